@@ -1,22 +1,22 @@
 import { forget } from './kept.ts'
 
-/** After the last key. */
+/** Delay after the last key press. */
 const PAUSE_MS = 2000
-/** An answer that takes longer is no answer. S1-9. */
+/** A response that takes longer counts as a failure. S1-9. */
 const DEADLINE_MS = 5000
-/** A state is shown for at least as long: what flickers is not read. S1-9, minimum fetch delay. */
+/** Minimum time for which a state is shown, because flickering text cannot be read. S1-9, minimum fetch delay. */
 const SHOWN_MS = 200
 
 /**
- * Saves a letter's form while it is typed, and says when. Its own button sends it as before, once what is on its way
- * has arrived: a form must not be in conflict with itself. idea-K24.
+ * Saves a letter's form while the user types, and shows when it was saved. The form's own button still submits it,
+ * after any request in progress, so that a form never conflicts with itself. idea-K24.
  */
 export function autosave(form: HTMLFormElement): void {
   const status = form.querySelector('[role=status]')!
   const seen = form.querySelector<HTMLInputElement>('[name=_seen]')!
   let pause: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
-  /** Somebody has answered otherwise: the button shows both versions. */
+  /** A relative has given another answer: the button shows both versions. */
   let isStopped = false
 
   async function save(): Promise<void> {
@@ -26,7 +26,7 @@ export function autosave(form: HTMLFormElement): void {
     try {
       const answer = await fetch(form.dataset.autosave!, {
         method: 'POST',
-        // A form with no file in it: browsers take it, the types of TypeScript do not.
+        // The form has no file. Browsers accept this argument, TypeScript's types do not.
         body: new URLSearchParams(new FormData(form) as never),
         keepalive: document.hidden,
         signal: AbortSignal.timeout(DEADLINE_MS),
@@ -56,7 +56,7 @@ export function autosave(form: HTMLFormElement): void {
   }
 
   form.addEventListener('input', () => {
-    status.textContent = '' // what it said is of what was there before
+    status.textContent = '' // the message refers to the previous content
     wait()
   })
   document.addEventListener('visibilitychange', () => {

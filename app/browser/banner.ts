@@ -1,7 +1,7 @@
-/** Says a sentence at the foot of the page, with what may be done; nothing, to say nothing more. */
+/** Shows a sentence at the foot of the page, with possible actions. An empty sentence hides it. */
 export type Say = (sentence: string, ...more: Node[]) => void
 
-/** The one place where a page says what its network does. Screen readers are told too. */
+/** Creates the only place where a page shows its network state. Screen readers announce it. */
 export function openBanner(): Say {
   const banner = document.createElement('div')
   banner.className = 'connection'
@@ -14,7 +14,7 @@ export function openBanner(): Say {
   }
 }
 
-/** A button that sends this form again. */
+/** Returns a button that submits this form again. */
 export function buttonFor(form: HTMLFormElement, words: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

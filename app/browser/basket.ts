@@ -1,18 +1,18 @@
 import { watchForms } from './form.ts'
 import { isShared, MIRROR } from './kept.ts'
 
-// The basket as this browser knows it (S1-4): the server's is the one that counts. Nothing of it on a shared computer.
+// This browser's copy of the basket (S1-4). The server's copy is authoritative. Nothing is stored on a shared computer.
 
 /**
- * By the hashid of a person, then by the id of a letter: no name, no answer. A letter is `chosen` from the press of its
- * button until the server says that it has it: a session that had ended, or a network that was away, keeps it here.
+ * By account hashid, then by letter id: no names and no answers. A letter is `chosen` from the click on its button
+ * until the server confirms it, so that it survives an expired session or a lost connection.
  */
 type Mirror = Record<string, Record<string, 'in' | 'paid' | 'chosen'>>
 
 const read = (): Mirror => JSON.parse(localStorage.getItem(MIRROR) ?? '{}')
 const write = (mirror: Mirror) => localStorage.setItem(MIRROR, JSON.stringify(mirror))
 
-/** Before the form leaves, and even if it does not arrive. */
+/** Runs before the form is sent, so that the choice is stored even if the request fails. */
 function keepChosen({ target }: Event): void {
   const form = target as HTMLFormElement
   const person = form.querySelector<HTMLInputElement>('[name=_account]')?.value
@@ -22,7 +22,7 @@ function keepChosen({ target }: Event): void {
   write({ ...mirror, [person]: { ...mirror[person], [chosen]: 'chosen' } })
 }
 
-/** Takes over what the server says, once the letters that were chosen here alone are added there or given up. */
+/** Replaces the copy with the server's state, after the letters chosen only here were added there or given up. */
 function reconcile(form: HTMLFormElement): void {
   const said: Mirror = JSON.parse(form.dataset.basket!)
   const here = read()

@@ -1,16 +1,16 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import './basket.ts'
 
-/** The form then asks for a checkout in the page. A browser without scripts is led to Stripe's page. */
+/** Makes the form ask for a checkout in the page. Browsers without JavaScript are redirected to Stripe's page. */
 function chooseEmbedded(): void {
   const ui = document.querySelector<HTMLInputElement>('input[data-checkout-ui]')
   if (ui) ui.value = 'embedded'
 }
 
-/** Whoever waits longer is told, and pays on Stripe's page. */
+/** After this delay the page shows a message, and the user pays on Stripe's page. */
 const DEADLINE_MS = 10_000
 
-/** Rejects when a script does not come: asked with parameters, `loadStripe` waits for ever for a second one. */
+/** Rejects if a script fails to load, because `loadStripe` with parameters would wait forever for a second one. */
 const scriptFailed = () =>
   new Promise<never>((_, reject) => {
     document.addEventListener('error', reject, { capture: true, once: true })
@@ -18,13 +18,13 @@ const scriptFailed = () =>
   })
 
 /**
- * Opens Stripe's checkout in its place: its script is asked for here alone, once whoever pays has ordered. Where it does
- * not come, the page says so, above the form.
+ * Opens Stripe's checkout in its place. Its script is loaded only on this page, after the order. If it fails to load,
+ * the page says so above the form.
  */
 async function mountCheckout(place: HTMLElement): Promise<void> {
   const { key = '', secret = '' } = place.dataset
   try {
-    loadStripe.setLoadParameters({ advancedFraudSignals: false }) // it would watch how people move
+    loadStripe.setLoadParameters({ advancedFraudSignals: false }) // it would track the user's movements
     const stripe = await Promise.race([loadStripe(key), scriptFailed()])
     const checkout = await stripe!.createEmbeddedCheckoutPage({ clientSecret: secret })
     place.replaceChildren()
@@ -35,6 +35,6 @@ async function mountCheckout(place: HTMLElement): Promise<void> {
 }
 
 const place = document.querySelector<HTMLElement>('[data-checkout]')
-// Below an open checkout, the form leads to Stripe's page: it is the way that is left where the script does not come.
+// Below an open checkout, the form leads to Stripe's page, as a fallback if the script fails to load.
 if (place) void mountCheckout(place)
 else chooseEmbedded()

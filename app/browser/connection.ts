@@ -1,13 +1,13 @@
 import { buttonFor, type Say } from './banner.ts'
 import { forget, forgetEverything, isShared, keep, restore } from './kept.ts'
 
-/** As long as a notice. S1-9. */
+/** As long as a notice is shown. S1-9. */
 const NOTICE_MS = 8000
 
-/** On a shared computer, five minutes before the session ends by itself (rules/access/sessions.ts). */
+/** On a shared computer, five minutes before the session expires (rules/access/sessions.ts). */
 const WARNED_MS = 25 * 60_000
 
-/** Says when the connection goes and comes back, and keeps what is typed in between until it is sent. S1-4. */
+/** Shows when the connection is lost and restored, and keeps what the user types until it is sent. S1-4. */
 export function watchConnection(say: Say): void {
   let leaving: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +24,7 @@ export function watchConnection(say: Say): void {
   }
 
   function sayBack() {
-    // A search is asked again by its own button; only what would be saved is proposed.
+    // A search has its own button, so only forms that save something are proposed.
     const unsaved = [...document.forms].find((form) => form.method === 'post' && isBegun(form))
     if (unsaved)
       return say('Connexion revenue. Enregistrer ce que vous avez écrit\u202F?', buttonFor(unsaved, 'Enregistrer'))
@@ -55,7 +55,7 @@ export function watchConnection(say: Say): void {
   }
 }
 
-/** Something was typed or chosen there that the page did not come with. */
+/** Whether the user typed or chose something that was not in the page. */
 const isBegun = (form: HTMLFormElement): boolean =>
   ([...form.elements] as HTMLInputElement[]).some(
     ({ type, value, defaultValue = value, checked, defaultChecked }) =>

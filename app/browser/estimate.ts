@@ -1,21 +1,21 @@
 import { watchForms } from './form.ts'
 
-/** What follows the form in the page that answers it; the first is read aloud when it changes. */
+/** Returns the elements after the form that hold the answer. Screen readers announce a change of the first one. */
 const answersIn = (page: ParentNode) => [...page.querySelectorAll('main > [data-live]')]
 
 let asked: AbortController | undefined
 
-/** Asks for the page of what is answered now, and shows its answer around the form, which stays as it is. */
+/** Fetches the page for the current answers and shows its results around the form, which does not change. */
 async function answer(form: HTMLFormElement): Promise<void> {
   asked?.abort()
   asked = new AbortController()
   const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
   const address = `${form.action}?${query}`
   const response = await fetch(address, { signal: asked.signal })
-  // What cannot be read is said beside its field, by the page that the button would have brought.
+  // The page for an invalid value shows the error next to its field, as the button would.
   if (!response.ok) return location.assign(address)
   const text = await response.text()
-  // Its head holds a style with a nonce of its own, which this page refuses aloud.
+  // Its head holds a style with another nonce, which this page's policy would refuse and report.
   const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main')), 'text/html')
   const [head, ...parts] = answersIn(page)
   const [shown, ...former] = answersIn(document)
@@ -29,7 +29,7 @@ async function answer(form: HTMLFormElement): Promise<void> {
 document.addEventListener('change', ({ target }) => {
   const form = target instanceof Element ? target.closest('form') : null
   if (!form?.matches('[data-live]') || !new FormData(form).has('obseques')) return
-  // Without an answer the page stays, and its button still asks.
+  // If the request fails, the page stays unchanged and its button still works.
   answer(form).catch(() => undefined)
 })
 watchForms()

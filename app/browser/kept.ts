@@ -1,22 +1,22 @@
-// What was typed while there was no connection. It lives in this tab alone, and until it is sent.
+// Text typed without a connection. Stored in this tab only, until it is sent.
 
 const PREFIX = 'garde:'
 
-/** Where basket.ts keeps what it knows: in this browser, until who is signed in leaves. */
+/** Key under which basket.ts stores its copy, in this browser until the user signs out. */
 export const MIRROR = 'panier'
 
 /**
- * Only what a person typed or chose in sight: no token, no password, no code, no file, and none of what a browser is
- * asked not to remember, as a social security number.
+ * Only visible fields that the user filled in: no token, password, code or file, and no field with autofill turned off,
+ * such as a social-security number.
  */
 const typed =
   ':is(textarea, select, input):not([type=hidden], [type=password], [type=file], [type=submit], [autocomplete=off], [autocomplete=one-time-code])'
 
-/** Whoever said « Ordinateur partagé » leaves nothing in it: of this session, or in this form. */
+/** Whether the user said "Ordinateur partagé", in this session or in this form. Nothing is then stored. */
 export const isShared = (form?: HTMLFormElement): boolean =>
   'shared' in document.body.dataset || Boolean(form?.querySelector('[name=sharedComputer]:checked'))
 
-/** A form is known by the account it is about, where it is sent, and its place: the same page draws the same forms. */
+/** Identifies a form by its account, its action and its position, because the same page renders the same forms. */
 function keyOf(form: HTMLFormElement): string {
   const account = form.querySelector<HTMLInputElement>('[name=_account]')?.value
   const action = form.action.replace(/[?&](avis|nombre)=[^&]*/g, '')
@@ -33,13 +33,13 @@ export function forget(form: HTMLFormElement): void {
   sessionStorage.removeItem(keyOf(form))
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Deletes everything stored when the user signs out. */
 export function forgetEverything(): void {
   localStorage.removeItem(MIRROR)
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** Puts back what was typed before the page was loaded again. A page that has changed keeps its own values. */
+/** Restores what was typed before the page was reloaded. A page that has changed keeps its own values. */
 export function restore(form: HTMLFormElement): void {
   const values = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '[]') as [string, string, boolean?][]
   const controls = controlsOf(form)
@@ -52,5 +52,5 @@ export function restore(form: HTMLFormElement): void {
   }
 }
 
-/** Lists and texts of several lines have no box to tick: theirs stays unticked. */
+/** Selects and text areas have no `checked` property, so theirs stays false. */
 const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(typed)]

@@ -1,6 +1,6 @@
 /**
- * Links that a module answers in this page, instead of the page they lead to: it is asked for when one is followed, and
- * attends to the next times itself. Where it does not come, the link leads where it says.
+ * Handles links that a module opens in this page instead of the page they lead to. The module is loaded on the first
+ * click and handles later clicks itself. If it fails to load, the link works as usual.
  */
 export function watchLinks(): void {
   document.addEventListener('click', (event) => {

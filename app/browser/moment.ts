@@ -3,18 +3,18 @@ import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { watchForms } from './form.ts'
 import { upload } from './upload.ts'
 
-// How long a text takes to read aloud, and the last tribute to give, while one types. The service says the same once it
-// is saved.
+// Shows, while the user types, how long a text takes to read aloud and how long the last tribute takes. The server
+// shows the same after saving.
 
 const noteOf = (name: string) => document.getElementById(`${name}-avis`)
 
-/** Said under each text that is read aloud. */
+/** Shows the reading time under each text that is read aloud. */
 function tellReading(text: HTMLTextAreaElement): void {
   const note = noteOf(text.name)
   if (note) text.addEventListener('input', () => note.replaceChildren(readingTimeSentence(text.value)))
 }
 
-/** « 50 personnes × 6 secondes = 5 minutes. » */
+/** "50 personnes × 6 secondes = 5 minutes." */
 function tellFarewell(form: HTMLFormElement): void {
   const counts = ['numberOfPersons', 'secondsPerPerson'] as const
   const [persons, seconds] = counts.map((name) => form.querySelector<HTMLInputElement>(`input[name=${name}]`))

@@ -3,17 +3,17 @@ import type { Say } from './banner.ts'
 import { watchForms } from './form.ts'
 import { upload } from './upload.ts'
 
-// Pictures leave one by one: each that has arrived is kept, and a line that drops costs the one that was under way. The
-// buttons « Monter » and « Descendre » stay: they are the way of the keyboard, and of a page without script.
+// Sends pictures one by one. Each one that arrives is stored, so that a lost connection costs only the current one. The
+// buttons "Monter" and "Descendre" stay for keyboards and for pages without JavaScript.
 
-/** Where a send stands. `refused`: what the service said of those that it could not keep. */
+/** Progress of an upload. `refused`: the server's messages about pictures it could not store. */
 type Sending = { files: File[]; sent: number; refused: string[] }
 
-/** « 12 photos sur 40 sont arrivées. » */
+/** "12 photos sur 40 sont arrivées." */
 const progressOf = ({ files, sent }: Sending) =>
   `${sent} photo${sent > 1 ? 's' : ''} sur ${files.length} ${sent > 1 ? 'sont arrivées' : 'est arrivée'}. Laissez cette page ouverte.`
 
-/** Sends what is left of them. False when the line drops: what is left can be sent again. */
+/** Sends the remaining pictures. Returns false if the connection is lost; the rest can then be sent again. */
 async function sendAll(form: HTMLFormElement, sending: Sending, say: Say): Promise<boolean> {
   while (sending.sent < sending.files.length) {
     say(progressOf(sending))
@@ -34,7 +34,7 @@ function refusedIn(page: string): string[] {
   return named.length > 0 ? named : [body.querySelector('h1')?.textContent ?? '']
 }
 
-/** The page with what has arrived, in the place of this one, and what was refused above it. */
+/** Replaces this page with one that shows the stored pictures, and lists the refused ones above. */
 async function showArrived(form: HTMLFormElement, { refused }: Sending): Promise<void> {
   if (refused.length === 0) return location.assign(form.action)
   const page = await fetch(form.action).then((answer) => answer.text())
@@ -76,7 +76,7 @@ const sendPictures: typeof upload = (form, button, talk) => {
   return true
 }
 
-/** Where a picture is dropped, its page is asked for in that order. */
+/** When a picture is dropped, requests the page in the new order. */
 function makeSortable(sheet: HTMLElement): void {
   const seen = sheet.dataset.order ?? ''
   sheet.classList.add('by-hand')

@@ -1,10 +1,10 @@
 import Sortable from 'sortablejs'
 import { watchForms } from './form.ts'
 
-// The order of a ceremony, moved by hand. The buttons « Monter » and « Descendre » stay: they are the way of the
-// keyboard, of screen readers, and of a page without script.
+// Lets the user drag the events of a ceremony. The buttons "Monter" and "Descendre" stay for keyboards, screen readers
+// and pages without JavaScript.
 
-/** Only what stands between the fixed moments is moved; where it is dropped, its form says so to the service. */
+/** Only events between the fixed ones can be dragged. When one is dropped, its form sends the new order. */
 function makeSortable(programme: HTMLElement): void {
   const seen = programme.dataset.order ?? ''
   Sortable.create(programme, {
@@ -21,7 +21,10 @@ function makeSortable(programme: HTMLElement): void {
   })
 }
 
-/** The form of the moment's own buttons, with another intent: the answer is the page in its new order, or why not. */
+/**
+ * Submits the form of the event's own buttons with another intent. The response is the page in the new order, or the
+ * reason for a refusal.
+ */
 function send(item: HTMLElement, order: string): void {
   const form = item.querySelector('form')
   if (!form) return
@@ -30,7 +33,7 @@ function send(item: HTMLElement, order: string): void {
     const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
     form.append(input)
   }
-  form.submit() // without the value of a button: nothing goes up or down
+  form.submit() // without the value of a button, so that nothing moves up or down
 }
 
 watchForms()

@@ -2,13 +2,16 @@ import { buttonFor, type Say } from './banner.ts'
 import { isShared, keep } from './kept.ts'
 import type { Upload } from './upload.ts'
 
-/** Nothing is shown for what answers at once. An answer that takes longer than the last is said to be slow. S1-9. */
+/**
+ * Delays in milliseconds: nothing is shown for a fast response, and a response slower than the last delay is reported
+ * as slow. S1-9.
+ */
 const THROTTLE_MS = 200
 const DURATION_MS = 5000
 
 /**
- * A line at the top while the next page is on its way, and one press of a button is enough: the second is not sent.
- * The line is not the only sign: the browser has its own. `upload`: how a form with a file is sent. S1-4.
+ * Shows a line at the top while the next page loads, and ignores a second click on a button. The browser's own
+ * indicator stays visible too. `upload`: sends a form with a file. S1-4.
  */
 export function watchProgress(say: Say, upload?: Upload): void {
   const bar = document.createElement('div')
@@ -17,7 +20,7 @@ export function watchProgress(say: Say, upload?: Upload): void {
   document.body.append(bar)
 
   let waiting: ReturnType<typeof setTimeout> | undefined
-  /** The form whose answer is awaited. */
+  /** The form whose response is awaited. */
   let sent: HTMLFormElement | undefined
   const end = () => {
     clearTimeout(waiting)
@@ -50,11 +53,11 @@ export function watchProgress(say: Say, upload?: Upload): void {
     if (sent) return event.preventDefault()
     const form = event.target as HTMLFormElement
     const button = event.submitter as HTMLButtonElement | null
-    // A search may be asked twice, and a file that is fetched leaves the page there.
+    // A search may be submitted again, and a download does not leave the page.
     if (form.method !== 'post') return
     sent = form
     form.setAttribute('aria-busy', 'true')
     if (upload?.(form, button, { say, end })) event.preventDefault()
   })
-  window.addEventListener('pageshow', end) // back, to a page the browser had kept
+  window.addEventListener('pageshow', end) // back to a page from the browser's cache
 }

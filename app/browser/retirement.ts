@@ -1,7 +1,7 @@
 import { retirementPath as PATH } from '#app/rules/menu.ts'
 import styles from '../styles/dialog.css?inline'
 
-// « Informations retraite » in a dialog, over the page one is on. screens-3.19.
+// Opens "Informations retraite" in a dialog over the current page. screens-3.19.
 
 async function open(): Promise<void> {
   const answer = await fetch(PATH)
@@ -9,7 +9,7 @@ async function open(): Promise<void> {
   const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const title = body.querySelector('main h1')
   if (!title) return location.assign(PATH)
-  // The page has its own title, and this one names the dialog.
+  // The page has its own h1, and this heading names the dialog.
   const heading = document.createElement('h2')
   heading.id = 'retraite'
   heading.textContent = title.textContent

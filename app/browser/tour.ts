@@ -2,9 +2,9 @@ import Shepherd from 'shepherd.js'
 import { tourSteps } from '#app/rules/tutorial.ts'
 import styles from '../styles/tour.css?inline'
 
-// The tutorial over the page one is on: four steps (screens-3.20). It is left by its own buttons alone.
+// The tutorial over the current page: four steps (screens-3.20). Only its own buttons close it.
 
-/** Its parts are no header and no footer of the page. */
+/** Its header and footer are not landmarks of the page. */
 function quietLandmarks(): void {
   for (const part of document.querySelectorAll('.shepherd-element :is(header, footer)')) part.role = 'presentation'
 }
@@ -19,14 +19,14 @@ function start(): void {
   const quiet = 'button quiet small-button'
   for (const [index, { title, text, target }] of tourSteps.entries()) {
     const isLast = index === tourSteps.length - 1
-    // A page without it shows the step in its middle.
+    // If the page lacks the target, the step is shown in the middle.
     const element = document.querySelector<HTMLElement>(target)
     tour.addStep({
       title,
       text,
       ...(element && { attachTo: { element, on: 'bottom' } }),
       when: { show: quietLandmarks },
-      // First in the order of focus: security-C.1.
+      // First in focus order: security-C.1.
       buttons: [
         { text: 'Quitter', classes: quiet, action: tour.cancel },
         ...(index > 0 ? [{ text: 'Précédent', classes: quiet, action: tour.back }] : []),

@@ -1,9 +1,9 @@
 import type { Say } from './banner.ts'
 
 /**
- * Sends a form with its file, and shows how much of it has left; answers false for one without a file. The answer is
- * shown as the browser would have: a page that leads elsewhere is opened, one that refuses, or that shows what was read
- * in the file and kept nowhere, takes the place of this one.
+ * Sends a form with its file and shows the progress; returns false for a form without a file. The response is shown as
+ * the browser would show it: a redirect is followed, and a refusal, or a page that shows the content of a file that is
+ * not stored, replaces this page.
  */
 export function upload(
   form: HTMLFormElement,

@@ -3,9 +3,9 @@ import { Main } from '#app/components/page/layouts.tsx'
 import { Outlet } from '#app/components/page/router.ts'
 
 /**
- * Stands between a layout or a section and its pages, and catches what they throw: the refusal takes the place of the
- * page, and the frame around it stays. It has no loader. After an action that throws, Remix runs the loaders above the
- * route that catches, so a section could not catch for its own frame. One in each section, added by app/routes.ts.
+ * A route between a layout or a section and its pages that catches their errors: the error message replaces the page,
+ * and the frame around it stays. It has no loader. After an action throws, Remix runs only the loaders above the route
+ * that catches the error, so a section cannot catch for its own frame. app/routes.ts adds one to each section.
  */
 export default function Inside() {
   return (

@@ -3,7 +3,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet, useMatches } from '#app/components/page/router.ts'
 import { useSection } from '#app/components/page/sections.tsx'
 
-/** No header and no footer for a visitor of a space; those of Default-v2 for a relative who may edit it. S1-2. */
+/** No header or footer for a visitor of a space; those of Default-v2 for a relative who may edit it. S1-2. */
 export default function PublicLayout() {
   return (
     <Surroundings layout={useLayoutOfReader()}>
@@ -13,8 +13,8 @@ export default function PublicLayout() {
 }
 
 /**
- * A refusal has the frame of the site for a signed-in person, who has somewhere else to go. It is the same for a space
- * that is hidden and for one that does not exist: the section finds nothing for either.
+ * An error page has the frame of the site for a signed-in user, who has other pages to go to. The frame is the same for
+ * a hidden space and for one that does not exist, because the section finds nothing for either.
  */
 function useLayoutOfReader(): LayoutName {
   const space = useSection('espace-defunt.$hashid')

@@ -1,7 +1,7 @@
 import { Surroundings } from '#app/components/page/layouts.tsx'
 import { Outlet } from '#app/components/page/router.ts'
 
-/** The name of the site above, and the content in a card. S1-2. */
+/** The name of the site at the top, and the content in a card. S1-2. */
 export default function UnauthenticatedLayout() {
   return (
     <Surroundings layout="unauthenticated">

@@ -15,7 +15,7 @@ const letter = { ...letters[0]!, groups: [{ title: 'Le contrat', kind: 'topic' a
 const box: Condition = { field: 'copy', is: 'on' }
 const stop: Condition = { field: 'action', is: 'stop' }
 
-describe('a condition is read', () => {
+describe('conditions in words', () => {
   test.each<[Condition, string]>([
     [box, '« Copie » est coché'],
     [{ field: 'copy', isNot: 'on' }, '« Copie » n’est pas coché'],
@@ -43,7 +43,7 @@ describe('a condition is read', () => {
       '« Copie » est coché, et « Vous souhaitez » est « Arrêter » ou « Numéro » est rempli',
     ],
     [{ any: [{ any: [box] }, { all: [box] }] }, '« Copie » est coché'],
-  ])('%j as « %s »', (condition, words) => {
+  ])('the condition %j reads "%s"', (condition, words) => {
     expect(conditionCopy(condition, letter).replaceAll('\u00A0', ' ')).toBe(words)
   })
 })
@@ -54,7 +54,7 @@ describe.each(letters)('in $id', (definition) => {
     part.showIf && !('appliesWhen' in part) ? conditionCopy(part.showIf, definition) : [],
   )
 
-  test('each condition is one short sentence, which names its questions and their answers', () => {
+  test('each condition is one short sentence that names its questions and their answers', () => {
     for (const words of said) {
       expect(words.length, words).toBeLessThan(260)
       expect(words).not.toMatch(/[a-z][A-Z]|undefined/)

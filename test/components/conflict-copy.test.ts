@@ -8,7 +8,7 @@ const now = new Date('2026-03-05T13:32:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 const marc = { by: 'Marc', isMe: false }
 
-describe('who has changed a letter meanwhile', () => {
+describe('who has changed a letter in the meantime', () => {
   test.each([
     [[{ ...marc, at: minutesAgo(3) }], 'Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre.'],
     [
@@ -45,7 +45,7 @@ describe('who has changed a letter meanwhile', () => {
     [marc, true, 'Marc a effacé cette réponse.'],
     [{ by: undefined, isMe: false }, false, 'Un proche a écrit :'],
     [{ by: 'Claire', isMe: true }, false, 'Dans l’autre fenêtre :'],
-  ])('is named beside each answer: %o', (author, isEmpty, words) => {
+  ])('the other version of an answer names its author: %o', (author, isEmpty, words) => {
     expect(wroteCopy({ ...author, at: minutesAgo(1) }, isEmpty).replaceAll('\u00A0', ' ')).toBe(words)
   })
 })
@@ -57,7 +57,7 @@ test.each`
   ${'applicantPhoneNumber'}         | ${'0639980112'}      | ${'06 39 98 01 12'}
   ${'deceasedSocialSecurityNumber'} | ${'185057800608491'} | ${'1 85 05 78 006 084 91'}
   ${'applicantCity'}                | ${'Le Mans'}         | ${'Le Mans'}
-`('$stored is read « $read »', ({ name, stored, read }) => {
+`('the stored answer $stored reads "$read"', ({ name, stored, read }) => {
   const definition = letterOf('cpamCourrierComplet')
   const field = fieldsOf(definition).find((candidate) => candidate.name === name)!
   const shown = shownValues(definition, { [name]: stored })[name] ?? ''

@@ -30,7 +30,7 @@ const draw = ({
     </NonceContext.Provider>,
   )
 
-describe('the shell of a page', () => {
+describe('the frame of a page', () => {
   test.each([
     ['the default colour needs no rule', '#5B3A70', undefined],
     [
@@ -45,14 +45,14 @@ describe('the shell of a page', () => {
     else expect(html).not.toContain('<style')
   })
 
-  test('says whose site it is, and how to reach them', () => {
+  test('the page names the site’s operator and how to contact them', () => {
     const html = draw({})
     expect(html).toContain('Ce service vous est offert par Maison Kervella.')
     expect(html).toContain('href="tel:0199001234"')
     expect(html).toContain('href="mailto:aide@aupres.example"')
   })
 
-  test('greets a signed-in user, with their role and the person the letters are about', () => {
+  test('a signed-in user is greeted, with their role and the deceased’s name', () => {
     const html = draw({ user: aCurrentUser() })
     expect(html).toContain('Bonjour, claire@famille.example')
     expect(html).toContain('Vous êtes\u00a0: Propriétaire')
@@ -60,7 +60,7 @@ describe('the shell of a page', () => {
     expect(html).toMatch(/<form method="post" action="\/deconnexion"><input type="hidden" name="_csrf" value="token"/)
   })
 
-  test('shows the notice, and the information about cookies where the layout has it', () => {
+  test('the notice is shown, and the cookie notice in layouts that have it', () => {
     const saved = draw({ notice: 'C’est enregistré.', pathAndQuery: '/x?courrier=bailleur' })
     expect(saved).toContain('role="status"><p>C’est enregistré.</p><a href="/x?courrier=bailleur">Fermer</a>')
     expect(draw({ layout: 'default-v2' })).toContain('Accepter')
@@ -69,7 +69,7 @@ describe('the shell of a page', () => {
     expect(draw({ layout: 'home', cookieNotice: false })).not.toContain('Accepter')
   })
 
-  test('puts the pages of signing in on a card, under the brand', () => {
+  test('sign-in pages are in a card, below the brand', () => {
     const html = draw({ layout: 'unauthenticated' })
     expect(html).toContain('<main id="contenu" class="narrow"><div class="card stack">')
     expect(html).toContain('class="brand"')
@@ -79,14 +79,14 @@ describe('the shell of a page', () => {
     ['a visitor', undefined],
     ['a reader', aCurrentUser({ role: 'reader' })],
     ['an owner of another account', aCurrentUser()],
-  ])('does not frame a public page, whoever looks: %s', (_who, user) => {
+  ])('a public page has no frame, whoever opens it: %s', (_who, user) => {
     const html = draw({ layout: 'public', user })
     expect(html).not.toContain('masthead')
     expect(html).not.toContain('colophon')
     expect(html).toContain('href="tel:0199001234"')
   })
 
-  test('names the partner, its logo or its initial, and who provides the service with it', () => {
+  test('the page shows the partner’s name, logo or initial, and who runs the service with it', () => {
     const site = aShownSite({ name: 'Maison Kervella', offeredBy: 'Maison Kervella' })
     const plain = draw({ site })
     expect(plain).toContain('<span class="initial seal" aria-hidden="true">K</span>')

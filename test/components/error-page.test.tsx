@@ -20,11 +20,11 @@ const draw = (status: number, sentence?: string) =>
     </Document>,
   )}`
 
-describe.each(statuses)('a page that answers %i', (status) => {
+describe.each(statuses)('an error page with status %i', (status) => {
   test.each([
     ['drawn by Remix', draw(status)],
     ['drawn by the gate', refusalPage({ status, sentence: refusalCopy(status).title }, { site: aSite(), nonce: 'n' })],
-  ])('%s says so in French, with the telephone and the way home', async (_by, html) => {
+  ])('%s is in French, with the telephone number and a link home', async (_by, html) => {
     expect(html).toContain(refusalCopy(status).title)
     expect(html).toContain(`>${status}`)
     expect(html).toContain('href="tel:0199001234"')
@@ -35,34 +35,34 @@ describe.each(statuses)('a page that answers %i', (status) => {
 })
 
 describe('a refused page', () => {
-  test('keeps the messages of the specification for machines', () => {
+  test('messages fixed by the specification are kept for machines', () => {
     expect(draw(404)).toContain('<span lang="en">This page could not be found</span>')
     expect(draw(500)).toContain('<span lang="en">Error</span>')
   })
 
-  test('has copy for a status nobody thought of', () => {
+  test('an unexpected status has a text too', () => {
     expect(draw(418)).toContain('Error 418')
     expect(draw(504)).toContain('Quelque chose n’a pas marché de notre côté.')
   })
 
-  test('says what the page that refused had to say', () => {
+  test('an error page shows the sentence that the page threw', () => {
     expect(draw(403, 'Seul un éditeur peut le modifier.')).toContain('Seul un éditeur peut le modifier.')
   })
 
-  test('is rendered by the page guard in the colour of the partner, or in ours when it is not a colour', () => {
+  test('the page guard renders it in the partner’s colour, or in ours if that is not a colour', () => {
     const page = (color: string) =>
       refusalPage({ status: 400, sentence: 'Non.' }, { site: aSite({ color }), nonce: 'n' })
     expect(page('#e0a021')).toContain('--line:#e0a021')
     expect(page('red}</style><script>')).toContain('--line:#5b3a70')
   })
 
-  test('has no full stop in its title', () => {
+  test('the title has no full stop', () => {
     const html = refusalPage({ status: 400, sentence: 'Non.' }, { site: aSite(), nonce: 'n' })
     expect(html).toContain('<title>Non – Auprès</title>')
     expect(html).toContain('<h1>Non.</h1>')
   })
 
-  test('needs no site to be rendered by the page guard', async () => {
+  test('the page guard can render it without a site', async () => {
     const html = refusalPage(
       { status: 500, sentence: 'Nous n’arrivons pas à ouvrir cette page.' },
       { site: undefined, nonce: '' },

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 
-test('the links of a summary are told apart, and one that stands alone bears no number', () => {
+test('links of a summary with the same words are numbered, and a single one is not', () => {
   const errors = { musicTitle0: 'Écrivez le titre.', musicTitle1: 'Écrivez le titre.', musicArtist0: 'Trop long.' }
   const html = renderToStaticMarkup(<ErrorSummary errors={errors} />)
   const links = [...html.matchAll(/<a href="#(\w+)">([^<]*)</g)].map(([, name, words]) => [name, words])
@@ -15,11 +15,11 @@ test('the links of a summary are told apart, and one that stands alone bears no 
   ])
 })
 
-test('no form that writes is sent to a fragment: a browser then gives the focus to nothing (HTML, autofocus)', () => {
+test('no form that writes has a fragment in its action, because browsers then ignore autofocus (HTML, autofocus)', () => {
   const app = path.resolve('app')
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const texts = files.map((file) => [file, readFileSync(path.join(app, file), 'utf8')] as const)
-  /** Addresses of ours that always end in a fragment. */
+  /** Our addresses that always end in a fragment. */
   const withFragment = texts.flatMap(([, text]) =>
     [...text.matchAll(/export const (\w+)[^=\n]*= \([^)]*\)[^=]*=>\s*`[^`\n]*#[^`?\n]*`/g)].map(([, name]) => name!),
   )

@@ -5,7 +5,7 @@ import { remarksOnFacts } from '#app/rules/situations/remarks.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
 import { situations } from '#app/rules/situations/situations.ts'
 
-test('no situation offers « Je ne sais pas » and then refuses it', () => {
+test('no situation offers "Je ne sais pas" and then refuses it', () => {
   const faults = situations.flatMap((situation) => {
     const refused = remarksOnFacts(situation, {}, []).flatMap(({ level, field }) =>
       level === 'blocking' ? [field] : [],

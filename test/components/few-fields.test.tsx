@@ -15,13 +15,13 @@ import { answerTo } from '#test/support/letters/answers.ts'
 
 const today = '2026-03-05'
 
-/** What stands outside every <details>, the innermost taken out first. */
+/** Returns the HTML outside every <details>, removing the innermost ones first. */
 function inSight(html: string): string {
   const rest = html.replace(/<details>(?:(?!<details[ >]).)*?<\/details>/gs, '')
   return rest === html ? html : inSight(rest)
 }
 
-/** The boxes of a letter's form that are empty and in sight of a family that has answered this. */
+/** Returns the empty, visible fields of a letter's form for a family with these answers. */
 function emptyBoxes(letter: LetterDefinition, stored: Answers): string[] {
   const { answers } = inProgress(letter, stored, {}, today)
   const missing = missingFields(letter, answers).map(({ name }) => name)
@@ -43,11 +43,11 @@ function emptyBoxes(letter: LetterDefinition, stored: Answers): string[] {
     .map(({ name }) => name)
 }
 
-/** Who died and who writes, as a letter asks. */
+/** The fields about the deceased and the applicant in a letter. */
 const peopleIn = ({ groups }: LetterDefinition) =>
   groups.filter(({ kind }) => kind === 'applicant' || kind === 'deceased').flatMap(({ fields }) => fields)
 
-/** All that four letters, whichever they are, leave known of the people: few sets, for they ask much alike. */
+/** Returns every set of known answers after any four letters. There are few, because letters ask much the same. */
 function knownAfterFour(): Answers[] {
   const sets = new Map<string, Answers>()
   const asked = letters.map((letter) =>
@@ -63,17 +63,17 @@ function knownAfterFour(): Answers[] {
   return [...sets.values()]
 }
 
-/** Those that a family may leave empty for ever. */
+/** Leaves out fields that a family may never fill in. */
 const isToTell = (name: string) => !/Additional|Country|Email|Phone/.test(name)
 
 const relations = ['conjoint', 'enfant', 'concubin']
 
-test('four letters, in any order, leave little to tell of the people', () => {
+test('after four letters, in any order, little is left to say about the people', () => {
   expect(knownAfterFour().length).toBeGreaterThan(1)
 })
 
 test.each(letters.map((letter) => [letter.id, letter] as const))(
-  '%s is a fifth letter of six empty boxes at most, whichever four came before, and no notary',
+  '%s as a fifth letter has at most six empty fields, whichever four came before, and no notary',
   (_id, letter) => {
     for (const known of knownAfterFour())
       for (const applicantRelationshipWithDeceased of relations) {
@@ -83,7 +83,7 @@ test.each(letters.map((letter) => [letter.id, letter] as const))(
   },
 )
 
-test.each(['bailleur', 'employeur'])('%s asks who the notary is of a family that says that there is one', (id) => {
+test.each(['bailleur', 'employeur'])('%s asks for the notary if the family says that there is one', (id) => {
   const letter = letters.find((one) => one.id === id)!
   const known = Object.fromEntries(peopleIn(letter).map((field) => [field.name, answerTo(field)]))
   expect(emptyBoxes(letter, known)).not.toContain('notaryName')

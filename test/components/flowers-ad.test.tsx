@@ -15,24 +15,24 @@ const draw = ({ mayRemove = false, ...pageData }: Partial<PageData> & { mayRemov
   )
 
 describe('a florist’s advertisement', () => {
-  test('says that it is one, tells nothing of where one comes from, and is not printed', () => {
+  test('it is labelled as an advertisement, sends no referrer, and is not printed', () => {
     const html = draw({})
     expect(html).toContain('<p class="small">Publicité</p>')
     expect(html).toContain('href="https://fleurs.example/?a=1&amp;b=2" rel="sponsored noopener noreferrer"')
     expect(html).toContain('unprinted')
   })
 
-  test('is a picture of ours, loaded when it is reached', () => {
+  test('it has our own picture, loaded lazily', () => {
     expect(draw({})).toMatch(/<img src="\/partenaires\/[^>]* alt="Les fleurs de Kervella"[^>]* loading="lazy"/)
   })
 
-  test('is text alone with Save-Data', () => {
+  test('with Save-Data it has no picture', () => {
     const html = draw({ savesData: true })
     expect(html).not.toContain('<img')
     expect(html).toContain('>Les fleurs de Kervella</a>')
   })
 
-  test('is removed in one click by an editor, and by nobody else', () => {
+  test('only an editor can remove it, in one click', () => {
     expect(draw({})).not.toContain('<form')
     expect(draw({ mayRemove: true })).toMatch(
       /<form method="post" action="\/espace-defunt\/abcd\/reglages">.*name="intent" value="remove-flowers"/s,

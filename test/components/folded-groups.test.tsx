@@ -23,24 +23,24 @@ const formWith = (part: Partial<LetterFormState>): LetterFormState => ({
   ...part,
 })
 
-/** What stands outside every <details>, the innermost taken out first. */
+/** Returns the HTML outside every <details>, removing the innermost ones first. */
 function inSight(html: string): string {
   const rest = html.replace(/<details>(?:(?!<details>).)*?<\/details>/gs, '')
   return rest === html ? html : inSight(rest)
 }
 
-describe('a group that is known', () => {
+describe('a complete group', () => {
   const group = groupOf('deceased')
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(<SharedGroup group={group} fields={group.fields} form={formWith(part)} />)
   const key = 'La clé ne correspond pas à ce numéro.'
 
-  test('is folded when there is nothing to say of it', () => {
+  test('a group without remarks is folded', () => {
     expect(inSight(draw({}))).not.toContain('<input')
     expect(draw({})).toContain('name="deceasedSocialSecurityNumber"')
   })
 
-  test.each(['errors', 'notes'] as const)('keeps in sight a field that has %s, and folds the others', (kind) => {
+  test.each(['errors', 'notes'] as const)('a field with %s stays visible, and the others are folded', (kind) => {
     const seen = inSight(draw({ [kind]: { deceasedSocialSecurityNumber: key } }))
     expect(seen).toContain(key)
     expect(seen).toContain('name="deceasedSocialSecurityNumber"')
@@ -63,7 +63,7 @@ describe('a choice of the topic', () => {
       />,
     )
 
-  test('that stands is folded into a sentence, and is still in the form', () => {
+  test('an unchanged choice is folded into a sentence, and is still in the form', () => {
     expect(draw({})).toContain('<summary>Envoyer le relevé des avoirs\u00A0: à moi. <u>Modifier</u>')
     expect(inSight(draw({}))).not.toContain(`name="${name}"`)
     expect(draw({})).toContain(`name="${name}" checked="" value="me"`)
@@ -73,11 +73,11 @@ describe('a choice of the topic', () => {
     ['is not answered', { values: {} }],
     ['is wrong', { errors: { [name]: 'Non.' } }],
     ['is doubtful', { notes: { [name]: 'Vérifiez.' } }],
-  ])('is in sight when it %s', (_why, part) => {
+  ])('a choice is visible when it %s', (_why, part) => {
     expect(inSight(draw(part))).toContain(`name="${name}"`)
   })
 
-  test('who is known comes after it, in one place, with where it is changed', () => {
+  test('the known people come after it, in one place, with a link to edit them', () => {
     const people = Object.fromEntries(Object.entries(fullAnswers(bank)).filter(([asked]) => asked !== name))
     const html = draw({ values: people })
     const [before = '', after = ''] = html.split('<legend>Déjà connu</legend>')
@@ -94,20 +94,20 @@ describe('a recipient', () => {
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(<RecipientGroup fields={fields} form={formWith(part)} suggestions={[]} />)
 
-  test('keeps in sight a complement that there is something to say of', () => {
+  test('an address line with a remark stays visible', () => {
     expect(inSight(draw({}))).not.toContain(`name="${complement}"`)
     expect(inSight(draw({ notes: { [complement]: 'Vérifiez.' } }))).toContain('Vérifiez.')
   })
 })
 
-describe('a precision', () => {
+describe('an optional detail', () => {
   const subscription = toPlain(letterOf('contratAbonnement'))
   const { fields } = subscription.groups.find(({ kind }) => kind === 'topic')!
   const name = 'subscriptionContractServiceName'
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(<Rows fields={fields} form={formWith({ letter: subscription, values: {}, ...part })} />)
 
-  test('is folded behind words that say it is optional', () => {
+  test('optional details are folded behind a label that says they are optional', () => {
     const [, folded = ''] = draw({}).split('<details><summary>Ajouter des précisions (facultatif)</summary>')
     expect(folded).toMatch(new RegExp(`^<div class="folded">[^/]*<label for="${name}"`))
   })
@@ -116,7 +116,7 @@ describe('a precision', () => {
     ['is filled', { values: { [name]: 'hebdomadaire' } }],
     ['is wrong', { errors: { [name]: 'Non.' } }],
     ['is doubtful', { notes: { [name]: 'Vérifiez.' } }],
-  ])('is open when it %s', (_why, part) => {
+  ])('optional details are unfolded when a field %s', (_why, part) => {
     expect(draw(part)).toContain('<details open=""><summary>Ajouter des précisions (facultatif)</summary>')
   })
 })

@@ -9,17 +9,17 @@ const definition = letterOf('cpamCourrierComplet')
 const letter = toPlain(definition)
 const field = (name: string) => fieldsOf(letter).find((candidate) => candidate.name === name)!
 
-describe('what stands in a field', () => {
+describe('the value of a field', () => {
   test.each`
     name                              | stored               | shown
     ${'applicantPhoneNumber'}         | ${'0639980112'}      | ${'06 39 98 01 12'}
     ${'deceasedSocialSecurityNumber'} | ${'185057800608491'} | ${'1 85 05 78 006 084 91'}
     ${'applicantCity'}                | ${'Le Mans'}         | ${'Le Mans'}
-  `('is $shown for $stored', ({ name, stored, shown }) => {
+  `('the stored value $stored is shown as $shown', ({ name, stored, shown }) => {
     expect(shownValues(definition, { [name]: stored })[name]).toBe(shown)
   })
 
-  test('is what was typed, where it is wrong', () => {
+  test('an invalid value is shown as submitted', () => {
     const wrong = shownValues(definition, { applicantPhoneNumber: '0639980112' }, { applicantPhoneNumber: 'Non.' })
     expect(wrong.applicantPhoneNumber).toBe('0639980112')
   })
@@ -32,6 +32,6 @@ test.each`
   ${'defunctBirthDate'}             | ${{ deceasedSocialSecurityNumber: '' }}    | ${false}
   ${'defunctBirthDate'}             | ${{ deceasedSocialSecurityNumber: '185' }} | ${true}
   ${'deceasedSocialSecurityNumber'} | ${{}}                                      | ${false}
-`('$name is said to be optional with $values: $optional', ({ name, values, optional }) => {
+`('with $values, $name is labelled optional: $optional', ({ name, values, optional }) => {
   expect(isOptional(field(name), values)).toBe(optional)
 })

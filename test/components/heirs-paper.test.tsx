@@ -22,7 +22,7 @@ test.each([
   [{ estateBankTotalBelow: '' }, ['Des questions restent sans réponse']],
   [{ applicantRelationshipWithDeceased: 'frereSoeur' }, ['la banque décide']],
   [{ applicantRelationshipWithDeceased: '' }, ['Dites d’abord']],
-])('%j: what is said before the paper is signed', (told, said) => {
+])('%j: the advice before the attestation is signed', (told, said) => {
   const { heirs, ...paper } = heirsAttestation({ ...sure, ...told }, '2026-11-22')
   const shown = { ...copy, notary: copy.notaryAlso }
   const html = renderToStaticMarkup(<HeirsPaper paper={{ ...paper, sheets: heirs.length }} copy={shown as never} />)

@@ -12,16 +12,16 @@ const etienne: AccountChoice = { hashid: 'aaaa', name: 'Étienne Kowalczyk', rol
 const lea: AccountChoice = { hashid: 'bbbb', name: 'Léa Moreau', role: 'owner' }
 
 describe('the menu of a signed-in user', () => {
-  test('leads home to the list of services', () => {
+  test('the menu links to the list of services', () => {
     expect(draw({ user: aCurrentUser() })).toContain('<a class="brand" href="/services">')
     expect(draw({})).toContain('<a class="brand" href="/">')
   })
 
-  test('hides the choice of an account from a user who has one', () => {
+  test('a user with one account sees no choice of account', () => {
     expect(draw({ user: aCurrentUser() })).not.toContain('Sélectionner un défunt')
   })
 
-  test('proposes each other deceased with the role one has there, as a form', () => {
+  test('each other account is a form, with the user’s role', () => {
     const html = draw({ user: aCurrentUser({ others: [etienne], othersCount: 1 }), pathAndQuery: '/services?q=a' })
     expect(html).toContain('placeholder="Rechercher par prénom et nom"')
     expect(html).toContain('<form method="get" action="/services#dossiers"')
@@ -30,26 +30,26 @@ describe('the menu of a signed-in user', () => {
     expect(html).not.toContain('Voir les')
   })
 
-  test('has the users, then the choice of a deceased, then the way out', () => {
+  test('the menu lists the users, then the choice of account, then signing out', () => {
     const html = draw({ user: aCurrentUser({ others: [etienne], othersCount: 1 }) })
     expect(html).toMatch(/>Utilisateurs<.*Sélectionner un défunt.*Se déconnecter/s)
     expect(html).not.toMatch(/Sélectionner un défunt.*>Utilisateurs</s)
   })
 
-  test('leads to the whole list when it holds a part of it', () => {
+  test('a partial list of accounts links to the whole list', () => {
     const html = draw({ user: aCurrentUser({ others: [etienne], othersCount: 199 }) })
     expect(html).toContain('Voir les 199 dossiers')
     const user = aCurrentUser({ others: [etienne], othersCount: 199 })
     expect(draw({ user, path: '/services' })).toContain('Les 199 dossiers sont dans la page')
   })
 
-  test('tells a reader whom to ask', () => {
+  test('a reader sees whom to ask for changes', () => {
     const html = draw({ user: aCurrentUser({ role: 'reader', ownerName: 'Marc Moreau' }) })
     expect(html).toContain('Vous pouvez lire. Pour modifier, demandez à Marc Moreau.')
     expect(draw({ user: aCurrentUser() })).not.toContain('Pour modifier')
   })
 
-  test('lets a user without any account sign out, and nothing else', () => {
+  test('a user without an account can sign out and sees no account links', () => {
     const html = draw({ user: aCurrentUser({ role: undefined, deceasedName: '' }) })
     expect(html).toContain('Se déconnecter')
     expect(html).not.toContain('Dossier de')
@@ -57,17 +57,17 @@ describe('the menu of a signed-in user', () => {
   })
 })
 
-describe('the list of deceased on the page of services', () => {
+describe('the list of accounts on the page of services', () => {
   const found = (query: string) => draw({}, <FindAccount people={[etienne, lea]} query={query} />)
 
-  test('shows everyone, then those asked', () => {
+  test('without a search everyone is listed, and with a search only the matches', () => {
     expect(found('')).toMatch(/Étienne.*Léa/s)
     expect(found('')).toContain('<span role="status"></span>')
     expect(found('MOREAU')).not.toContain('Étienne')
     expect(found('MOREAU')).toContain('<span role="status">Une personne.</span>')
   })
 
-  test('says that nobody has this name, and keeps what was asked', () => {
+  test('a search without results says so, and keeps the search text', () => {
     const html = found('zoé "><script>')
     expect(html).toContain('Personne à ce nom. Vérifiez l’orthographe.')
     expect(html).toContain('value="zoé &quot;&gt;&lt;script&gt;"')

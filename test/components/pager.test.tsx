@@ -11,7 +11,7 @@ test('a list of one page has no pager', () => {
   expect(draw(1, 1)).toBe('')
 })
 
-test('the pager says which page this is, leads to its neighbours and both ends, and shows where numbers are left out', () => {
+test('the pager marks the current page, links to its neighbours and both ends, and shows where numbers are left out', () => {
   const html = draw(5, 9)
   expect(html).toContain('aria-label="Pages des messages"')
   expect(html).toContain('<a href="/messages?page=5" aria-current="page">5</a>')
@@ -23,7 +23,7 @@ test('the pager says which page this is, leads to its neighbours and both ends, 
   ])
 })
 
-test('the first page leads to none before it, and the last to none after', () => {
+test('the first page has no link to a previous one, and the last none to a next one', () => {
   expect(draw(1, 3)).not.toContain('Page précédente')
   expect(draw(3, 3)).not.toContain('Page suivante')
 })

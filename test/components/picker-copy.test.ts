@@ -12,9 +12,12 @@ test.each`
   ${0}   | ${1}  | ${2}  | ${'1 lettre prête à imprimer, 2 commencées.'}
   ${2}   | ${2}  | ${3}  | ${'2 lettres postées, 2 prêtes à imprimer, 3 commencées.'}
   ${1}   | ${0}  | ${1}  | ${'1 lettre postée, 1 commencée.'}
-`('the picker says of $posted posted, $ready ready and $begun begun: « $said »', ({ posted, ready, begun, said }) => {
-  expect(countCopy({ posted, ready, begun }).replaceAll('\u00A0', ' ')).toBe(said)
-})
+`(
+  'with $posted posted, $ready ready and $begun begun letters, the picker says "$said"',
+  ({ posted, ready, begun, said }) => {
+    expect(countCopy({ posted, ready, begun }).replaceAll('\u00A0', ' ')).toBe(said)
+  },
+)
 
 test.each`
   channel         | said
@@ -24,11 +27,11 @@ test.each`
   ${'email'}      | ${'partie par e-mail le lundi 9 mars'}
   ${'online'}     | ${'faite en ligne le lundi 9 mars'}
   ${'handed-in'}  | ${'déposée le lundi 9 mars'}
-`('a letter that left by $channel is « $said »', ({ channel, said }) => {
+`('a letter sent by $channel is "$said"', ({ channel, said }) => {
   expect(sentCopy({ channel }, 'lundi 9 mars')).toBe(said)
 })
 
-test('who touched a letter last is named with the day', () => {
+test('the last person to change a letter is named, with the day', () => {
   expect(lastChangeCopy({ by: 'Claire', on: '2026-03-12' }, '2026-03-12')).toBe('Claire, aujourd’hui')
   expect(lastChangeCopy({ by: 'Claire', on: '2025-12-31' }, '2026-03-12').replaceAll('\u00A0', ' ')).toBe(
     'Claire, mercredi 31 décembre 2025',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** What a press adds, and the words of the press that takes it away, or why none does. */
+/** The button that removes what each button adds, or the reason why there is none. */
 const undoneBy: Readonly<Record<string, string | { because: string }>> = {
   'Ajouter à mon dossier': 'Enregistrer mon choix',
   'Ajouter ce fichier': 'Supprimer<span className="unseen"> {file.name}',
@@ -24,10 +24,10 @@ const undoneBy: Readonly<Record<string, string | { because: string }>> = {
 
 const pages = globSync('app/{components,routes}/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
 
-describe('what is added can be taken away', () => {
+describe('what is added can be removed', () => {
   const added = [...new Set(pages.flatMap((page) => page.match(/Ajouter\b[^'"<\n]*/g) ?? []))]
 
-  test.each(added)('« %s »', (words) => {
+  test.each(added)('"%s" can be undone', (words) => {
     const [, undone] = Object.entries(undoneBy).find(([start]) => words.startsWith(start)) ?? []
     expect(undone, 'a line of this table').toBeDefined()
     if (typeof undone === 'string') expect(pages.some((page) => page.includes(undone))).toBe(true)

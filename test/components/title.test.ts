@@ -9,7 +9,7 @@ test.each([
     'Suivi – Retraite de base\u00A0: Caisse d’assurance retraite et de la santé au travail des Pays de la Loire',
     'Suivi – Retraite de base : Caisse d’assurance retraite… – Auprès',
   ],
-])('the title of « %s » is short enough for a tab', (subject, title) => {
+])('the title of "%s" is short enough for a tab', (subject, title) => {
   expect(pageTitle(subject, matches)).toEqual([{ title }])
   expect(title.length).toBeLessThanOrEqual(90)
 })

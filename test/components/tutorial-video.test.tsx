@@ -11,7 +11,7 @@ const draw = (minutes: number, path = '/') =>
     </PageDataProvider>,
   )
 
-test('a video is a link with its length, and the page that says it in writing; nothing of it loads', () => {
+test('a video is a link with its length and a page with the same content in writing, and nothing of it is loaded', () => {
   expect(draw(2)).toBe(
     '<p><a class="link" href="https://videos.example/a">Voir comment ça marche en vidéo (2\u00A0min)</a> <a class="link" href="/comment-ca-marche">Le lire</a></p>',
   )

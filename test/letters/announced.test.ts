@@ -23,11 +23,11 @@ describe.each(letters)('letter $id', (letter) => {
   const wordsOf = (answers: Answers, enclosures: readonly (typeof attachmentTypes)[number][]) =>
     textOf(renderLetter(letter, letterView(letter, answers, { today, enclosures }), { gaps: 'words' }).html)
 
-  test('announces no paper that is not in the envelope', () => {
+  test('a letter announces no document that is not enclosed', () => {
     for (const answers of forms) expect(wordsOf(answers, [])).not.toMatch(announces)
   })
 
-  test('what it announces is in the envelope, whatever was unticked, and in the line « PJ »', () => {
+  test('what a letter announces is enclosed and in its "PJ" line, whatever box was unticked', () => {
     for (const answers of forms) {
       const { enclosures } = inProgress(letter, answers, { enclosures: [] }, today)
       const announced = letter.enclosures.filter((paper) => paper.announced).map(({ type }) => type)
@@ -37,7 +37,7 @@ describe.each(letters)('letter $id', (letter) => {
     }
   })
 
-  test('the command line encloses no paper whose condition is false, and each one that is announced', () => {
+  test('the command line encloses every announced document and none whose condition is false', () => {
     for (const answers of forms) {
       const told = Object.fromEntries(fieldsOf(letter).map(({ name }) => [name, answers[name] ?? '']))
       const people = { id: 'F', applicant: {}, deceased: {}, notary: {}, letters: { [letter.id]: told } }
@@ -49,7 +49,7 @@ describe.each(letters)('letter $id', (letter) => {
     }
   })
 
-  test('takes a copy to the notary, on the site as on the command line', () => {
+  test('the website and the command line both offer a copy to the notary', () => {
     expect(fieldsOf(letter).map(({ name }) => name)).toContain('sendToNotary')
   })
 })

@@ -15,13 +15,13 @@ describe('the fields that apply', () => {
     ${'me'}     | ${[]}
     ${'notary'} | ${['notaryName', 'notaryAddress', 'notaryPostalCode', 'notaryTown', 'notaryCountry']}
     ${'other'}  | ${['OtherName', 'OtherAddress', 'OtherPostalCode', 'OtherCity', 'OtherCountry'].map((name) => `blocageComptesDemandeSolde${name}`)}
-  `('the statement sent to « $chosen » asks for $shown', ({ chosen, shown }) => {
+  `('the statement sent to "$chosen" asks for $shown', ({ chosen, shown }) => {
     const answers = { blocageComptesDemandeSoldeSendStatementTo: chosen, sendToNotary: '' }
     const asked = names(visibleFields(bank, answers)).filter((name) => /Other|^notary/.test(name))
     expect(asked.toSorted()).toEqual([...shown].toSorted())
   })
 
-  test('what is worked out once is that of one letter and of one set of answers', () => {
+  test('a cached value belongs to one letter and one set of answers', () => {
     const asked = { blocageComptesDemandeSoldeSendStatementTo: 'notary', sendToNotary: '' }
     const isAsked = (letter: LetterDefinition, answers: Answers) =>
       [visibleFields(letter, answers), visibleFields(letter, answers)].map((fields) =>
@@ -33,17 +33,17 @@ describe('the fields that apply', () => {
     expect(isAsked(bank, asked)).toEqual([true, true])
   })
 
-  test('an answer that is hidden does not count, nor in the conditions of others', () => {
+  test('a hidden answer does not count, in its own right or in other conditions', () => {
     const agira = letterOf('agiraRechercheBeneficiaire')
     const answers = { ...fullAnswers(agira), insuranceBeneficiary2Place: '' }
     const counted = visibleAnswers(agira, answers)
-    // The second is incomplete, so the third is hidden, and the fourth with it though the third is filled.
+    // The second is incomplete, so the third is hidden, and the fourth with it even though the third is filled in.
     expect(counted.insuranceBeneficiary2LastName).toBe('Oriol')
     expect(counted.insuranceBeneficiary3LastName).toBeUndefined()
     expect(counted.insuranceBeneficiary4LastName).toBeUndefined()
   })
 
-  test.each(['', 'FR76'])('« Je ne connais pas ce numéro » beside « %s » does not hide it', (number) => {
+  test.each(['', 'FR76'])('ticking "Je ne connais pas ce numéro" next to "%s" does not hide the field', (number) => {
     const counted = visibleAnswers(bank, {
       blocageComptesDemandeSoldeAccountNumber: number,
       blocageComptesDemandeSoldeAccountNumberUnknown: 'on',
@@ -53,12 +53,12 @@ describe('the fields that apply', () => {
 })
 
 describe('what is missing', () => {
-  test('nothing, in a full form', () => {
+  test('a complete form has no missing field', () => {
     expect(missingFields(bank, fullAnswers(bank))).toEqual([])
     expect(blockersOf(bank, fullAnswers(bank))).toEqual([])
   })
 
-  test('only four things prevent printing: the names of both people, the recipient’s name and address', () => {
+  test('only four missing things prevent printing: the names of both people, the recipient’s name and address', () => {
     expect(names(blockersOf(bank, {}))).toEqual([
       'applicantFirstName',
       'applicantLastName',
@@ -71,23 +71,23 @@ describe('what is missing', () => {
     ])
   })
 
-  test('a CEDEX needs no street', () => {
+  test('a CEDEX address needs no street', () => {
     const cedex = { blocageComptesDemandeSoldeAddress: '', blocageComptesDemandeSoldeTown: 'Paris Cedex 08' }
     const answers = { ...fullAnswers(bank), ...cedex }
     expect(blockersOf(bank, answers)).toEqual([])
     expect(missingFields(bank, answers)).toEqual([])
   })
 
-  test('spaces are not an answer', () => {
+  test('an answer of spaces counts as missing', () => {
     expect(names(blockersOf(bank, { ...fullAnswers(bank), deceasedLastName: ' \u00A0' }))).toEqual(['deceasedLastName'])
   })
 
-  test('the notary’s address is never missing: the letter says the applicant instead', () => {
+  test('the notary’s address is never missing, because the letter names the applicant instead', () => {
     const answers = { ...fullAnswers(bank), notaryName: '', notaryAddress: '' }
     expect(missingFields(bank, answers)).toEqual([])
   })
 
-  test('a beneficiary that was begun is to be finished, and an organisation has no first name', () => {
+  test('a beneficiary that was started must be completed, and an organisation has no first name', () => {
     const agira = letterOf('agiraRechercheBeneficiaire')
     const begun = { ...fullAnswers(agira), insuranceBeneficiary2Place: '', insuranceBeneficiary2FirstName: '' }
     expect(names(missingFields(agira, begun))).toEqual(['insuranceBeneficiary2FirstName', 'insuranceBeneficiary2Place'])
@@ -102,7 +102,7 @@ describe('what is missing', () => {
 })
 
 describe('enclosures', () => {
-  test('those that are needed are ticked beforehand', () => {
+  test('required enclosures start ticked', () => {
     const answers = { blocageComptesDemandeSoldeSendStatementTo: 'notary' }
     expect(tickedBeforehand(bank, answers)).toEqual([
       'deathCertificate',
@@ -111,7 +111,7 @@ describe('enclosures', () => {
     ])
   })
 
-  test('come in the order of the letter’s table, and only its own', () => {
+  test('enclosures come in the order of the letter’s table, and only from that table', () => {
     const chosen = ['defunctVitalCard', 'contactDetailsOfTheNotary', 'deathCertificate'] as const
     expect(enclosuresOf(bank, chosen)).toEqual(['deathCertificate', 'contactDetailsOfTheNotary'])
   })

@@ -12,7 +12,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 const today = '2026-03-05'
 const home = /^deceased(?:Address|PostalCode|City|Country)$/
 
-/** What a letter asks stands on its paper or on the notary's, or says here why not. */
+/** Fields that are neither on the letter nor on the notary's slip, with the reason. */
 const elsewhere: readonly { of: RegExp; field: RegExp; because: string }[] = [
   { of: /^(?:assuranceHabitation|energy|bailleur)/, field: home, because: 'it fills another address beforehand' },
   { of: /^customizable/, field: home, because: 'it goes into the texts to begin with' },
@@ -27,7 +27,7 @@ function paperOf(letter: LetterDefinition, answers: Answers): string {
   return renderLetter(letter, view, { gaps: 'words' }).html + copy + details
 }
 
-/** Answers that a condition holds for, by the first of its ways. */
+/** Returns answers that meet a condition, in the first possible way. */
 function granting(condition: Condition | undefined): Answers {
   if (!condition) return {}
   if ('all' in condition) return Object.assign({}, ...condition.all.map(granting))
@@ -36,7 +36,7 @@ function granting(condition: Condition | undefined): Answers {
   return 'isNot' in condition ? { [condition.field]: '' } : {}
 }
 
-/** The form where this field is asked, all the rest of it filled. */
+/** Returns a full form in which this field is asked. */
 function formAsking(letter: LetterDefinition, field: Field): Answers {
   const full = fullAnswers(letter)
   const group = letter.groups.find(({ fields }) => fields.includes(field))
@@ -54,7 +54,7 @@ const others = ({ type, choices }: Field): string[] => {
 }
 
 describe.each(letters)('letter $id', (letter) => {
-  test('prints what it asks', () => {
+  test('every answer that is asked is printed', () => {
     const unused = fieldsOf(letter).filter((field) => {
       if (elsewhere.some(({ of, field: name }) => of.test(letter.id) && name.test(field.name))) return false
       const form = formAsking(letter, field)
@@ -64,7 +64,7 @@ describe.each(letters)('letter $id', (letter) => {
     expect(unused.map(({ name }) => name)).toEqual([])
   })
 
-  test('prints on the command line all that the site prints', () => {
+  test('the command line prints everything that the website prints', () => {
     const full = fullAnswers(letter)
     const nobody = { id: 'F', applicant: {}, deceased: {}, notary: {}, attachments: [] }
     const { answers, errors } = familyLetter(letter, { ...nobody, letters: { [letter.id]: full } }, today)
@@ -72,13 +72,13 @@ describe.each(letters)('letter $id', (letter) => {
     expect(paperOf(letter, answers)).toBe(paperOf(letter, full))
   })
 
-  test('says who writes, whatever their tie', () => {
+  test('the letter says who writes, whatever their relationship', () => {
     const full = fullAnswers(letter)
     for (const tie of ['ami', 'conjoint', 'compagne'])
       expect(paperOf(letter, { ...full, applicantRelationshipWithDeceased: tie })).toMatch(/qualité/)
   })
 
-  test('says of an e-mail address that the letter may go there', () => {
+  test('the form says that the letter may be sent to an email address', () => {
     const mail = fieldsOf(letter).find(({ name }) => name === letter.recipient.mail)
     expect(mail?.help).toContain('envoyer la lettre par e-mail')
   })

@@ -31,19 +31,19 @@ function chaseOf(letter: LetterDefinition, sent: Partial<SendRecord> = {}) {
   return { first, chasedOn: undefined, replyOn: undefined, answers, today: '2026-04-06' }
 }
 
-describe('the letter that asks again', () => {
+describe('the reminder letter', () => {
   describe.each(['banqueBlocageComptesDemandeSolde', 'licenciementEmployeurParticulier'] as const)('%s', (id) => {
     test.each([
       ['chase', undefined],
       ['chase-answered', '2026-03-20'],
-    ] as const)('its golden %s, to be read when it changes', async (golden, replyOn) => {
+    ] as const)('the golden page of a reminder is unchanged: %s', async (golden, replyOn) => {
       const { html, gaps } = composeChase(letterOf(id), { ...chaseOf(letterOf(id)), replyOn })
       expect(gaps).toEqual([])
       await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/${golden}-${id}.html`)
     })
   })
 
-  test.each(letters)('$id denies no reply that came: it says that it was not all that was asked', (letter) => {
+  test.each(letters)('the reminder $id does not deny a reply: it says that it was not complete', (letter) => {
     const text = textOf(composeChase(letter, { ...chaseOf(letter), replyOn: '2026-03-20' }).html)
     expect(text.replaceAll('\u00A0', ' ')).toContain(
       'Votre réponse, reçue le 20 mars 2026, ne répond pas à toute ma demande.',
@@ -51,7 +51,7 @@ describe('the letter that asks again', () => {
     expect(text).not.toMatch(/pas reçu de réponse|a croisé ce rappel/)
   })
 
-  test.each(letters)('$id keeps the subject, the addresses and the closing of its letter', (letter) => {
+  test.each(letters)('the reminder $id keeps the subject, the addresses and the closing of its letter', (letter) => {
     const { html, title } = composeChase(letter, chaseOf(letter))
     const blocks = blocksOf(html).map(({ text }) => text.replace(/[\u00A0\u202F]/g, ' '))
     expect(title).toContain(`Relance – ${letterName(letter, fullAnswers(letter))}`)
@@ -60,13 +60,13 @@ describe('the letter that asks again', () => {
     expect(blocks).toContain('PJ (1) : copie de mon courrier du 5 mars 2026')
   })
 
-  test('says the second time that it was recalled already, and when', () => {
+  test('a second reminder mentions the first one and its date', () => {
     const letter = letterOf('mutuelleCourrierComplet')
     const text = textOf(composeChase(letter, { ...chaseOf(letter), chasedOn: '2026-04-02' }).html)
     expect(text.replaceAll('\u00A0', ' ')).toContain('Je vous ai adressé un rappel le 2 avril 2026.')
   })
 
-  test('prints a hostile tracking number as it was typed', () => {
+  test('a hostile tracking number is printed as typed', () => {
     const letter = letterOf('bailleur')
     const hostile = '<script>alert(1)</script>{{ 7 | times: 7 }}'
     const { html } = composeChase(letter, chaseOf(letter, { trackingNumber: hostile }))
@@ -74,7 +74,7 @@ describe('the letter that asks again', () => {
     expect(textOf(html)).toContain(hostile)
   })
 
-  test('asks for nothing that a family has not told: a date of death that is not known leaves no gap', () => {
+  test('a reminder asks for nothing that the family has not told: an unknown date of death leaves no gap', () => {
     const letter = letterOf('customizable')
     const chase = chaseOf(letter)
     const answers = { ...chase.answers, defunctDeathDate: '', defunctDeathTown: '' }
@@ -84,7 +84,7 @@ describe('the letter that asks again', () => {
   })
 })
 
-describe('its paper', () => {
+describe('the printed reminder', () => {
   const printer = sharedPrinter()
 
   async function print(letter: LetterDefinition) {
@@ -100,7 +100,7 @@ describe('its paper', () => {
     }
   }
 
-  test.each(letters)('$id: its address is in the window, and the first letter follows', async (letter) => {
+  test.each(letters)('the reminder $id has its address in the window, and the first letter follows', async (letter) => {
     const { pdf, alone } = await print(letter)
     expect(alone.pages).toHaveLength(1)
     expect(faultsOnPaper(alone)).toEqual([])
@@ -114,7 +114,7 @@ describe('its paper', () => {
     expect(pdf.outline[0]).toContain('Relance')
   })
 
-  test('is refused without an address to send it to', async () => {
+  test('a reminder without a recipient address is refused', async () => {
     const letter = letterOf('bailleur')
     const chase = chaseOf(letter)
     const answers = Object.fromEntries(fieldsOf(letter).map(({ name }) => [name, '']))

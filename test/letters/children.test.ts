@@ -17,7 +17,7 @@ describe.each(letters)('letter $id', (letter) => {
     ${'2008-03-02'} | ${'2026-03-01'} | ${'Élie ABADIE'}
     ${'2008-03-01'} | ${'2026-03-01'} | ${'Monsieur Élie ABADIE'}
     ${''}           | ${'2026-03-01'} | ${'Monsieur Élie ABADIE'}
-  `('someone born on « $birth » is « $named »', ({ birth, death, named }) => {
+  `('a deceased person born on "$birth" is named "$named"', ({ birth, death, named }) => {
     const dates = { defunctBirthDate: birth, defunctDeathDate: death }
     const answers = { ...fullAnswers(letter), ...deceased, ...dates }
     const view = letterView(letter, answers, { today, enclosures: [] })
@@ -25,7 +25,7 @@ describe.each(letters)('letter $id', (letter) => {
     expect(view.deceasedNamed).toBe(named)
     expect(words.includes('Monsieur Élie')).toBe(named.startsWith('Monsieur'))
 
-    // The command line knows the birth date too, where the letter does not ask for it.
+    // The command line knows the birth date even if the letter does not ask for it.
     const family = {
       id: 'F',
       applicant: {},

@@ -8,7 +8,7 @@ import { letterOf } from '#letters/index.ts'
 const today = '2026-03-05'
 
 describe('defaults', () => {
-  test('apply only where the name is absent', () => {
+  test('defaults apply only where the name is absent', () => {
     const letter = letterOf('copieActeDeces')
     expect(answersFor(letter, {}, today)).toMatchObject({ documentNumberOfCopies: '5', stampedEnvelope: 'on' })
     const stored = { documentNumberOfCopies: '', stampedEnvelope: '' }
@@ -23,7 +23,7 @@ describe('defaults', () => {
     [{ lifeInsurance: 'no', hadMutual: 'no', bankCount: '2' }, 'quatre'],
     [{ lifeInsurance: 'unknown', hadMutual: 'yes', bankCount: '2', hasNotary: 'yes' }, 'sept'],
     [{ bankCount: '9', hadMutual: 'yes', hasNotary: 'yes' }, 'dix'],
-  ])('five copies of the death certificate stay five, for what is known in %o; beside them: %s', (known, needed) => {
+  ])('five copies of the death certificate stay five with the answers %o and the letters: %s', (known, needed) => {
     const letter = letterOf('copieActeDeces')
     const said = (answers: Answers) =>
       checkAnswers(letter, answers, today).find(({ code }) => code === 'copies-needed')?.message
@@ -41,7 +41,7 @@ describe('defaults', () => {
     ${'Le Mans'}             | ${'Mairie du Mans'}
     ${'Ajaccio'}             | ${'Mairie d’Ajaccio'}
     ${'Lisbonne (Portugal)'} | ${'Service central d’état civil'}
-  `('a death at $town proposes « $hall »', ({ town, hall }) => {
+  `('a death at $town proposes "$hall"', ({ town, hall }) => {
     expect(answersFor(letterOf('copieActeDeces'), { defunctDeathTown: town }, today).hallName).toBe(hall)
   })
 
@@ -49,7 +49,7 @@ describe('defaults', () => {
     address          | town         | home
     ${'3 rue Haute'} | ${'Ajaccio'} | ${'3 rue Haute, Ajaccio'}
     ${''}            | ${'Ajaccio'} | ${''}
-  `('the energy contract is proposed for « $home »', ({ address, town, home }) => {
+  `('the energy contract is proposed for "$home"', ({ address, town, home }) => {
     const known = { deceasedAddress: address, deceasedCity: town }
     const answers = answersFor(letterOf('energyNotificationDeces'), known, today)
     expect(answers.energyContractDeliveryAddress).toBe(home)
@@ -62,12 +62,9 @@ describe('defaults', () => {
     ['banqueBlocageComptesDemandeSolde', {}, undefined],
     ['banqueBlocageComptesDemandeSolde', { blocageComptesDemandeSoldeSendStatementTo: 'notary' }, 'on'],
     ['licenciementEmployeurParticulier', { notaryName: 'Odile Ernoult' }, undefined],
-  ])(
-    'the copy to the notary is ticked beforehand when the letter sends something there: %s %o',
-    (id, stored, ticked) => {
-      expect(answersFor(letterOf(id), stored, today).sendToNotary).toBe(ticked)
-    },
-  )
+  ])('the copy to the notary starts ticked when the letter sends something there: %s %o', (id, stored, ticked) => {
+    expect(answersFor(letterOf(id), stored, today).sendToNotary).toBe(ticked)
+  })
 
   test.each`
     hired           | duration | unit
@@ -80,7 +77,7 @@ describe('defaults', () => {
     const expected = { licenciementEmployeurNoticeDuration: duration, licenciementEmployeurNoticeUnit: unit }
     const letter = letterOf('licenciementEmployeurParticulier')
     expect(answersFor(letter, stored, today)).toMatchObject(expected)
-    // Left empty it is calculated; typed it stays.
+    // An empty notice is calculated; a typed one is kept.
     expect(answersFor(letter, { ...stored, licenciementEmployeurNoticeDuration: '' }, today)).toMatchObject(expected)
     const typed = { licenciementEmployeurNoticeDuration: '3', licenciementEmployeurNoticeUnit: 'week' }
     expect(answersFor(letter, { ...stored, ...typed }, today)).toMatchObject(typed)

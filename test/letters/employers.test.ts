@@ -15,7 +15,7 @@ const wordsOf = (change: Answers) => {
 }
 
 describe('an employer', () => {
-  test('that is public is « votre administration », and nothing of a company is asked of it', () => {
+  test('a public employer is "votre administration" and gets no questions about a company', () => {
     const words = wordsOf({ employeurPublic: 'on' })
     expect(words).toContain('membre du personnel de votre administration')
     expect(words).toContain('travaillait dans votre administration')
@@ -31,16 +31,16 @@ describe('an employer', () => {
     ${'Régionale de transport SA'}  | ${''}
     ${'Horlogerie Fictive SA'}      | ${''}
     ${undefined}                    | ${''}
-  `('named « $name » is proposed as public: « $isPublic »', ({ name, isPublic }) => {
+  `('an employer named "$name" is proposed as public: "$isPublic"', ({ name, isPublic }) => {
     const known: Answers = name ? { employeurName: name } : {}
     expect(answersFor(letterOf('employeur'), known, '2026-03-05').employeurPublic).toBe(isPublic)
   })
 
-  test('is offered no medical certificate: only a medical adviser opens one', () => {
+  test('an employer is offered no medical certificate, because only a medical adviser may open one', () => {
     const offering = letters.filter(({ enclosures }) =>
       enclosures.some(({ type }) => type === 'naturalDeathCertificate'),
     )
-    // The free letters offer every paper there is; the insurer has a medical adviser, the paper goes under his seal.
+    // The free letters offer every document. The insurer has a medical adviser, who receives it sealed.
     const free = ['customizable', 'customizable2', 'customizable3']
     expect(offering.map(({ id }) => id).filter((id) => !free.includes(id))).toEqual(['mutuelleCourrierComplet'])
     expect(attachments.naturalDeathCertificate.printed).toContain('pour le médecin-conseil')

@@ -14,8 +14,8 @@ import { blocksOf } from '#test/support/letters/text.ts'
 const today = '2026-03-05'
 
 /**
- * All that the letters end, cut, stop, renounce or send back: what the preview says, the words on paper, and the answer
- * that said it. « the letter »: its name or its description says it. choice-73.
+ * Everything that the letters end, cut, stop, renounce or send back: what the preview says, the words on paper, and the
+ * answer that decides it. 'the letter': its name or description decides it. choice-73.
  */
 const endings: Partial<Record<DocumentId, [what: string, words: RegExp, said: Answers | 'the letter'][]>> = {
   banqueBlocageComptesDemandeSolde: [
@@ -64,20 +64,20 @@ const endings: Partial<Record<DocumentId, [what: string, words: RegExp, said: An
   ],
 }
 
-/** The one answer that the specification gives beforehand (S2-4): the card must be given back, and its box is seen. */
+/** The only default answer in the specification (S2-4): the card must be returned, and its box is visible. */
 const givenBeforehand = ['rend la carte Vitale']
 
 const ending =
   /m(?:ettre|et) fin|fin d[eu] (?:bail|votre)|résili|bloqu|blocage|neutralis|clore|interrompre|cesser|arrêter|congé(?!s)|restitu|\brends?(?!ez)|renonc|remise des clés|décompte de sortie/
 
-/** Said of what has ended by law already, or only asked about: nothing is ended by these words. */
+/** Words about what the law has already ended, or about a question. They end nothing. */
 const neutral = [
   /Son contrat de travail ayant pris fin/,
   /comment restituer le matériel qui lui avait été confié/,
   /prélèvements mensuels/,
   /Je ne suis pas en mesure de vous rendre/,
   /[Ss]’il y a lieu(?:, le décompte| *\.)/,
-  // The closed bill of the one who died, whoever goes on.
+  // The closing bill of the deceased, whoever keeps the contract.
   /facture de clôture/,
   /souhaite reprendre cet abonnement/,
 ]
@@ -90,7 +90,7 @@ const printed = (letter: LetterDefinition, answers: Answers): string[] => {
     .flatMap(({ text }) => text.split(/(?<=[.;])\s/u))
 }
 
-/** A widow who lives there opens the letter and answers nothing of its own questions. */
+/** A widow who lives there opens the letter and answers none of its own questions. */
 const silent = (letter: LetterDefinition): Answers => {
   const own = letter.groups.filter(({ kind }) => kind === 'topic').flatMap(({ fields }) => fields)
   const known = Object.entries(fullAnswers(letter)).filter(([name]) => !own.some((field) => field.name === name))
@@ -98,7 +98,7 @@ const silent = (letter: LetterDefinition): Answers => {
   return answersFor(letter, { ...Object.fromEntries(known), ...spouse, sendToNotary: '' }, today)
 }
 
-/** Every two choices of a letter together, over a form with all its texts and over one with none. */
+/** Every pair of choices of a letter, with all texts filled in and with none. */
 const choicesOf = (letter: LetterDefinition): Answers[] => {
   const full = fullAnswers(letter)
   const own = letter.groups.filter(({ kind }) => kind === 'topic').flatMap(({ fields }) => fields)
@@ -114,11 +114,11 @@ const choicesOf = (letter: LetterDefinition): Answers[] => {
 describe.each(letters)('letter $id', (letter) => {
   const table = endings[letter.id] ?? []
 
-  test('ends what the table says, and nothing else', () => {
+  test('a letter ends exactly what the table says', () => {
     expect(letter.endings?.map(({ what }) => what) ?? []).toEqual(table.map(([what]) => what))
   })
 
-  test('ends nothing before an answer says so', () => {
+  test('a letter ends nothing before an answer says so', () => {
     const answers = silent(letter)
     const words = printed(letter, answers).join('\n')
     for (const [what, pattern, said] of table) {
@@ -132,7 +132,7 @@ describe.each(letters)('letter $id', (letter) => {
       expect(endingsCopy(letter, answers)).toBe('Cette lettre ne met fin à rien.')
   })
 
-  test('agrees with its preview in each of its variants: object, body and what it is said to end', () => {
+  test('the preview agrees with the subject and the body in every variant of a letter', () => {
     const faults = new Set<string>()
     for (const answers of choicesOf(letter)) {
       const effective = visibleAnswers(letter, answers)
@@ -148,16 +148,16 @@ describe.each(letters)('letter $id', (letter) => {
     expect([...faults]).toEqual([])
   })
 
-  test('has no default that answers the question of what to end, but those of the specification', () => {
+  test('no default decides what to end, except those of the specification', () => {
     const own = fieldsOf(letter).filter(({ name }) => /Action$|NobodyRemains|HeirsAgree/.test(name))
     const answers = silent(letter)
     const answered = own.filter(({ name }) => answers[name])
-    // S2-4 asks for it: alone it ends nothing.
+    // S2-4 requires it; alone it ends nothing.
     expect(answered.map(({ name }) => name)).toEqual(letter.id === 'bailleur' ? ['bailleurAction'] : [])
   })
 })
 
-test('before a line is cut, one reads what is lost with it: the recorded greeting and the codes by SMS', () => {
+test('before a line is cut, the form says what is lost with it: the voicemail greeting and the codes by SMS', () => {
   const advice = letterOf('contratTelecom').advice.join(' ')
   expect(advice).toMatch(/efface l’annonce du répondeur.*enregistrez-la avant/)
   expect(advice).toMatch(/codes par SMS.*d’abord un autre numéro/)

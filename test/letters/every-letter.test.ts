@@ -18,7 +18,7 @@ import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 const today = '2026-03-05'
 const viewOf = (letter: LetterDefinition, answers: Answers) => letterView(letter, answers, { today, enclosures: [] })
 
-/** Answers that open every condition of a letter at once are rare: a field is tried under each of these. */
+/** Few answers meet every condition of a letter at once, so each field is tried with each of these forms. */
 const formsOf = (letter: LetterDefinition): Answers[] => {
   const full = fullAnswers(letter)
   const ticks = fieldsOf(letter).filter(({ type }) => type === 'checkbox')
@@ -32,7 +32,7 @@ const openingsOf = (letter: LetterDefinition, form: Answers): Answers[] =>
     return name === 'applicantRelationshipWithDeceased' ? [] : values.map((value) => ({ ...form, [name]: value }))
   })
 
-test('the letters of the specification are there, in the order of the picker', () => {
+test('the letters of the specification are all present, in the order of the picker', () => {
   expect(letters.map(({ id }) => id)).toEqual(letterKinds)
 })
 
@@ -41,17 +41,17 @@ describe.each(letters)('letter $id', (letter) => {
   const names = fields.map(({ name }) => name)
   const page = readFileSync(`letter-templates/letters/${letter.id}/page.html`, 'utf8')
 
-  test('asks each question once', () => {
+  test('a letter asks each question once', () => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('prints only what it asks for or what every letter knows', () => {
+  test('a letter prints only its own answers and the shared ones', () => {
     const printed = liquid.globalVariablesSync(liquid.parseFileSync(letter.id))
     const known = Object.keys(viewOf(letter, {}))
     expect(printed.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  test('has no condition that nobody can meet', () => {
+  test('every condition of a letter can be met', () => {
     const required = fields.map((field) => (typeof field.required === 'object' ? field.required : undefined))
     const shown = [...letter.groups, ...fields, ...letter.enclosures].map(({ showIf }) => showIf)
     const conditions: (Condition | undefined)[] = [...required, ...shown, letter.sending.registeredIf]
@@ -64,31 +64,31 @@ describe.each(letters)('letter $id', (letter) => {
     }
   })
 
-  test('folds away only what it can do without', () => {
+  test('a letter folds only optional fields', () => {
     expect(fields.filter(({ precision, required, type }) => precision && (required || type === 'checkbox'))).toEqual([])
   })
 
-  test('asks for the whole address of its recipient', () => {
+  test('a letter asks for the whole address of its recipient', () => {
     expect(names).toEqual(expect.arrayContaining(Object.values(letter.recipient)))
   })
 
-  test('never prints an answer as raw HTML', () => {
+  test('a letter never prints an answer as raw HTML', () => {
     expect(page).not.toMatch(/\|\s*raw\b/)
   })
 
-  test('has four groups that every letter has, and its own', () => {
+  test('a letter has the four shared groups and its own', () => {
     const kinds = letter.groups.map(({ kind }) => kind)
     expect(kinds.slice(0, 4)).toEqual(['applicant', 'deceased', 'recipient', 'topic'])
     expect(kinds.slice(4).filter((kind) => kind !== 'topic' && kind !== 'notary')).toEqual([])
   })
 
-  test('offers only papers that exist, each once', () => {
+  test('a letter offers only existing documents, each once', () => {
     const types = letter.enclosures.map(({ type }) => type)
     expect(types).toEqual([...new Set(types)])
     expect(types.filter((type) => !attachments[type])).toEqual([])
   })
 
-  test('gives a list its choices, and defaults to one of them', () => {
+  test('every list has choices, and its default is one of them', () => {
     const defaults = answersFor(letter, {}, today)
     for (const { name, type, choices } of fields) {
       if (type !== 'select') continue
@@ -98,7 +98,7 @@ describe.each(letters)('letter $id', (letter) => {
     expect(Object.keys(defaults).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test('uses each answer of its own: another one changes the page', () => {
+  test('changing one of a letter’s own answers changes its page', () => {
     const own = letter.groups.filter(({ kind }) => kind === 'topic').flatMap((group) => group.fields)
     const forms = formsOf(letter)
     const pageOf = (answers: Answers) => renderLetter(letter, viewOf(letter, answers), { gaps: 'words' }).html
@@ -113,7 +113,7 @@ describe.each(letters)('letter $id', (letter) => {
     expect(own.filter((field) => !changes(field)).map(({ name }) => name)).toEqual([])
   })
 
-  test('is written in French as it is printed: no typewriter’s apostrophe nor plain space before a high sign', () => {
+  test('the texts of a letter have French typography: no straight apostrophe and no plain space before a high punctuation mark', () => {
     const words = [
       letter.name,
       letter.description,
@@ -129,12 +129,12 @@ describe.each(letters)('letter $id', (letter) => {
     expect([...words, ...asked].filter((text) => /'|[ ][:;?!»]|« |!/.test(text))).toEqual([])
   })
 
-  test('advises in three lines at most', () => {
+  test('the advice of a letter has at most three lines', () => {
     expect(letter.advice.length).toBeLessThanOrEqual(3)
     expect(letter.minutes).toBeGreaterThan(0)
   })
 
-  test('never says « défunt » once the first name is known: on paper, in its form, in its remarks', () => {
+  test('a letter never says "défunt" once the first name is known: on paper, in its form, in its remarks', () => {
     const [full] = formsOf(letter) as [Answers]
     const { html } = renderLetter(letter, viewOf(letter, full), { gaps: 'lines' })
     const remarks = formsOf(letter).flatMap((form) => checkAnswers(letter, form, today))
@@ -143,7 +143,7 @@ describe.each(letters)('letter $id', (letter) => {
     expect([...said, ...remarks.map(({ message }) => message)].flatMap(defuntsIn)).toEqual([])
   })
 
-  test('prints as typed what a hostile hand typed', () => {
+  test('hostile text is printed as typed', () => {
     const hostile = '<script>alert(1)</script>{{ 7 | times: 7 }}{% raw %}\uE000'
     const answers = Object.fromEntries(
       fields.map((field) => [

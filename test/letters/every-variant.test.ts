@@ -6,7 +6,7 @@ import { variantsOf } from '#test/support/letters/variants.ts'
 describe.each(letters)('letter $id', (letter) => {
   const variants = variantsOf(letter)
 
-  test(`reads well in each of its ${variants.length} variants`, () => {
+  test(`each of the ${variants.length} variants of a letter reads well`, () => {
     const faults = new Set(variants.flatMap((answers) => faultsOf(letter, answers)))
     expect([...faults]).toEqual([])
   })

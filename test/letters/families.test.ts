@@ -7,11 +7,11 @@ import { familyLetter } from '#scripts/letters/answers.ts'
 import { families, familyLetters, plainText } from '#test/support/letters/families.ts'
 import { textOf } from '#test/support/letters/text.ts'
 
-test('the families use every letter', () => {
+test('the test families use every letter', () => {
   expect(letterKinds.filter((id) => !familyLetters.some(({ documentId }) => documentId === id))).toEqual([])
 })
 
-test('the families have an id each', () => {
+test('the test families have unique ids', () => {
   expect(new Set(families.map(({ id }) => id)).size).toBe(families.length)
 })
 
@@ -19,11 +19,11 @@ describe.each(familyLetters)('$family.id $documentId', ({ family, documentId }) 
   const letter = letterOf(documentId)
   const { answers, enclosures, errors } = familyLetter(letter, family, family.date)
 
-  test('is refused nothing', () => {
+  test('nothing is refused', () => {
     expect(errors).toEqual([])
   })
 
-  test('says what is expected, in words that one can read', () => {
+  test('the letter contains the expected words', () => {
     const view = letterView(letter, answers, { today: family.date, enclosures })
     const words = plainText(textOf(renderLetter(letter, view, { gaps: 'words' }).html))
     const { has, hasNot } = family.expect[documentId] ?? { has: [], hasNot: [] }

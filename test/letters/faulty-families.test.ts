@@ -5,7 +5,7 @@ import { letterOf } from '#letters/index.ts'
 import { familyLetter, type Problem } from '#scripts/letters/answers.ts'
 import { type Complaint, type FaultyFamily, faultyFamilies, plainText } from '#test/support/letters/families.ts'
 
-/** Every refusal and every warning, before anything is laid out. */
+/** Returns every refusal and warning, before layout. */
 function complaintsOf(family: FaultyFamily) {
   const letters = Object.keys(family.letters).filter(isDocumentId)
   const found = letters.map((letter) => ({ letter, ...familyLetter(letterOf(letter), family, family.date) }))
@@ -18,7 +18,7 @@ function complaintsOf(family: FaultyFamily) {
 
 const of = (letter: DocumentId, { field, reason }: Problem) => ({ letter, field, reason: plainText(reason) })
 
-/** The expected reasons are parts of sentences. */
+/** The expected reasons are substrings of the messages. */
 const saying = ({ reason, ...where }: Complaint) => ({ ...where, reason: expect.stringContaining(reason) })
 
 describe.each(faultyFamilies)('$id: $why', (family) => {
@@ -26,12 +26,12 @@ describe.each(faultyFamilies)('$id: $why', (family) => {
   const tooLong = refused.filter(({ field }) => field === 'pdf').map(({ letter }) => letter)
   const found = complaintsOf(family)
 
-  test('what is wrong is refused, and nothing else', () => {
+  test('exactly the invalid answers are refused', () => {
     const expected = refused.filter(({ field, letter }) => field !== 'pdf' && isDocumentId(letter))
     expect(found.refused).toEqual(expected.map(saying))
   })
 
-  test('what is doubtful is warned of, and nothing else', () => {
+  test('exactly the doubtful answers get a warning', () => {
     expect(found.warned).toEqual(warned.map(saying))
   })
 

@@ -8,7 +8,7 @@ import { faultsOf } from '#test/support/letters/faults.ts'
 
 type Person = { first: string; last: string; street: string; postalCode: string; town: string }
 
-/** Names, streets and towns on which a sentence stumbles. */
+/** Names, streets and towns that are difficult to put into a sentence. */
 const people: readonly Person[] = [
   { first: 'Hadrien', last: 'Le Goff', street: '1 rue de l’Orme', postalCode: '75014', town: 'Paris' },
   { first: 'Hélène', last: 'd’Aboville', street: '12 bis rue des Lilas', postalCode: '72000', town: 'Le Mans' },
@@ -24,7 +24,7 @@ const people: readonly Person[] = [
 
 const civilities = ['monsieur', 'madame', '']
 
-/** What the letter asks of places and people is theirs; a dwelling is known by its town alone. */
+/** Fills the letter's questions about places and people with this person; the home is known by its town only. */
 function answersOf(letter: LetterDefinition, { first, last, street, postalCode, town }: Person): Answers {
   const known: Answers = {
     applicantFirstName: first,
@@ -46,7 +46,7 @@ function answersOf(letter: LetterDefinition, { first, last, street, postalCode, 
 }
 
 describe.each(letters)('letter $id', (letter) => {
-  test(`is in good French for ${people.length} families of each civility`, () => {
+  test(`the letter is in correct French for ${people.length} families of each civility`, () => {
     const faults = people.flatMap((person) =>
       civilities.flatMap((civility) => {
         const tied = fieldsOf(letter).filter(({ name }) => /^(?:deceased|insuranceBeneficiary\d)Civility$/.test(name))

@@ -14,7 +14,7 @@ const viewWith = (change: Answers) =>
 describe('gaps', () => {
   const view = viewWith({ defunctDeathDate: '', deceasedLastName: '', blocageComptesDemandeSoldeName: '' })
 
-  test('are named on the page, listed, and linked to the field that fills them', () => {
+  test('gaps are named on the page, listed, and linked to the field that fills them', () => {
     const linkTo = (field: string) => `/courriers/banque#${field}`
     const { html, gaps } = renderLetter(letter, view, { gaps: 'words', linkTo })
     expect(gaps).toEqual([
@@ -27,18 +27,18 @@ describe('gaps', () => {
     )
   })
 
-  test('are dotted lines on paper', () => {
+  test('gaps are dotted lines on paper', () => {
     const { html } = renderLetter(letter, view, { gaps: 'lines' })
     expect(textOf(html)).not.toContain('à compléter')
     expect(html).toContain('<span class="blank"')
   })
 
-  test('cannot be forged by an answer', () => {
+  test('an answer cannot forge a gap', () => {
     const forged = viewWith({ deceasedLastName: '\uE000x\uE001faux\uE002' })
     expect(renderLetter(letter, forged, { gaps: 'words' }).gaps).toEqual([])
   })
 
-  test('are told from the words of the page, field by field', () => {
+  test('gaps are told apart from the words of the page, field by field', () => {
     const page = "Né le {{ birth | date | gap: 'date de naissance' }} : {{ '' | gap: 'nom', 'name' }}"
     expect(prepare(page)).toBe(
       "Né le {{ birth | date | gap: 'date de naissance', 'birth' }}\u00A0: {{ '' | gap: 'nom', 'name' }}",

@@ -30,7 +30,7 @@ describe('golden pages, to be read when they change', () => {
 const bank1 = 'FR76 9999 9000 0100 0000 0010 106'
 const bank2 = 'FR76 9999 9000 0100 0000 0020 291'
 
-// letters-10.13: the family F01, its letter to the bank, word for word.
+// letters-10.13: family F01, its letter to the bank, word for word.
 const family = {
   applicantCivility: 'madame',
   applicantFirstName: 'Léa-Marie',
@@ -98,7 +98,7 @@ Service successions
   "Copie : Maître Élodie L'Hénoret",
 ]
 
-/** What the family typed keeps its apostrophes; here both are read alike, and so are the spaces. */
+/** The family's text keeps its apostrophes. This test treats both kinds of apostrophe, and all spaces, as equal. */
 const readable = (text: string) => frTypo(text).replace(/[\u00A0\u202F]/g, ' ')
 
 test('the letter of F01 to the bank has the words of letters-10.13, one by one', () => {

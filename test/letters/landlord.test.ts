@@ -78,7 +78,7 @@ describe('landlord', () => {
       { ...stays, bailleurFurnished: 'on' },
       'Luc ROY souhaite que le bail se poursuive à son nom, au titre de l’article 1742 du Code civil ou, selon sa situation, de l’article 1751 du même code.',
     ],
-  ])('with %o says « %s »', (told, sentence) => {
+  ])('the letter with %o says "%s"', (told, sentence) => {
     expect(letter('bailleur', told)).toContain(sentence)
   })
 
@@ -87,18 +87,21 @@ describe('landlord', () => {
     ['spouse', `En tant que conjointe survivante, je ${couple('mon')}`],
     ['none', 'Je vivais dans ce logement et souhaite y rester.'],
     ['other', 'Je vivais avec lui depuis au moins un an au jour du décès, dans l’un des cas'],
-  ])('is asked in the first person by the person who stays and signs: « %s »', (bailleurNewOccupantRight, sentence) => {
-    const told = { bailleurAction: 'change', bailleurNewOccupantRight }
-    expect(letter('bailleur', told)).toContain(sentence)
-    expect(letter('bailleur', told)).not.toMatch(/Jeanne ROUSSEL,|son nom/)
-  })
+  ])(
+    'a person who stays and signs asks the landlord in the first person: "%s"',
+    (bailleurNewOccupantRight, sentence) => {
+      const told = { bailleurAction: 'change', bailleurNewOccupantRight }
+      expect(letter('bailleur', told)).toContain(sentence)
+      expect(letter('bailleur', told)).not.toMatch(/Jeanne ROUSSEL,|son nom/)
+    },
+  )
 
-  test('whose lease cannot pass to them is asked for no amendment', () => {
+  test('no amendment is requested if the lease cannot pass to the person', () => {
     expect(letter('bailleur', { ...stays, bailleurNewOccupantRight: 'none' })).not.toMatch(/article 14|avenant/)
     expect(letter('bailleur', { ...stays, bailleurNewOccupantRight: 'other' })).toContain('un avenant')
   })
 
-  test('says nothing of a person who signs that their tie no longer allows', () => {
+  test('the letter drops claims about the signer that their relationship no longer allows', () => {
     const told = { bailleurAction: 'change', bailleurNewOccupantRight: 'spouse' }
     const daughter = letter('bailleur', { ...told, applicantRelationshipWithDeceased: 'enfant' })
     expect(daughter).toContain('souhaite que le bail se poursuive à mon nom, si la loi le permet.')
@@ -108,19 +111,19 @@ describe('landlord', () => {
     )
   })
 
-  test('never quotes article 14 for a furnished dwelling', () => {
+  test('the letter never cites article 14 for a furnished dwelling', () => {
     expect(letter('bailleur', { bailleurFurnished: 'on' })).not.toContain('article 14')
     expect(letter('bailleur', { bailleurFurnished: 'on', bailleurAction: 'change' })).not.toContain('article 14')
   })
 
-  test('sends the deposit to the applicant while no notary is known', () => {
+  test('the deposit goes to the applicant while no notary is known', () => {
     expect(letter('bailleur', {})).toContain(
       'Merci de m’adresser le décompte de sortie et le dépôt de garantie, s’il y',
     )
     expect(letter('bailleur', { notaryName: 'Odile Ernoult' })).toContain('confié à Maître Odile Ernoult')
   })
 
-  test('asks whether the couple and the other heirs agree', () => {
+  test('the form asks whether the couple and the other heirs agree', () => {
     expect(codes('bailleur', { bailleurFurnished: 'on' })).toEqual(expect.arrayContaining(['M-COUPLE-1', 'M-MEUBLE-2']))
     expect(codes('bailleur', {})).toContain('M-BAIL-1')
     expect(codes('bailleur', { ...furnished, applicantRelationshipWithDeceased: 'ami' })).toContain('M-MEUBLE-3')

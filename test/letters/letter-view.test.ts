@@ -36,11 +36,11 @@ describe('people', () => {
     ${'Cabinet Ernoult'}            | ${'Cabinet Ernoult'}
     ${'Mesnard'}                    | ${'Maître Mesnard'}
     ${'Selva'}                      | ${'Maître Selva'}
-  `('the notary typed « $typed » is named « $named »', ({ typed, named }) => {
+  `('the notary typed "$typed" is named "$named"', ({ typed, named }) => {
     expect(compose('employeur', { notaryName: typed }).view.notaryNamed).toBe(named)
   })
 
-  test('without a civility nothing says a gender', () => {
+  test('without a civility nothing reveals a gender', () => {
     const change = { deceasedCivility: '', applicantCivility: '', applicantRelationshipWithDeceased: 'concubin' }
     const words = wordsOf('employeur', change)
     expect(words).toContain('Décès d’Élie Octave ABADIE, membre du personnel de votre entreprise')
@@ -88,13 +88,13 @@ describe('salutation and closing', () => {
       'Madame, Monsieur,',
       'de croire, Madame, Monsieur, à toute',
     ],
-  ])('%s %o: « %s »', (id, change, salutation, closing) => {
+  ])('the salutation and closing of %s %o are "%s"', (id, change, salutation, closing) => {
     const { view } = compose(id, change)
     expect(view.salutation).toBe(salutation)
     expect(view.closing).toContain(closing)
   })
 
-  test('the employee at home is named with her civility, once', () => {
+  test('the home employee is named with her civility, once', () => {
     const change = { licenciementEmployeurName: 'Madame Aminata Oriol' }
     expect(compose('licenciementEmployeurParticulier', change).view.recipientLines).toContain('Madame Aminata Oriol')
     expect(compose('licenciementEmployeurParticulier').view.recipientLines).toContain('Madame Aminata Oriol')
@@ -102,7 +102,7 @@ describe('salutation and closing', () => {
 })
 
 describe('the foot of the letter', () => {
-  test('counts and names what is enclosed, or has no such line', () => {
+  test('the foot of a letter counts and names the enclosures, or has no such line', () => {
     expect(compose('employeur', {}, ['deathCertificate', 'contactDetailsOfTheNotary']).view.enclosuresLine).toBe(
       'PJ (2)\u00A0: copie de l’acte de décès\u202F; coordonnées du notaire',
     )
@@ -114,12 +114,12 @@ describe('the foot of the letter', () => {
     ${'on'} | ${'Odile Ernoult'} | ${'Copie\u00A0: Maître Odile Ernoult'}
     ${'on'} | ${''}              | ${''}
     ${''}   | ${'Odile Ernoult'} | ${''}
-  `('the copy to « $name » ticked « $ticked » says « $line »', ({ ticked, name, line }) => {
+  `('a copy to "$name" with the box "$ticked" prints "$line"', ({ ticked, name, line }) => {
     expect(compose('employeur', { sendToNotary: ticked, notaryName: name }).view.copyLine).toBe(line)
   })
 })
 
-test('with no notary filled, what should go there goes to the applicant', () => {
+test('with no notary filled in, what would go to the notary goes to the applicant', () => {
   const words = wordsOf('employeur', { notaryName: '' })
   expect(words).toContain('Merci de m’adresser ces documents et les sommes dues à l’adresse figurant en tête')
   expect(words).not.toContain('Le règlement de la succession')
@@ -133,7 +133,7 @@ test('one copy is singular everywhere', () => {
   expect(words).toContain('La délivrance de cette copie étant gratuite')
 })
 
-test('the central register is asked without an envelope, for what it transcribed', () => {
+test('the request to the central register has no envelope and mentions what it transcribed', () => {
   const change = {
     hallName: "Service central d'état civil",
     hallPostalCode: '44941',
@@ -145,7 +145,7 @@ test('the central register is asked without an envelope, for what it transcribed
   expect(words).not.toContain('enveloppe timbrée')
 })
 
-test('the slip speaks to the notary, and encloses nothing', () => {
+test('the slip addresses the notary and encloses nothing', () => {
   const { view } = compose('banqueBlocageComptesDemandeSolde', {}, ['deathCertificate'])
   const words = textOf(renderSlip(view, { gaps: 'lines' }).html)
   expect(words).toContain('Maître Odile Ernoult')

@@ -10,7 +10,7 @@ const printer = sharedPrinter()
 const joined = (texts: readonly string[]) => texts.join('').replace(/\s+/gu, '')
 
 describe.each(['plain', 'labels'] as const)('the addresses of a dossier, on %s', (addresses) => {
-  test('stand one in each of 3 × 7 labels of 63.5 × 38.1 mm, of each letter and of each copy, none cut or broken', async () => {
+  test('each label of a sheet of 3 × 7 labels of 63.5 × 38.1 mm holds one whole address, for each letter and copy', async () => {
     const copied = (index: number) => index % 2 === 1
     const letters = firstLetters(allLetters.length, (index) => ({ withNotaryCopy: copied(index) })).map(longest)
     const pdf = await printedBundle(printer, bundleOf(letters, { cover: { ...plainCover, addresses } }))
@@ -43,7 +43,7 @@ describe.each(['plain', 'labels'] as const)('the addresses of a dossier, on %s',
   })
 })
 
-/** Every seventh is as long as an envelope takes: seven lines of 38 signs. */
+/** Every seventh has the longest possible address: seven lines of 38 characters. */
 function longest(letter: BundleLetter, index: number): BundleLetter {
   if (index % 7 !== 0) return letter
   const { recipient } = letter.definition

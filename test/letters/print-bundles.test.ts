@@ -33,18 +33,18 @@ const cases = [1, 7, allLetters.length].flatMap((count) =>
   Object.keys(pieces).flatMap((kind) => (['duplex', 'simplex'] as const).map((sides) => ({ count, kind, sides }))),
 )
 
-/** One case is enough of as many letters as there may be: its pages are like those of the others. */
+/** One case with the maximum number of letters is enough: its pages are like those of the others. */
 const most = { count: nineBanksAndAll.length, kind: 'no piece', sides: 'duplex' } as const
 
-/** An envelope of the cover, and the stamp that it takes. */
+/** An envelope on the cover, with the stamp it needs. */
 const stamped = /Enveloppe (DL|C5|C4), \d+ feuilles?, \d+ g \(tarif \d+ g\)/
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ')
 
 describe.each([...cases, most])('$count letters with $kind, $sides', ({ count, kind, sides }) => {
-  test('stand where the cover says, in any envelope’s window, each page named', async () => {
+  test('the letters are on the pages that the cover lists, in the window of any envelope, with each page labelled', async () => {
     const files = (await pieces[kind]?.()) ?? []
-    // Some have no piece and some have a copy, so that the pages of each are its own.
+    // Some have no attachment and some have a copy, so that each has a different number of pages.
     const some = (index: number) => ({ withNotaryCopy: index % 3 === 1, attachments: index % 2 === 0 ? files : [] })
     const letters = count === most.count ? nineBanksLetters(some) : firstLetters(count, some)
     const pdf = await printedBundle(printer, bundleOf(letters, { sides, cover: plainCover }))
@@ -97,7 +97,7 @@ describe.each([...cases, most])('$count letters with $kind, $sides', ({ count, k
   })
 })
 
-test('the cover names a piece of several files once, with the page of each, and calls no protection a delay', async () => {
+test('the cover lists an attachment with several files once, with the page of each, and calls no protection a deadline', async () => {
   const identity = 'Pièce d’identité du demandeur'
   const [letter] = firstLetters(1, () => ({ attachments: [] }))
   const attached = { ...letter!, attachments: [await photo(identity), await photo(identity)] }
@@ -112,7 +112,7 @@ test('the cover names a piece of several files once, with the page of each, and 
   expect(cover).toContain(`3 mars 2027 ${spaced(label)} (la loi vous protège)`)
 })
 
-test('a bundle is one tagged document, with its title, its outline and the words of its pictures', async () => {
+test('a bundle is one tagged document with a title, an outline and alternative texts', async () => {
   const files = [await photo('Acte de décès'), await scan('Acte de naissance', { pages: 2 })]
   const letters = firstLetters(2, (index) => ({ attachments: index === 1 ? files : [], withNotaryCopy: index === 1 }))
   const pdf = await printedBundle(printer, bundleOf(letters, { cover: plainCover }))

@@ -7,7 +7,7 @@ import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
 
-/** As long as the fields of a sender may be. */
+/** The longest values that the sender's fields accept. */
 const longSender = {
   applicantFirstName: 'Marie-Antoinette Philomène Élisabeth Apolline Eugénie',
   applicantLastName: 'De La Rochefoucauld-Montmorency-Vaucanson de Lamballe',
@@ -23,7 +23,7 @@ describe.each(letterKinds)('%s', (documentId) => {
   const definition = letterOf(documentId)
   const { recipient } = definition
 
-  test('fits with the longest sender and the longest recipient', async () => {
+  test('the letter fits with the longest sender and the longest recipient', async () => {
     const answers = {
       ...fullAnswers(definition),
       ...longSender,
@@ -40,7 +40,7 @@ describe.each(letterKinds)('%s', (documentId) => {
     expect(pdf.text).toContain('152 BD DU GAL PHILIPPE LECLERC')
   })
 
-  test('fits with 38 wide capitals on six lines', async () => {
+  test('the letter fits with six lines of 38 wide capitals', async () => {
     const wide = 'MWMWMWMWM MWMWMWMWMW MWMWMWMWM MWMWMWMW'.slice(0, 38)
     const answers = {
       ...fullAnswers(definition),
@@ -59,7 +59,7 @@ describe('a letter that grows line by line', () => {
   const line = 'Je vous remercie de bien vouloir me faire parvenir les documents utiles à ce dossier.'
   const lengths = Array.from({ length: 24 }, (_, index) => 8 + index * 3)
 
-  test.each(lengths)('of %i lines never puts next to nothing on its last sheet', async (length) => {
+  test.each(lengths)('a letter of %i lines never leaves its last sheet nearly empty', async (length) => {
     const answers = { ...fullAnswers(definition), customizableText: Array(length).fill(line).join('\n') }
     const pdf = await printed(printer, definition, answers)
     expect(faultsOnPaper(pdf)).toEqual([])
@@ -86,7 +86,7 @@ describe('a sender', () => {
     applicantEmail: 'marie-antoinette@rochefoucauld.example',
   }
 
-  test('whose lines are long has seven of them, the country beside its town', async () => {
+  test('a sender with long lines has seven of them, with the country next to the town', async () => {
     const pdf = await printed(printer, definition, { ...fullAnswers(definition), ...longish })
     const lines = linesOf(pdf.pieces.filter(({ page, x, y }) => page === 1 && x < 85 && y < 96))
     const texts = lines.map((pieces) => pieces.map(({ text }) => text).join(''))

@@ -8,10 +8,10 @@ import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
 
-/** What no letter may say, unless the family typed it. */
+/** Text that no letter may contain unless the family typed it. */
 const leftovers = /undefined|null|\[object|NaN|\{\{|\{%|à compléter|[\uE000-\uF8FF]/g
 
-/** A line may end after a hyphen or inside an e-mail: what must be there is looked for without its spaces. */
+/** A line may break after a hyphen or inside an email address, so texts are compared without spaces. */
 const squeezed = (text: string) => plainText(text).replaceAll(' ', '')
 
 const rows = familyLetters.map(({ family, documentId }) => {
@@ -23,18 +23,18 @@ const rows = familyLetters.map(({ family, documentId }) => {
   return { id: family.id, documentId, answers, expected: family.expect[documentId], print, hasCopy }
 })
 
-test.each(rows)('$id $documentId is printed as the post and the window want it', async (row) => {
+test.each(rows)('$id $documentId is printed according to the rules of the post and the window', async (row) => {
   const { documentId, answers, expected, hasCopy, print } = row
   const pdf = await print()
   expectGoodPaper(pdf)
-  // What a family writes itself may be longer, and one name, one address and one job are the longest of all.
+  // The family's own text may be longer, and one test family has the longest possible name, address and job.
   const mostPages = documentId.startsWith('customizable') ? 3 : row.id === 'F05' && documentId === 'employeur' ? 2 : 1
   expect(pdf.pages.length).toBeLessThanOrEqual(mostPages)
   if (expected?.pages) expect(pdf.pages).toHaveLength(expected.pages)
 
   const typed = JSON.stringify(answers)
   expect((pdf.text.match(leftovers) ?? []).filter((text) => !typed.includes(text))).toEqual([])
-  // A gap is words in the preview, and a line of dots here.
+  // A gap is words in the preview, and a dotted line here.
   const has = (expected?.has ?? []).filter((text) => !text.includes('à compléter'))
   expect(has.filter((text) => !squeezed(pdf.text).includes(squeezed(text)))).toEqual([])
   expect((expected?.hasNot ?? []).filter((text) => plainText(pdf.text).includes(plainText(text)))).toEqual([])
@@ -47,7 +47,7 @@ test.each(rows)('$id $documentId is printed as the post and the window want it',
   expect(faultsOnPaper(slip)).toEqual([])
 })
 
-/** `first` is the sheet the letter begins on. */
+/** `first`: the sheet on which the letter starts. */
 function expectGoodPaper(pdf: ReadPdf, first = 1): void {
   expect(faultsOnPaper(pdf, first)).toEqual([])
   expect(pdf.weightBytes).toBeLessThan(60_000)

@@ -10,7 +10,7 @@ const printer = sharedPrinter()
 const ours = ['RobotoCondensed-Regular', 'SourceSerif4-Bold', 'SourceSerif4-Regular']
 
 test.each([undefined, 'notary' as const])(
-  'symbols in every answer ask for no font of the machine, letter and copy (%s)',
+  'symbols in every answer need no system font, in the letter and the copy (%s)',
   async (copy) => {
     const letter = letterOf('bailleur')
     const answers = Object.fromEntries(
@@ -28,7 +28,7 @@ test.each([undefined, 'notary' as const])(
   },
 )
 
-test('names of other scripts are printed whole, in faces of ours', async () => {
+test('names in other scripts are printed completely, with our fonts', async () => {
   const letter = letterOf('bailleur')
   const names = {
     deceasedFirstName: 'محمد',
@@ -38,7 +38,7 @@ test('names of other scripts are printed whole, in faces of ours', async () => {
   }
   const recipient = { [letter.recipient.name]: '王丽华' }
   const pdf = await printed(printer, letter, { ...fullAnswers(letter), ...names, ...recipient })
-  // The Chinese face is drawn as shapes, and such a font has no name.
+  // The Chinese font is drawn as shapes, and such a font has no name.
   const words = [...'محمدعمرשרהכהן王丽华']
   expect(words.filter((character) => !pdf.text.normalize('NFKC').includes(character))).toEqual([])
   expect(

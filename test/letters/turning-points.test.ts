@@ -49,16 +49,16 @@ describe('France Travail', () => {
     [{ applicantRelationshipWithDeceased: 'concubin' }, 'Nous vivions en concubinage depuis'],
     [{ poleEmploiChildrenWithDeceased: 'on' }, 'Nous avions un enfant à charge.'],
     [{ poleEmploiChildrenWithDeceased: 'on', poleEmploiChildrenCount: '3' }, 'Nous avions trois enfants à charge.'],
-  ])('with %o says « %s »', (told, sentence) => {
+  ])('France Travail with %o reads "%s"', (told, sentence) => {
     expect(letter('poleEmploi', { ...claim, ...told })).toContain(sentence)
   })
 
-  test.each(['0', ''])('says nothing of children when their number is « %s »', (poleEmploiChildrenCount) => {
+  test.each(['0', ''])('nothing is said about children when their number is "%s"', (poleEmploiChildrenCount) => {
     const told = { ...claim, poleEmploiChildrenWithDeceased: 'on', poleEmploiChildrenCount }
     expect(letter('poleEmploi', told)).not.toContain('à charge')
   })
 
-  test('warns a partner who asks for what is due to the heirs', () => {
+  test('a partner who claims what is due to the heirs gets a warning', () => {
     const told = { applicantRelationshipWithDeceased: 'concubin', poleEmploiRegulation: 'on' }
     expect(codes('poleEmploi', told)).toContain('M-JSIGN')
   })
@@ -70,11 +70,11 @@ describe('health insurance', () => {
     ['2026-03-31', claim, true],
     ['2026-04-01', claim, false],
     ['2026-03-05', { cpamDeathBenefitInformation: 'on' }, false],
-  ])('on %s, told %o, claims priority: %s', (on, told, priority) => {
+  ])('on %s, with %o, the letter claims priority: %s', (on, told, priority) => {
     expect(letter('cpamCourrierComplet', told, on).includes('la priorité')).toBe(priority)
   })
 
-  test('says why the card is missing only when it is', () => {
+  test('the letter says why the card is missing only if it is missing', () => {
     expect(letter('cpamCourrierComplet', { carteVitaleReason: 'lost' })).not.toContain('perdue')
     expect(letter('cpamCourrierComplet', { carteVitaleAttached: '', carteVitaleReason: 'lost' })).toContain(
       'elle a été perdue.',
@@ -97,19 +97,19 @@ describe('mutual insurer', () => {
     ['partenairePacs', 'madame', ''],
     ['', 'madame', ''],
     ['compagne', 'madame', ''],
-  ])('signed by %s (%s): « %s »', (applicantRelationshipWithDeceased, applicantCivility, sentence) => {
+  ])('the letter signed by %s (%s) reads "%s"', (applicantRelationshipWithDeceased, applicantCivility, sentence) => {
     const text = letter('mutuelleCourrierComplet', { applicantRelationshipWithDeceased, applicantCivility })
     expect(text).toContain(sentence)
     if (sentence === '') expect([...said, conservatory].filter((words) => text.includes(words))).toEqual([])
   })
 
-  test('without the box, keeps the reserve alone', () => {
+  test('without the box, only the reservation is printed', () => {
     const text = letter('mutuelleCourrierComplet', { deceasedMutualHeirQuality: '' })
     expect(text).toContain(conservatory)
     expect(said.filter((words) => text.includes(words))).toEqual([])
   })
 
-  test('encloses the heirs’ paper when the family chooses it, and says so', () => {
+  test('the heirs’ attestation is enclosed and mentioned when the family chooses it', () => {
     const view = (enclosures: AttachmentType[]) => {
       const definition = letterOf('mutuelleCourrierComplet')
       const answers = answersFor(definition, { ...family, applicantRelationshipWithDeceased: 'enfant' }, today)
@@ -127,13 +127,13 @@ describe('pension', () => {
     ['conjoint', true],
     ['partenairePacs', false],
     ['concubin', false],
-  ])('asked by %s, claims the survivor’s pension: %s', (applicantRelationshipWithDeceased, spouse) => {
+  ])('a letter by %s claims the survivor’s pension: %s', (applicantRelationshipWithDeceased, spouse) => {
     const told = { applicantRelationshipWithDeceased, ...(spouse ? {} : { pensionFund2SpouseOfDeceased: 'on' }) }
     expect(letter('retraiteCourrierComplet2', told).includes('réversion')).toBe(spouse)
   })
 })
 
-test('the home stays insured until the day the landlord’s letter gives the keys back', () => {
+test('the home stays insured until the day on which the landlord’s letter returns the keys', () => {
   const told = { dwellingInsuranceTerminationDate: '2026-04-05', bailleurTerminationDate: '2026-05-01' }
   expect(codes('assuranceHabitationCourrierComplet', told)).toContain('M-CLES-1')
   expect(codes('assuranceHabitationCourrierComplet', { ...told, bailleurTerminationDate: today })).not.toContain(
@@ -144,7 +144,7 @@ test('the home stays insured until the day the landlord’s letter gives the key
 test.each([
   ['12 rue A, 72000 Le Mans', 'Madame Jo LI, 12 rue A, 72000 Le Mans, en recevra le remboursement.'],
   ['', 'non courue : Madame Jo LI en recevra le remboursement.'],
-])('the home insurer, told of the address « %s », reads « %s »', (dwellingInsurancePayerAddress, sentence) => {
+])('the home insurer’s letter for the address "%s" reads "%s"', (dwellingInsurancePayerAddress, sentence) => {
   const told = { dwellingInsurancePayerName: 'Jo Li', dwellingInsurancePayerAddress }
   expect(letter('assuranceHabitationCourrierComplet', told)).toContain(sentence)
 })

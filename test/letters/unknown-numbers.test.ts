@@ -23,7 +23,7 @@ const numbers = letters.flatMap((letter) =>
     .map((field) => ({ letter, id: letter.id, field, name: field.name, tick: unknownTick(field) })),
 )
 
-// « Je ne connais pas ce numéro » left ticked beside a number that was typed, in every letter that has such a tick.
+// "Je ne connais pas ce numéro" left ticked next to a typed number, in every letter that has such a box.
 describe.each(numbers)('$id, $name', ({ letter, field, name, tick }) => {
   const full = fullAnswers(letter)
   const typed = { ...full, [name]: full[name]!, [tick]: 'on' }
@@ -32,7 +32,7 @@ describe.each(numbers)('$id, $name', ({ letter, field, name, tick }) => {
       gaps: 'words',
     }).html
 
-  test('under its tick stands what the letter does without it, and the letter does it', () => {
+  test('the text under the box says what the letter does without the number, and the letter does it', () => {
     const without = { ...full, [name]: '', [tick]: 'on' }
     const text = wordsOf(pageOf(without))
     const said = field.mayBeUnknown!
@@ -47,25 +47,25 @@ describe.each(numbers)('$id, $name', ({ letter, field, name, tick }) => {
     expect(renderToStaticMarkup(createElement(LetterField, { field, form }))).toContain(said)
   })
 
-  test('the number that was typed is kept, and the tick goes', () => {
+  test('a typed number is kept, and the box is cleared', () => {
     const answers = answersIn(letter, typed)
     expect(answers).toMatchObject({ [name]: expect.stringMatching(/./), [tick]: '' })
     expect(beatenTicks(letter, typed)).toEqual([field])
   })
 
-  test('the tick stays where nothing was typed, and nothing is to be said', () => {
+  test('the box stays ticked when nothing was typed, without any message', () => {
     const nothing = { ...typed, [name]: ' ' }
     expect(answersIn(letter, nothing)).toMatchObject({ [name]: '', [tick]: 'on' })
     expect(beatenTicks(letter, nothing)).toEqual([])
     expect(beatenTicks(letter, { ...typed, [tick]: '' })).toEqual([])
   })
 
-  test('both stored before, the number is printed, and shown without the tick', () => {
+  test('if both were stored before, the number is printed, and shown without the tick', () => {
     expect(pageOf({ ...full, [tick]: 'on' })).toBe(pageOf(full))
     expect(shownValues(letter, { ...full, [tick]: 'on' })[tick]).toBe('')
   })
 
-  test('the command line keeps the number too, and says so', () => {
+  test('the command line keeps the number too, and reports it', () => {
     const family: Family = {
       id: 'F',
       applicant: {},

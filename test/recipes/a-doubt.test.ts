@@ -14,7 +14,10 @@ type Book = Awaited<ReturnType<typeof openBook>>
 const long = 'Il a réparé mon vélo trois fois sans jamais rien demander.'
 const from = (network: number) => ({ network: `network ${network}`, networkRange: 'a town' })
 
-/** The last condolence of a space that publishes at once, for each doubt: the compiler asks for those of a new one. */
+/**
+ * The last condolence of a space that publishes at once, for each doubt. The compiler requires an entry for a new
+ * doubt.
+ */
 const raised: Record<Doubt, (book: Book) => Promise<Condolence>> = {
   'too-fast': (book) => book.submitAndRead({ isTooFast: true }),
   link: (book) => book.submitAndRead({ message: 'Voir www.exemple.com' }),
@@ -42,7 +45,7 @@ describe('the contract of doubts', () => {
   afterAll(() => db.destroy())
 
   test.each(Object.entries(raised))(
-    '« %s » waits for the family, which reads why, and no visitor does',
+    'a condolence with the doubt "%s" waits for the family, who sees why, and no visitor does',
     async (code, raise) => {
       const condolence = await raise(await openBook(db, { publication: 'immediate' }))
       expect([condolence.state, condolence.doubts]).toEqual(['waiting', [code]])
@@ -55,7 +58,7 @@ describe('the contract of doubts', () => {
   )
 })
 
-describe('the recipe « A doubt about a condolence », followed for one more doubt', () => {
+describe('the recipe "A doubt about a condolence", followed for a new doubt', () => {
   const message = 'JE PENSE A VOUS DE TOUT MON COEUR'
   let project: ProjectCopy
   let db: Db
@@ -75,7 +78,7 @@ describe('the recipe « A doubt about a condolence », followed for one more dou
   })
   afterAll(() => db.destroy())
 
-  test('the condolence waits, whatever the family chose, and the family reads why', async () => {
+  test('the condolence waits, whatever the family chose, and the family sees why', async () => {
     const support = await project.load<typeof import('#test/support/condolences/condolence-book.ts')>(
       'test/support/condolences/condolence-book.ts',
     )

@@ -14,7 +14,7 @@ import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
 const today = '2026-03-05'
 
-describe('the recipe « A letter », followed for one more letter', () => {
+describe('the recipe "A letter", followed for a new letter', () => {
   let project: ProjectCopy
   let definition: LetterDefinition
   let answers: Answers
@@ -42,7 +42,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     (await project.load<typeof import('#app/operations/letters/overview.ts')>('app/operations/letters/overview.ts'))
       .readOverview
 
-  test('the picker lists it, in its group and with its name', async () => {
+  test('the picker lists the new letter, in its group and with its name', async () => {
     const { account } = await aFamily()
     const { readPicker } = await project.load<typeof import('#app/operations/letters/picker.ts')>(
       'app/operations/letters/picker.ts',
@@ -54,7 +54,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association\u00A0: fin de l’adhésion')
   })
 
-  test('the home page counts it', async () => {
+  test('the home page counts the new letter', async () => {
     const { letterKinds } = await project.load<typeof import('#app/rules/letters/definition.ts')>(
       'app/rules/letters/definition.ts',
     )
@@ -63,7 +63,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     expect(readFileSync('app/routes/_index.tsx', 'utf8')).toContain('letterKinds.length')
   })
 
-  test('its form asks its questions', async () => {
+  test('the form of the new letter asks its questions', async () => {
     const { LetterForm } = await project.load<
       typeof import('#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
     >('app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
@@ -79,7 +79,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     }
   })
 
-  test('its answers are kept, without a migration', async () => {
+  test('the answers of the new letter are stored, without a migration', async () => {
     const { account, owner } = await aFamily()
     const { saveAtNoon } = await project.load<typeof import('#test/support/letters/writing.ts')>(
       'test/support/letters/writing.ts',
@@ -94,7 +94,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     expect(letter.savedAt).toBeDefined()
   })
 
-  test('its page is rendered, and printed', async () => {
+  test('the page of the new letter is rendered, and printed', async () => {
     const print = await project.load<typeof import('#app/operations/letters/print.ts')>(
       'app/operations/letters/print.ts',
     )
@@ -114,7 +114,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     expect(sheets[0]).toContain('mettre fin à son adhésion')
   })
 
-  test('it is put in the dossier under its short name, and tracked', async () => {
+  test('the new letter is put in the bundle under its short name, and tracked', async () => {
     const { account, owner } = await aFamily()
     const { addToBasket } = await project.load<typeof import('#db/letters/baskets.ts')>('db/letters/baskets.ts')
     await addToBasket(db, account, id, { by: owner.id, now: new Date('2026-03-05T11:00:00Z') })
@@ -137,14 +137,14 @@ describe('the recipe « A letter », followed for one more letter', () => {
     ])
   })
 
-  test('once it is posted, its reply is awaited', async () => {
+  test('a reply is expected once the new letter is posted', async () => {
     const { expectedReply } = await project.load<typeof import('#app/rules/tracking/replies.ts')>(
       'app/rules/tracking/replies.ts',
     )
     expect(expectedReply(definition, today)).toBe('2026-04-02')
   })
 
-  test('the calendar says the day of its group', async () => {
+  test('the calendar shows the date of its group', async () => {
     const { account } = await aFamily()
     const { calendarOf } = await project.load<typeof import('#app/operations/calendar/deadlines.ts')>(
       'app/operations/calendar/deadlines.ts',
@@ -154,7 +154,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     expect(its.map(({ code, day }) => [code, day])).toEqual([['D_INFORM_7D', '2026-03-08']])
   })
 
-  test('the command line prints it', async () => {
+  test('the command line prints the new letter', async () => {
     const to = newFolder()
     const given = { id: 'F01', letters: { [id]: answers } }
     const { code, out, errors } = await lettersCommand([fileOf([given]), to, '--date', today], {}, project.root)

@@ -27,7 +27,7 @@ describe('a page of the deceased’s space', () => {
     expect(made).toContain(addressOf(file, given))
   })
 
-  test.each(forRelatives)('%s is for relatives, and every role is tried at it', (file) => {
+  test.each(forRelatives)('%s is for relatives, and is tested with every role', (file) => {
     expect(readFileSync(file, 'utf8')).toContain('await requireSpaceMember(')
     const tried = Object.keys(spaceEndpoints).map((name) => name.replace(/#.*/, ''))
     for (const endpoint of endpointsOf(file)) expect(tried).toContain(`${file} ${endpoint}`)
@@ -50,14 +50,14 @@ describe('a page of the deceased’s space', () => {
     }
   })
 
-  describe('that visitors may open', () => {
+  describe('a page that visitors may open', () => {
     let db: Db
     beforeAll(async () => {
       db = await databases.sqlite()
     })
     afterAll(() => db.destroy())
 
-    test('answers alike for a space restricted to relatives and for one that does not exist', async () => {
+    test('a space restricted to relatives and one that does not exist get the same response', async () => {
       const family = await openSpacePages(db)
       await family.changeMoments({ snack: aMoment() })
       const condolenceId = await family.addCondolence({ picture: await family.take('condolence') })
@@ -69,7 +69,7 @@ describe('a page of the deceased’s space', () => {
         return (await Promise.all(answers)).map(({ status, text }) => [status, text.replaceAll(given.hashid, 'hashid')])
       }
       await family.change({ portrait: await family.take('portrait') })
-      // Where no word is asked, the page that asks one leads to the space.
+      // If a space has no access word, the page that asks for it redirects to the space.
       const statuses = loaded.map((file) => (file.includes('.acces.') ? 302 : 200))
       expect((await open(params)).map(([status]) => status)).toEqual(statuses)
 

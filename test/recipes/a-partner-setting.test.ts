@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { optionOf, readOrder } from '#scripts/partner/options.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
 
-/** Written by the instance itself. */
+/** Columns that the instance sets itself. */
 const notSet = ['id', 'is_default', 'accent']
 
 const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-test('every setting in the row of a partner has its option on the command line, and no option is without its column', () => {
+test('every column of a partner has a command-line option, and every option has a column', () => {
   const columns = Object.keys(readTypedColumns('db/schema.ts', 'Schema')).flatMap((name) =>
     name.startsWith('domain.') ? [name.slice('domain.'.length)] : [],
   )
@@ -16,7 +16,7 @@ test('every setting in the row of a partner has its option on the command line, 
   expect(optionsOffered().sort()).toEqual(settings.map(optionOf).sort())
 })
 
-/** As the command names them to somebody who mistypes one. */
+/** The options that the command lists after a mistyped one. */
 function optionsOffered(): string[] {
   try {
     readOrder(['--no-such-option', 'x'])

@@ -31,7 +31,7 @@ beforeAll(async () => {
   project.insert('app/rules/calendar/first-year.ts', 'export const firstYear = {\n', newDate)
   const reminder = "  D_CARD_2M: { about: 'le club', aim: 'Pour garder le droit, la carte doit partir' },\n"
   project.insert('app/rules/mail/reminder.ts', 'Record<DeadlineCode, { about: string; aim: string }>> = {\n', reminder)
-  // Facts that move: an amount and an address.
+  // Facts that change: an amount and an address.
   project.replace(
     'app/rules/figures.ts',
     'smallEstateCeiling: {\n    value: 5965',
@@ -63,7 +63,7 @@ describe('a date of the calendar', () => {
     return { account, calendar: calendarOf(await readOverview(db, account, today), today) }
   }
 
-  test('is on the page of dates, and in the file for a diary', async () => {
+  test('the new date is on the page of dates and in the calendar file', async () => {
     const { account, calendar } = await deadlines()
     expect(calendar.find(({ code }) => (code as string) === 'D_CARD_2M')).toMatchObject({
       day: '2026-05-01',
@@ -78,7 +78,7 @@ describe('a date of the calendar', () => {
     expect(file).toContain('20260501')
   })
 
-  test('is beside its letter in the list, and on the cover of the letters to post', async () => {
+  test('the new date is next to its letter in the list, and on the cover of the bundle', async () => {
     const { account, keys } = await aFamily()
     const { readPicker } = await project.load<typeof import('#app/operations/letters/picker.ts')>(
       'app/operations/letters/picker.ts',
@@ -101,7 +101,7 @@ describe('a date of the calendar', () => {
     expect(cover.dates.map(({ label }) => label)).toContain('Rendre la carte de membre')
   })
 
-  test('is in a reminder, in its own words', async () => {
+  test('the new date is in a reminder, in its own words', async () => {
     const { calendar } = await deadlines()
     const { dueSoon } = await project.load<typeof import('#app/rules/calendar/reminders.ts')>(
       'app/rules/calendar/reminders.ts',
@@ -117,15 +117,15 @@ describe('a date of the calendar', () => {
   })
 })
 
-describe('a fact that moves', () => {
-  test('is changed once, and every letter follows', async () => {
+describe('a fact that changes', () => {
+  test('an amount is changed in one place, and every letter uses it', async () => {
     const { letters } = await project.load<typeof import('#letters/index.ts')>('letter-templates/index.ts')
     const helps = letters.flatMap((letter) => fieldsOf(letter).filter(({ name }) => name === 'sendToNotary'))
     expect(helps.length).toBeGreaterThan(1)
     for (const { help } of helps) expect(help).toContain('6\u202F100\u00A0€')
   })
 
-  test('is an address that its letter offers, with where it comes from', async () => {
+  test('a letter offers the new address, with its source', async () => {
     const { suggestionsFor } = await project.load<typeof import('#letters/recipients.ts')>(
       'letter-templates/recipients.ts',
     )
@@ -135,7 +135,7 @@ describe('a fact that moves', () => {
     })
   })
 
-  test('has its source and the day it was read, and is in no page', async () => {
+  test('a fact has its source and the day it was checked, and no page repeats it', async () => {
     const { figures } = await project.load<typeof import('#app/rules/figures.ts')>('app/rules/figures.ts')
     expect(
       Object.values(figures).filter(({ sources, verifiedAt }) => sources.length === 0 || !isDay(verifiedAt)),

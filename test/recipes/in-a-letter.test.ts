@@ -23,7 +23,7 @@ describe('what is added to a letter', () => {
     definition = letterOf('contratAbonnement')
   })
 
-  /** « A field in a letter », whose check is a new kind. */
+  /** "A field in a letter", with a new kind of check. */
   function addField() {
     const field = `{ name: 'subscriptionContractCard', label: 'Carte', type: 'text', maxLength: 9, check: 'card' },`
     project.insert(
@@ -38,7 +38,7 @@ describe('what is added to a letter', () => {
     project.insert(checks, '  organisation: () => [],\n', check)
   }
 
-  /** « A word that letters share »: a paragraph, and what depends on elision. */
+  /** "A word that letters share": a paragraph, and wording that depends on elision. */
   function addSharedWording() {
     const paragraph = "<p>Je sais {{ deceasedFirstName | que }} s'y plaisait.</p>\n"
     project.write('letter-templates/partials/liking.html', paragraph)
@@ -59,7 +59,7 @@ describe('what is added to a letter', () => {
     return textOf(composeLetter(definition, answers, { today, enclosures: [] }).html)
   }
 
-  test('a field is asked, checked as the compiler asked it to be, kept without a migration, and printed', async () => {
+  test('a new field is asked, checked as the compiler required, stored without a migration, and printed', async () => {
     expect(errorsBeforeItsCheck.join()).toContain("Property 'card' is missing")
     expect(errorsIn(project, checks)).toEqual([])
 
@@ -79,12 +79,12 @@ describe('what is added to a letter', () => {
   test.each([
     ['Élie', 'Je sais qu’Élie s’y plaisait.'],
     ['Jeanne', 'Je sais que Jeanne s’y plaisait.'],
-  ])('a paragraph that letters share agrees with %s', async (deceasedFirstName, sentence) => {
+  ])('a shared paragraph agrees with %s', async (deceasedFirstName, sentence) => {
     expect(await printed({ deceasedFirstName })).toContain(sentence)
   })
 })
 
-/** What the compiler says of one file of the copy. */
+/** Returns the compiler's errors in one file of the copy. */
 function errorsIn({ root }: ProjectCopy, file: string): string[] {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [file] }, ts.sys, root)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const text = readFileSync('docs/where-to-add.md', 'utf8')
 
-/** Each recipe: its title in bold, and all that it says until the next one. */
+/** Each recipe: its title in bold, and its text up to the next title. */
 const recipes = text
   .split(/\n\n(?=\*\*)/)
   .slice(1)
@@ -16,14 +16,14 @@ const code = globSync('{server.ts,{app,db,letter-templates,scripts,test,migratio
 const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
 
 describe.each(recipes)('$title', ({ recipe }) => {
-  test('names the test that follows it, or that fails where it was not followed', () => {
+  test('each recipe names the test that follows it, or that fails if it was not followed', () => {
     const tests = [...recipe.matchAll(/`(test\/[^`]+\.test\.tsx?)`/g)].map(([, file]) => file!)
     expect(tests.length).toBeGreaterThan(0)
     expect(tests.filter((file) => !existsSync(file))).toEqual([])
   })
 })
 
-test('every path that a recipe names is there', () => {
+test('every path that a recipe names exists', () => {
   const paths = quoted.filter((name) => /^(app|db|docs|letter-templates|migrations|scripts|test)\//.test(name))
   expect(paths.length).toBeGreaterThan(20)
   expect(
@@ -40,7 +40,7 @@ test('every path that a recipe names is there', () => {
   ).toEqual([])
 })
 
-test('every name of the code that a recipe uses is in the code', () => {
+test('every identifier that a recipe uses is in the code', () => {
   const names = quoted.flatMap((name) => /^<?([A-Za-z][a-z]+[A-Z]\w*)(?:\/>|\(\))?$/.exec(name)?.[1] ?? [])
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 
-/** Asked on every form that signs in. `id`: where a page has two of them. */
+/** Shown in every sign-in form. `id`: needed if a page has two of them. */
 export function SharedComputer({ id, checked }: { id?: string; checked: boolean }) {
   return (
     <Checkbox

@@ -7,8 +7,8 @@ import { SharedComputer } from './shared-computer.tsx'
 type SignInFormProps = { typed: TypedValues | undefined; errors: TypedValues; returnTo: string | undefined }
 
 /**
- * One address and two ways in: a link sent by e-mail, with nothing to remember, and a password where one was chosen. A
- * password is never shown again, not even after an error. screens-3.3.
+ * Two ways to sign in with one address: a link sent by email, with nothing to remember, or a password if the user chose
+ * one. A password is never shown again, not even after an error. screens-3.3.
  */
 export function SignInForm({ typed, errors, returnTo }: SignInFormProps) {
   return (
@@ -53,7 +53,7 @@ export function SignInForm({ typed, errors, returnTo }: SignInFormProps) {
   )
 }
 
-/** The page to come back to, carried by the form and by no cookie. */
+/** The page to return to, carried by the form and not by a cookie. */
 export function ReturnToField({ to }: { to: string | undefined }) {
   return to === undefined ? null : <input type="hidden" name="returnTo" value={to} />
 }

@@ -2,9 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 
-/**
- * « Rechercher par prénom et nom »: a form that searches the list of services, so that it works without a script. S1-2.
- */
+/** "Rechercher par prénom et nom": a form that searches the list of services, without JavaScript. S1-2. */
 export function AccountSearch({ id, query }: { id: string; query?: string }) {
   return (
     <form method="get" action="/services#dossiers" className="find">
@@ -27,7 +25,8 @@ export function AccountSearch({ id, query }: { id: string; query?: string }) {
 }
 
 /**
- * The accounts of a user, with their role in each. Choosing one is a form: it changes what the next pages are about.
+ * The accounts of a user, with their role in each. Choosing one is a form, because it changes the account of later
+ * pages.
  */
 export function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; returnTo: string }) {
   return (
@@ -48,7 +47,7 @@ export function AccountList({ people, returnTo }: { people: readonly AccountChoi
   )
 }
 
-/** « Sélectionner un défunt » in the menu, after « Utilisateurs » (S1-2). Nothing where there is one account. */
+/** "Sélectionner un défunt" in the menu, after "Utilisateurs" (S1-2). Renders nothing if there is only one account. */
 export function ChooseAccount() {
   const pageData = usePageData()
   const { others = [], othersCount = 0 } = pageData?.user ?? {}
@@ -67,7 +66,7 @@ export function ChooseAccount() {
   )
 }
 
-/** On the page itself a link to its anchor would leave the menu open over it. */
+/** On the page itself, a link to its anchor would leave the menu open over it. */
 function Rest({ count, isHere }: { count: number; isHere: boolean }) {
   if (isHere) return <p className="small">Les {count} dossiers sont dans la page, plus bas.</p>
   return <a href="/services#dossiers">Voir les {count} dossiers</a>

@@ -6,13 +6,12 @@ type ConfirmProps = {
   title: string
   action: string
   button: string
-  /** Where « Ne rien changer » leads. */
+  /** Target of the link "Ne rien changer". */
   back?: string
   danger?: boolean
   children: ReactNode
 }
 
-/** A page that says what is about to be done, and does it only once confirmed. */
 export function Confirm({ title, action, button, back = '/utilisateurs', danger = false, children }: ConfirmProps) {
   return (
     <>

@@ -7,17 +7,17 @@ import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type PrintProps = {
-  /** The names of the letters that would have to stay out of it. */
+  /** Names of the letters that would be left out. */
   blocked: string[]
-  /** All of them would. */
+  /** Whether all of them would be left out. */
   isBlocked: boolean
-  /** All of them would, some for nobody paid for them. */
+  /** Whether all of them would be left out, some of them because they are not paid for. */
   isToPay: boolean
-  /** A browser can print. */
+  /** Whether the server has a browser to print with. */
   canPrint: boolean
 }
 
-/** What is printed of the bundle, and how. */
+/** The form that chooses what to print of the bundle, and how. */
 export function PrintForm({ blocked, isBlocked, isToPay, canPrint }: PrintProps) {
   if (isBlocked) return <p>Complétez au moins une lettre pour imprimer votre dossier.</p>
   if (isToPay) return <p>Le dossier s’imprime une fois au moins une lettre payée.</p>
@@ -74,11 +74,14 @@ export function PrintForm({ blocked, isBlocked, isToPay, canPrint }: PrintProps)
 
 type ChoosingProps = {
   letters: { id: DocumentId; name: string; isIn: boolean }[]
-  /** Nothing is chosen yet: those that are ready are ticked beforehand. */
+  /** Letters that are ready, ticked by default while nothing is chosen. */
   proposed: DocumentId[]
 }
 
-/** All the letters begun, in one form. It says which were ticked when it was drawn: another relative may choose too. */
+/**
+ * All the letters begun, in one form. It carries the boxes that were ticked when it was rendered, because another
+ * relative may choose too.
+ */
 export function ChooseForm({ letters, proposed }: ChoosingProps) {
   const shown = letters.filter(({ isIn }) => isIn).map(({ id }) => id)
   return (
@@ -104,7 +107,10 @@ export function ChooseForm({ letters, proposed }: ChoosingProps) {
   )
 }
 
-/** On the page of a letter: that it is in the bundle, or the button that adds it, or why there is none. */
+/**
+ * On the page of a letter: says that it is in the bundle, or shows the button that adds it, or says why it cannot be
+ * added.
+ */
 export function BundleNote({ id, state }: { id: DocumentId; state: BundleState }) {
   switch (state) {
     case 'is-in':
@@ -135,7 +141,7 @@ function AddForm({ id }: { id: DocumentId }) {
   )
 }
 
-/** No letter may join the bundle yet. */
+/** Shown while no letter may join the bundle. */
 export function NothingBegun() {
   return (
     <div className="empty stack">

@@ -8,10 +8,10 @@ import { refusalCopy } from '#app/rules/bundle/copy.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import { BlockedList } from './rows.tsx'
 
-/** Where a bundle was asked, and how. */
+/** The path and query from which a bundle was requested. */
 type BundleRequest = { path: string; search: URLSearchParams }
 
-/** While it is made. */
+/** The page shown while the bundle is being made. */
 export function preparingPage({ path, search }: BundleRequest): InsteadOfFile {
   const again = addressOf({ path, search: new URLSearchParams({ ...Object.fromEntries(search), [waitsName]: '1' }) })
   const back = (
@@ -22,7 +22,7 @@ export function preparingPage({ path, search }: BundleRequest): InsteadOfFile {
   return preparing('Nous préparons votre dossier', { again, what: 'le dossier', back })
 }
 
-/** Instead of the file: why, and what to do. `letterName`: of the letter to blame. */
+/** The page shown instead of the file: why, and what to do. `letterName`: the letter that caused the refusal. */
 export function refusedPage(
   refusal: BundleRefusal,
   request: BundleRequest,

@@ -5,7 +5,7 @@ import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { counted } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/** `details`: what a reader is not told (choice-13). */
+/** `details`: hidden from readers (choice-13). */
 export type BundleRow = {
   id: DocumentId
   name: string
@@ -13,18 +13,18 @@ export type BundleRow = {
   details?: {
     registered: boolean
     hasNotaryCopy: boolean
-    /** What keeps it from being printed. */
+    /** What prevents it from being printed. */
     gaps: Missing[]
-    /** The pieces that are printed after it. */
+    /** The attachments printed after it. */
     inside: { label: string; pages: number }[]
-    /** Those that go in the envelope by hand. */
+    /** The attachments to put in the envelope by hand. */
     byHand: string[]
-    /** Those that are neither here nor at hand, with where to say so. */
+    /** The attachments that are not available, with the page where the family can say so. */
     missing: { label: string; href: string; toRequest: boolean }[]
   }
 }
 
-/** The letters of the bundle in posting order, each with what it will hold. */
+/** The letters of the bundle in posting order, each with its contents. */
 export function BundleRows({ rows }: { rows: BundleRow[] }) {
   return (
     <ol className="letters">
@@ -73,7 +73,7 @@ function Holds({ registered, hasNotaryCopy, inside, byHand, missing }: NonNullab
   )
 }
 
-/** The letters that cannot be printed yet, by name, each with what it lacks. */
+/** The letters that cannot be printed yet, by name, each with its missing fields. */
 export function Blocked({ rows }: { rows: BundleRow[] }) {
   const blocked = rows.filter(({ details }) => details && details.gaps.length > 0)
   if (blocked.length === 0) return null

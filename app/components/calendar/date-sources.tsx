@@ -1,7 +1,7 @@
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { DateSource } from '#app/rules/calendar/date-sources.ts'
 
-/** Folded under a list of dates: what each rests on, and the day it was read there. Not on paper. */
+/** Sources of a list of dates, folded below it, with the day on which they were checked. Not printed. */
 export function DateSources({ of }: { of: readonly DateSource[] }) {
   if (of.length === 0) return null
   return (

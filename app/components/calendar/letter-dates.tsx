@@ -3,7 +3,7 @@ import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortDay } from '#app/rules/french.ts'
 
-/** In a cell of a table: each day, and what it is worth. */
+/** The dates of a letter in a table cell, each with its legal weight. */
 export function LetterDates({ dates, today }: { dates: readonly LetterDate[]; today: Day }) {
   return dates.map(({ day, stake }, index) => (
     <span key={stake}>

@@ -4,7 +4,7 @@ import { type PauseWeeks, pauses } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
-/** Undefined for a person who receives none. */
+/** Undefined for a user who receives no reminders. */
 export type ReminderState = { pausedUntil: Day | undefined } | undefined
 
 const lengths: Readonly<Record<PauseWeeks, string>> = { 1: 'une semaine', 2: 'deux semaines', 4: 'quatre semaines' }
@@ -14,13 +14,13 @@ const dates = { it: 'les', stop: 'Ne plus recevoir de rappels' }
 type ReminderChoicesProps = {
   action: string
   pausedUntil: Day | undefined
-  /** The pronoun and the button of another mail. */
+  /** The pronoun and the button label for another kind of email. */
   of?: { it: string; stop: string }
-  /** Hidden fields that the forms send too. */
+  /** Extra hidden fields of the forms. */
   fields?: Record<string, string>
 }
 
-/** Pause, resume, stop: each a form of its own, so that one click is enough. */
+/** Pause, resume and stop: one form each, so that one click is enough. */
 export function ReminderChoices({ action, pausedUntil, of = dates, fields = {} }: ReminderChoicesProps) {
   const hidden = Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -1,25 +1,25 @@
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
 
-/** Where the ceremony is read and shaped. The tabs are the keys of choice-51. */
+/** Pages where the ceremony is read and edited. The tabs are the keys of choice-51. */
 const home = '/espace-ceremonie'
 
 const at = (query: Record<string, string>) => `${home}?${new URLSearchParams(query)}`
 
 export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id })
 
-/** The page of a ceremony with one thing open to be changed. */
+/** The page of a ceremony with its appointment open for editing. */
 export const appointmentOf = (id: string): string =>
   at({ onglet: 'ceremonies', ceremonie: id, modifier: 'rendez-vous' })
 
-/** Where its form is sent; what is refused is shown there. */
+/** Action of the appointment form. A refused form is shown there. */
 export const appointmentFormOf = (id: string): string => `${home}/rendez-vous?${new URLSearchParams({ ceremonie: id })}`
 
-/** « Supprimer », asked once more. */
+/** Confirmation page of "Supprimer". */
 export const deletionOf = (ceremonyId: string, eventId?: string): string =>
   at({ onglet: 'ceremonies', ceremonie: ceremonyId, supprimer: eventId ?? 'ceremonie' })
 
-/** One event: read, or open to be changed; `rows`: with so many places for music. */
+/** The page of one event, read-only or open for editing. `rows`: number of rows for music. */
 export const eventOf = (
   ceremonyId: string,
   eventId: string,
@@ -33,37 +33,37 @@ export const eventOf = (
     ...(rows && { musiques: String(rows) }),
   })
 
-/** Where the form of an event is sent; what is refused is shown there. */
+/** Action of the event form. A refused form is shown there. */
 export const eventFormOf = (ceremonyId: string, eventId: string): string =>
   `${home}/evenement?${new URLSearchParams({ ceremonie: ceremonyId, evenement: eventId })}`
 
-/** A picture, or a text in a file: to be saved. */
+/** Download of a picture or of a text file. */
 export const ceremonyFileOf = (fileId: string): string => `${home}/fichiers/${fileId}`
 
-/** A picture of a slide show at a width, for those who arrange it. */
+/** A slide-show picture at a given width, for users who arrange it. */
 export const ceremonyPictureOf: PictureAddress = (id, type, width) =>
   `${ceremonyFileOf(id)}?${new URLSearchParams({ format: type, largeur: String(width) })}`
 
-/** Where the running order is sent to those who help. */
+/** The page that sends the running order to helpers. */
 export const sendingOf = (ceremonyId: string): string =>
   `${home}/envoi?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** Its day and hour, for a calendar application. */
+/** The day and time of a ceremony, for a calendar application. */
 export const calendarFileOf = (ceremonyId: string): string =>
   `${home}/ceremonie.ics?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** A paper of the day, to be saved and printed. */
+/** A printable document of the day. */
 export const paperOf = (paper: PaperName, ceremonyId: string): string =>
   `${home}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** Where its papers, music and pictures are asked for as one ZIP. */
+/** The page that requests its documents, music and pictures as one ZIP. */
 export const dossierPath = `${home}/dossier.zip`
 
-/** That ZIP, once it is made. */
+/** The finished ZIP. */
 export const dossierOf = (ceremonyId: string): string =>
   `${dossierPath}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** Where a reading is chosen, or a known text pasted. */
+/** The page where a reading is chosen, or a known text is pasted. */
 export function readingsOf(ceremonyId: string, at: Record<string, string | number> = {}): string {
   const query = new URLSearchParams({ ceremonie: ceremonyId })
   for (const [name, value] of Object.entries(at)) query.set(name, String(value))
@@ -71,11 +71,11 @@ export function readingsOf(ceremonyId: string, at: Record<string, string | numbe
   return `${home}/lectures?${query}${anchor}`
 }
 
-/** Where a eulogy is written from eight questions. */
+/** The page where a eulogy is written from eight questions. */
 export const eulogyOf = (ceremonyId: string): string =>
   `${home}/eloge?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** Where the faire-part and the cards of thanks are written and printed. */
+/** The page where the death notice and the thank-you cards are written and printed. */
 export const announcementPage = (ceremonyId: string): string =>
   `${home}/faire-part?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
@@ -85,13 +85,13 @@ export const announcementFileOf = (ceremonyId: string, file: string): string =>
 
 export const ceremonyHome = home
 
-/** The programme to be printed: what it holds is chosen there. */
+/** The page where the contents of the printed programme are chosen. */
 export const bookletOf = (ceremonyId: string): string =>
   `${home}/programme?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** Its file: to be folded, or page after page for a screen. */
+/** The PDF of the programme: to fold, or page by page for a screen. */
 export const bookletFileOf = (ceremonyId: string, { pages }: { pages?: 'a5' } = {}): string =>
   `${home}/programme.pdf?${new URLSearchParams({ ceremonie: ceremonyId, ...(pages && { pages }) })}`
 
-/** Where the dates of a life are told, when nobody has. */
+/** The page where missing birth and death dates are entered. */
 export const lifeDatesPath = `${home}/dates`

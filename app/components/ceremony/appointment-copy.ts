@@ -1,4 +1,4 @@
-/** What « Le rendez-vous » asks, by input name. */
+/** Labels of "Le rendez-vous", by input name. */
 export const appointmentLabels: Readonly<Record<string, string>> = {
   ceremonyType: 'Où a lieu la cérémonie\u00A0?',
   datetime: 'Jour et heure',
@@ -13,7 +13,7 @@ export const appointmentLabels: Readonly<Record<string, string>> = {
   thanks: 'Remerciements',
 }
 
-/** What stands under the labels of what may stay empty. */
+/** Hints under the labels of optional fields. */
 export const appointmentHints: Readonly<Record<string, string>> = {
   address: 'Le nom du lieu, la salle, la rue, la commune.',
   phone: 'Pour le maître de cérémonie. Il n’est pas imprimé sur le programme.',

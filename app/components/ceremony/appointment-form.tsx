@@ -13,7 +13,7 @@ import { CoverSection } from './papers/booklet-section.tsx'
 import { CeremonyTabs } from './tabs.tsx'
 import { ConflictSummary, TheirVersion } from './their-version.tsx'
 
-/** Why the form comes back. `typed`: everything as it was typed. */
+/** Why the form was refused. `typed`: everything as submitted. */
 export type AppointmentRefusal = {
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
@@ -30,7 +30,7 @@ type PageProps = {
   refusal: AppointmentRefusal | undefined
 }
 
-/** « Le rendez-vous » alone, when its form comes back. */
+/** "Le rendez-vous" alone, when its form was refused. */
 export function AppointmentPage({ firstName, ceremonies, ceremony, event, refusal }: PageProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function AppointmentPage({ firstName, ceremonies, ceremony, event, refusa
   )
 }
 
-/** What was typed and refused is shown again as it was. */
+/** Refused values are shown again as submitted. */
 export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: FormProps) {
   const { id, ceremonyType, datetime = '', isConfirmed, slotMinutes } = ceremony
   const shownValue = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
@@ -122,7 +122,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
   )
 }
 
-/** What the other wrote, as it is read. */
+/** The relative's value as text. */
 function theirCopy(name: string, theirs: Readonly<Record<string, string>>): string {
   const text = theirs[name] ?? ''
   if (name === 'ceremonyType') return ceremonyTypes[text as CeremonyType] ?? ''

@@ -8,12 +8,12 @@ import { appointmentOf, calendarFileOf, lifeDatesPath } from './addresses.ts'
 import { appointmentLabels } from './appointment-copy.ts'
 import { Minutes } from './minutes.tsx'
 
-/** What everyone who shares the account reads of a ceremony; `phone` is for those who write (choice-13). */
+/** What every member of the account sees of a ceremony. `phone`: only for members who may edit (choice-13). */
 export type ShownCeremony = Pick<
   Ceremony,
   'id' | 'ceremonyType' | 'datetime' | 'isConfirmed' | 'slotMinutes' | AppointmentText
 > & {
-  /** What its form carries in `_seen`; empty for anyone who may only read. */
+  /** Value of `_seen` in the form; empty for a reader. */
   seen: string
   withoutMusic: number
   withMusic: number
@@ -23,7 +23,7 @@ export type ShownCeremony = Pick<
   hasCover: boolean
 }
 
-/** « mardi 10 mars 2026, 14 h 30 », and « à confirmer » as long as nobody has. */
+/** "mardi 10 mars 2026, 14 h 30", followed by "à confirmer" until it is confirmed. */
 export function whenCopy({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
   if (!datetime) return 'À confirmer'
   const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`

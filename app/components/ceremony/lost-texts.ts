@@ -4,14 +4,14 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { appointmentLabels } from './appointment-copy.ts'
 import { musicCopy } from './events/music-copy.ts'
 
-/** What was typed for something that a relative has removed meanwhile, to be copied. */
+/** Text submitted for something that a relative has deleted in the meantime, for the user to copy. */
 export type LostText = { name: string; label: string; text: string }
 
-/** Its type went with it: a field is known by its name. */
+/** The type of the event is gone too, so the label is found by the field's name. */
 const labelOf = (name: string) =>
   eventTypes.flatMap((type) => definitionOf(type).fields).find((field) => field.name === name)?.label
 
-/** Of the form of an event, of any type. */
+/** Finds the texts in the form of an event of any type. */
 export function lostOfEvent(typed: TypedValues): LostText[] {
   const texts = Object.entries(typed).flatMap(([name, text]) => {
     const label = labelOf(name)
@@ -21,7 +21,7 @@ export function lostOfEvent(typed: TypedValues): LostText[] {
   return [...texts, { name: 'musics', label: 'Musiques', text: music }].filter(({ text }) => text.trim() !== '')
 }
 
-/** Of « Le rendez-vous »; a choice among a few is no text. */
+/** Finds the texts in the form of "Le rendez-vous". A choice from a list is not a text. */
 export function lostOfAppointment(typed: TypedValues): LostText[] {
   return Object.entries(appointmentLabels)
     .map(([name, label]) => ({ name, label, text: typed[name] ?? '' }))

@@ -5,7 +5,7 @@ import { appointmentOf, eventOf } from './addresses.ts'
 type MinutesProps = {
   ceremony: {
     id: string
-    /** Seconds. */
+    /** In seconds. */
     withoutMusic: number
     withMusic: number
     slotMinutes?: number | undefined
@@ -14,7 +14,7 @@ type MinutesProps = {
   mayWrite: boolean
 }
 
-/** The three durations side by side, what is over among them, and what to shorten. screens-3.9. */
+/** The three durations side by side, with those that are too long, and what to shorten. screens-3.9. */
 export function Minutes({ ceremony, mayWrite }: MinutesProps) {
   const { id, withoutMusic, withMusic, slotMinutes, longest } = ceremony
   const tooLong = tooLongCopy(ceremony)

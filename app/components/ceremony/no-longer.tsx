@@ -8,7 +8,7 @@ const words = {
 
 type NoLongerProps = { what: keyof typeof words; lost?: LostText[] | undefined }
 
-/** Something that a relative has removed meanwhile. What was typed for it is given back, to be copied. */
+/** Shown for something that a relative has deleted in the meantime, with the submitted texts to copy. */
 export function NoLonger({ what, lost = [] }: NoLongerProps) {
   return (
     <div className="stack">

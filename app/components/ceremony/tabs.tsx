@@ -5,14 +5,14 @@ import { ceremonyOf, eventOf } from './addresses.ts'
 
 type TabsProps = {
   current: 'ceremonies' | 'evenement'
-  /** In the order of their days. */
+  /** In order of date. */
   ceremonies: NamedCeremony[]
   ceremonyId: string
-  /** The event that « Moment » leads to, by its name; undefined for a ceremony that has none. */
+  /** The event that the tab "Moment" opens, with its name; undefined for a ceremony without events. */
   event: { id: string; label: string } | undefined
 }
 
-/** The tabs of S1-2, by their labels of choice-51, and under them the ceremonies where there are two. */
+/** The tabs of S1-2, with the labels of choice-51, and the ceremonies below them if there are two. */
 export function CeremonyTabs({ current, ceremonies, ceremonyId, event }: TabsProps) {
   const isCurrent = (tab: TabsProps['current']) => (current === tab ? 'page' : undefined)
   return (
@@ -50,7 +50,7 @@ export function CeremonyTabs({ current, ceremonies, ceremonyId, event }: TabsPro
   )
 }
 
-/** « À l’église, mardi 10 mars 2026, 14 h 30 ». */
+/** "À l’église, mardi 10 mars 2026, 14 h 30". */
 function ceremonyCopy({ ceremonyType, datetime }: Omit<NamedCeremony, 'id'>): string {
   const place = ceremonyTypes[ceremonyType]
   return datetime ? `${place}, ${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}` : place

@@ -5,7 +5,7 @@ import type { EventConflict } from './events/state.ts'
 
 type SummaryProps = { conflict: EventConflict | undefined; labelOf: (name: string) => string }
 
-/** At the top of what a relative has changed meanwhile: who, when, and what to do. */
+/** At the top of something that a relative has changed in the meantime: who, when, and what to do. */
 export function ConflictSummary({ conflict, labelOf }: SummaryProps) {
   if (!conflict) return null
   return (
@@ -28,7 +28,7 @@ export function ConflictSummary({ conflict, labelOf }: SummaryProps) {
 
 type VersionProps = { conflict: EventConflict; name: string; label: string; words: string }
 
-/** Under the label of what two relatives have changed: what the other wrote, and a box to take it. */
+/** Under the label of a field that two relatives changed: the other version, and a box to take it. */
 export function TheirVersion({ conflict: { isMe, by }, name, label, words }: VersionProps) {
   const who = isMe ? 'Dans l’autre fenêtre' : (by ?? 'Un proche')
   const wrote = words ? `${who}${isMe ? '' : ' a écrit'}\u00A0:` : `${who}, plus rien n’est écrit ici.`

@@ -5,7 +5,7 @@ import type { UnmovedReason } from '#app/rules/condolences/moderation.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import { de } from '#app/rules/french.ts'
 
-/** What a relative has done with a message, after « a ». */
+/** What a relative did with a message, after "a". */
 const verbs: Record<CondolenceState, string> = {
   published: 'publié',
   family: 'gardé pour la famille',
@@ -16,7 +16,7 @@ const verbs: Record<CondolenceState, string> = {
 
 type UnmovedMessage = { because: UnmovedReason; name: string; state: CondolenceState; decision: Change | undefined }
 
-/** « Marc a publié le message de Paul il y a 3 minutes. » */
+/** "Marc a publié le message de Paul il y a 3 minutes." */
 function unmovedCopy({ because, name, state, decision }: UnmovedMessage, now: Date): string {
   const message = `le message ${de(name)}`
   if (because === 'changed') return `L’auteur a changé ${message} depuis que vous l’avez lu.`
@@ -42,7 +42,7 @@ export const unmovedSentences = (unmoved: readonly UnmovedInput[], now: Date): U
       : { sentence: goneCopy, path: undefined },
   )
 
-/** « Publié par Marc il y a 3 minutes. » */
+/** "Publié par Marc il y a 3 minutes." */
 export function decisionCopy(stateLabel: string, decision: Change | undefined, now: Date): string {
   if (!decision) return `${stateLabel}.`
   return `${stateLabel} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoCopy(decision.at, now)}.`
@@ -50,7 +50,7 @@ export function decisionCopy(stateLabel: string, decision: Change | undefined, n
 
 const goneCopy = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
 
-/** Which messages « Publier » leaves out when all are ticked; undefined for none. */
+/** Which messages "Publier" leaves out when all are ticked; undefined for none. */
 export function leftOutCopy(messages: readonly ModeratedMessage[]): string | undefined {
   const names = messages.filter(({ isFlagged }) => isFlagged).map(({ name }) => name)
   if (names.length === 0) return undefined

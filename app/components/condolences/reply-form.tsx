@@ -3,10 +3,10 @@ import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
 type ReplyProps = {
-  /** The address of the page it is on. */
+  /** Address of the page that contains it. */
   action: string
   name: string
-  /** The relative's e-mail: the author will see it. */
+  /** Email address of the relative, which the author will see. */
   ownAddress: string
   typed: Readonly<Record<string, string>> | undefined
   error: string | undefined
@@ -15,7 +15,7 @@ type ReplyProps = {
 /** Its anchor on the page of a message. */
 export const REPLY_ANCHOR = 'repondre'
 
-/** « Répondre »: by mail, to an address that no one sees. */
+/** "Répondre": sends an email to an address that is shown to no one. */
 export function ReplyForm({ action, name, ownAddress, typed, error }: ReplyProps) {
   return (
     <section className="section" id={REPLY_ANCHOR}>

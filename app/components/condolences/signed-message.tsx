@@ -9,7 +9,7 @@ type SignedMessageProps = {
   note?: ReactNode
 }
 
-/** A single message, as it was typed, with the author's name under it. */
+/** A single message as submitted, with the author's name below it. */
 export function SignedMessage({ name, message, picture, note }: SignedMessageProps) {
   return (
     <article className="condolence">

@@ -1,7 +1,7 @@
 import { counted } from '#app/rules/french.ts'
 import type { UnmovedSentence } from './moderation-copy.ts'
 
-/** What a decision did not apply to, because something else happened meanwhile. */
+/** The messages to which a decision did not apply, because they changed in the meantime. */
 export function UnmovedMessages({ moved, unmoved }: { moved: number; unmoved: UnmovedSentence[] }) {
   return (
     <div className="notice" role="status">

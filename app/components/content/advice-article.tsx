@@ -14,17 +14,17 @@ import { Pieces, TextList } from './text.tsx'
 
 export type LetterLink = { name: string; href: string }
 
-/** `link`: its whole address, for a mail; a draft has none, and is not kept. */
+/** `link`: full URL, for an email; a draft has none, and is not stored. */
 type ArticleProps = {
   page: AdvicePage
   letters: readonly LetterLink[]
-  /** Other pages of advice. */
+  /** Other advice pages. */
   related?: readonly Pick<AdvicePage, 'uid' | 'title'>[]
   isPlain: boolean
   link?: string
 }
 
-/** A page of advice: the answer, then its parts, all of them in the page, then what it rests on. screens-3.19. */
+/** An advice page: the answer, then its parts, all on the page, then its sources. screens-3.19. */
 export function AdviceArticle({ page, letters, related = [], isPlain, link }: ArticleProps) {
   const firstName = useFirstName()
   const view = toAdviceView(page, firstName)
@@ -103,7 +103,7 @@ export function AdviceArticle({ page, letters, related = [], isPlain, link }: Ar
   )
 }
 
-/** How long it takes, when it was checked, and the other way to read it where there is one. */
+/** The reading time, when it was checked, and a link to the other version if there is one. */
 function Reading({ page, isPlain }: { page: AdvicePage; isPlain: boolean }) {
   const { readingTime, verifiedAt, copiedOn, plain, uid } = page
   const { path } = usePageData() ?? {}

@@ -26,7 +26,7 @@ function Line({ page: { uid, title, readingTime }, line }: LineProps) {
   )
 }
 
-/** Every page by the moment it is for, then one a letter. */
+/** All pages by the time they are useful, then one page per letter. */
 function AdviceIndex({ pages }: { pages: readonly AdvicePage[] }) {
   const firstName = useFirstName()
   const ofLetters = pages.filter(({ moment }) => moment === 'letter')
@@ -87,7 +87,7 @@ function AdviceIndex({ pages }: { pages: readonly AdvicePage[] }) {
 
 type IndexPageProps = { pages: readonly AdvicePage[]; typed?: string; isMissing?: boolean }
 
-/** The index with its search, what a search found, or what a page that is not there leads to. */
+/** The index with its search, the results of a search, or the page for an unknown address. */
 export function AdviceIndexPage({ pages, typed = '', isMissing = false }: IndexPageProps) {
   const firstName = useFirstName()
   if (typed) return <Found pages={pages} typed={typed} firstName={firstName} />

@@ -6,7 +6,7 @@ import { glossaryPath } from './addresses.ts'
 import { TextList } from './text.tsx'
 import { Words } from './words.tsx'
 
-/** The parts of a page, each under its own anchor: its tabs are links to them. */
+/** The parts of a page, each with its own anchor; the tabs are links to them. */
 export function Parts({ page, view }: { page: AdvicePage; view: AdviceView }) {
   const hasLaw = view.deadlines.some(({ nature }) => nature === 'law')
   const tabs = [

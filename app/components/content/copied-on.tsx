@@ -1,6 +1,6 @@
 import { dateFr } from '#app/rules/french.ts'
 
-/** Of which day a text of the service is, where the service does not answer. screens-3.19. */
+/** The date of the copied text, shown when the content service does not respond. screens-3.19. */
 export function CopiedOn({ day, isPage = false }: { day: string | undefined; isPage?: boolean }) {
   if (!day) return null
   return (

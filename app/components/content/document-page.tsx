@@ -5,7 +5,7 @@ import { RichParagraphs } from './rich-paragraphs.tsx'
 
 type DocumentPageProps = { document: Pick<TitledDocument, 'title' | 'content' | 'verifiedAt' | 'sources' | 'copiedOn'> }
 
-/** A document with a title: when it was verified, what it rests on, and whether it is behind. */
+/** A document with a title: when it was verified, its sources, and whether the copy is out of date. */
 export function DocumentPage({ document: { title, content, verifiedAt, sources, copiedOn } }: DocumentPageProps) {
   return (
     <div className="stack">

@@ -3,7 +3,7 @@ import { CopiedOn } from './copied-on.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import { RichLines } from './rich-lines.tsx'
 
-/** After a field, folded: on which paper its answer stands (`fieldInfoXl`). */
+/** Folded text after a field that says which document shows its answer (`fieldInfoXl`). */
 export function FieldInformation({ info }: { info: FieldInfo }) {
   return (
     <details>

@@ -4,10 +4,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import type { AdvicePage } from '#app/rules/content/types.ts'
 import { adviceOf } from './addresses.ts'
 
-/**
- * What is done with a page once it is read. A visitor sends it from their own mail program: we ask for no address.
- * screens-3.19.
- */
+/** Ways to keep a page: visitors email it from their own mail program, so we ask for no address. screens-3.19. */
 export function KeepIt({ page, title, link }: { page: AdvicePage; title: string; link: string }) {
   const { user } = usePageData() ?? {}
   const path = adviceOf(page.uid)

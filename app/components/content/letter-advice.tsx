@@ -6,8 +6,8 @@ import { adviceOf } from './addresses.ts'
 type LetterAdviceProps = { id: DocumentId; name: string; recipients?: string | undefined }
 
 /**
- * The way from a letter to its page of advice, and whom an editor suggests to write to. `name`: of the letter, for who
- * hears the link alone. S2-4.
+ * Link from a letter to its advice page, with the recipients that an editor suggests. `name`: the letter's name, for
+ * screen-reader users who hear the link alone. S2-4.
  */
 export function LetterAdvice({ id, name, recipients }: LetterAdviceProps) {
   return (

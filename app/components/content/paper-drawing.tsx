@@ -3,18 +3,18 @@ import { frTypo } from '#app/rules/french.ts'
 
 type Paper = {
   height: number
-  /** The sheet or the card. */
+  /** Outline of the sheet or card. */
   outline: string
-  /** What is written around the mark: lines, drawn pale. */
+  /** Lines of text around the mark, in a pale colour. */
   lines: string
   mark: { x: number; y: number; width: number }
-  /** Where the mark is lower down. */
+  /** Vertical offset of a lower mark. */
   lower?: number
 }
 
 const MARK_HEIGHT = 36
 
-/** Drawn for the product, in units of 1/320 of its width: no logo of anyone, and no number that can exist. */
+/** Drawn for this product, in units of 1/320 of the width: no real logo, and no number that could exist. */
 const papers: Record<FieldDrawing['paper'], Paper> = {
   'carte-vitale': {
     height: 200,
@@ -50,7 +50,7 @@ const papers: Record<FieldDrawing['paper'], Paper> = {
   },
 }
 
-/** A paper with one mark on it: the number that is asked. */
+/** A drawing of a document with one mark on it: the requested number. */
 export function PaperDrawing({ paper, sentence, mark, isLower = false }: FieldDrawing) {
   const { height, outline, lines, mark: usual, lower = usual.y } = papers[paper]
   const place = isLower ? { ...usual, y: lower } : usual

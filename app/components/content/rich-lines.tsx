@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { RichText } from '#app/rules/content/types.ts'
 import { frTypo } from '#app/rules/french.ts'
 
-/** A text of content within a paragraph: its lines one under the other, or the sanitised HTML of an editor. */
+/** Editorial text within a paragraph: its lines one below the other, or the sanitised HTML of an editor. */
 export function RichLines({ text }: { text: RichText }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what an editor wrote has passed the sanitiser.
   if ('html' in text) return <span dangerouslySetInnerHTML={{ __html: text.html }} />
@@ -14,9 +14,9 @@ export function RichLines({ text }: { text: RichText }) {
   ))
 }
 
-/** « **13 chiffres.** En haut. » → <strong>13 chiffres.</strong> En haut. */
+/** "**13 chiffres.** En haut." → <strong>13 chiffres.</strong> En haut. */
 const bold = (line: string) =>
   line
     .split('**')
-    // Every other piece stands between two stars.
+    // Every other element is between two pairs of stars.
     .map((piece, index) => (index % 2 === 1 ? <strong key={piece}>{frTypo(piece)}</strong> : frTypo(piece)))

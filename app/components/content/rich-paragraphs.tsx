@@ -1,7 +1,7 @@
 import type { RichText } from '#app/rules/content/types.ts'
 import { RichLines } from './rich-lines.tsx'
 
-/** A text of content, a paragraph a line; the sanitised HTML of an editor has paragraphs of its own. */
+/** Editorial text, one paragraph per line. The sanitised HTML of an editor has its own paragraphs. */
 export function RichParagraphs({ text }: { text: RichText }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what an editor wrote has passed the sanitiser.
   if ('html' in text) return <div className="stack" dangerouslySetInnerHTML={{ __html: text.html }} />

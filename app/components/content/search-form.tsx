@@ -1,4 +1,4 @@
-/** A search by a word, in the address: it works by GET, without a script. */
+/** A search form that uses GET, so it works without JavaScript. */
 export function SearchForm({ path, typed }: { path: string; typed: string }) {
   return (
     <form className="find" method="get" action={path}>

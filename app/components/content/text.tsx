@@ -1,10 +1,10 @@
 import type { Piece } from '#app/rules/content/glossary.ts'
 import type { ShownText } from '#app/rules/content/view.ts'
 
-/** The anchor of a word, in a page and in the glossary. */
+/** Anchor of a word, in a page and in the glossary. */
 export const anchorOf = (id: string) => `mot-${id}`
 
-/** A line: its bold parts, and the first use of a word as a link to its meaning. */
+/** A line: its bold parts, and a link from the first use of a word to its definition. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-/** The lines of a section, as a list. HTML of an editor was sanitised where it came in (docs/decisions/0046). */
+/** The lines of a section, as a list. HTML from an editor is sanitised on import (docs/decisions/0046). */
 export function TextList({ text, className }: { text: ShownText; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it has passed the sanitiser
   if ('html' in text) return <div dangerouslySetInnerHTML={{ __html: text.html }} />

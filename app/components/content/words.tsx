@@ -1,7 +1,7 @@
 import type { GlossaryWord } from '#app/rules/content/glossary.ts'
 import { anchorOf } from './text.tsx'
 
-/** Words and what they mean. */
+/** Words with their definitions. */
 export function Words({ words, hasExamples = false }: { words: readonly GlossaryWord[]; hasExamples?: boolean }) {
   return (
     <dl className="words">

@@ -26,7 +26,7 @@ export function paperRefused(hashid: string, problem: PaperRefusal, file: string
   })
 }
 
-/** The page of a volume past the last message: « Avec ce qui est gardé pour la famille » is not ticked. */
+/** The page of a volume past the last message: "Avec ce qui est gardé pour la famille" is not ticked. */
 export function noVolume(hashid: string): InsteadOfFile {
   const refusal = {
     status: 422,

@@ -5,7 +5,7 @@ import type { LifeLine } from '#app/rules/deceased-space/space.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import styles from '../../styles/life.css?url'
 
-/** Lines on the page of the space itself. */
+/** Number of lines shown on the page of the space. */
 const FIRST = 3
 
 /** A line, with its picture on its own page. */
@@ -13,14 +13,14 @@ type ShownLine = LifeLine & { shown?: ShownPicture | undefined }
 
 type LifeProps = { hashid: string; life: readonly ShownLine[]; ownText: string }
 
-/** The first lines, on the page of the space. Nothing where nothing was written. */
+/** The first lines, on the page of the space. Renders nothing if there are none. */
 export function LifeSection({ hashid, life, hasOwnText }: Omit<LifeProps, 'ownText'> & { hasOwnText: boolean }) {
   if (life.length === 0 && !hasOwnText) return null
   return (
     <section className="section">
       <h2>Sa vie</h2>
       <div className="stack">
-        {/* Asked for by the spaces that have dates, and by no other. */}
+        {/* Loaded only by spaces that have dates. */}
         {life.length > 0 && <link rel="stylesheet" href={styles} />}
         <Lines hashid={hashid} life={life.slice(0, FIRST)} />
         <p>
@@ -33,7 +33,7 @@ export function LifeSection({ hashid, life, hasOwnText }: Omit<LifeProps, 'ownTe
   )
 }
 
-/** All of it, on its own page. */
+/** The whole life, on its own page. */
 export function LifePage({
   hashid,
   life,

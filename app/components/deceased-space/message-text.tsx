@@ -1,7 +1,7 @@
 import type { ShownMessage } from '#app/rules/condolences/shown-message.ts'
 import { de } from '#app/rules/french.ts'
 
-/** A message as it was typed, and its picture. */
+/** A message as submitted, with its picture. */
 export function MessageText({ name, message, picture }: Pick<ShownMessage, 'name' | 'message' | 'picture'>) {
   return (
     <>

@@ -6,18 +6,18 @@ import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import { noticeCopy, oneMail } from './notice-copy.ts'
 
-/** The choice of one person about one mail, as a page shows it. */
+/** One user's choice for one email, as a page shows it. */
 export type NoticeState = { kind: SpaceNoticeKind; email: string; isOn: boolean; pausedUntil: Day | undefined }
 
 type NoticeChoiceProps = NoticeState & {
   hashid: string
-  /** What it still lacks. */
+  /** What is still missing before it can be sent. */
   note?: string | undefined
-  /** Comes back to the list of messages, not to the page of the mails. */
+  /** Returns to the list of messages instead of the page of email settings. */
   isInMessages?: boolean
 }
 
-/** One mail about the space: paused or stopped in one click. */
+/** One email about the space, paused or stopped in one click. */
 export function NoticeChoice({ hashid, kind, email, isOn, pausedUntil, note, isInMessages }: NoticeChoiceProps) {
   const { title, description, ask } = noticeCopy[kind]
   const fields = { kind, ...(isInMessages && { page: 'messages' }) }

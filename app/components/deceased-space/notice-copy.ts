@@ -1,9 +1,9 @@
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 
-/** What is said of one mail, beside its pause. */
+/** Words for one email, next to its pause. */
 export const oneMail = { it: 'le', stop: 'Ne plus recevoir cet e-mail' }
 
-/** The name and the description of each mail about a space. */
+/** Name and description of each email about a space. */
 export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: string; ask: string }> = {
   digest: {
     title: 'Être prévenu',
@@ -18,7 +18,7 @@ export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: s
   },
 }
 
-/** The mails that a link of their own pauses and stops, the reminders of dates aside. */
+/** Emails that have their own pause and stop link, apart from the date reminders. */
 export type PausedMail = SpaceNoticeKind | 'changes'
 
 export const mailCopy: Record<PausedMail, { title: string; description: string }> = {

@@ -5,13 +5,13 @@ import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
 
 type SnackFormProps = {
   hashid: string
-  /** What this browser answered. */
+  /** The reply sent from this browser. */
   own: SnackReply | undefined
-  /** Only the family reads it. */
+  /** Totals, for the family only. */
   all: { replies: number; people: number } | undefined
-  /** May read who answered. */
+  /** Whether the user may see who replied. */
   mayRead: boolean
-  /** The family takes no more answers. */
+  /** Whether the family has closed the replies. */
   isClosed: boolean
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
@@ -20,7 +20,7 @@ type SnackFormProps = {
 export const announcedCopy = (people: number): string =>
   people === 1 ? 'Une personne est annoncée' : `${people} personnes sont annoncées`
 
-/** Who comes to the snack, with how many people, or does not come: no account. idea-K13 */
+/** Replies to the snack, with the number of people, without an account. idea-K13 */
 export function SnackForm({ hashid, own, all, mayRead, isClosed, typed, errors = {} }: SnackFormProps) {
   const answered = own && (own.people > 0 ? 'Vous avez dit que vous venez.' : 'Vous avez dit que vous ne venez pas.')
   return (

@@ -8,13 +8,13 @@ import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
 
 export type ErasureProps = {
   firstName: string
-  /** The day it would be destroyed. */
+  /** Day on which the data would be destroyed. */
   dueOn: Day
-  /** Where the memory book is downloaded; undefined where there is none. */
+  /** Where to download the memory book; undefined if there is none. */
   bookPath?: string | undefined
 }
 
-/** What erasing does, then one box and one button. screens-3.13. */
+/** Explains what erasing does, then shows one checkbox and one button. screens-3.13. */
 export function EraseForm({ firstName, dueOn, bookPath, error }: ErasureProps & { error?: string | undefined }) {
   return (
     <div className="stack">

@@ -12,7 +12,7 @@ const often = durationCopy(keptFor.spaceAlone)
 
 type KeptDays = { keptOn: Day; restErasedOn: Day; isAlone: boolean }
 
-/** What choosing to keep the space alone does, then one box and one button. */
+/** Explains what keeping only the space does, then shows one checkbox and one button. */
 export function KeepSpaceForm({ dueOn, error }: { dueOn: Day; error?: string | undefined }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function KeepSpaceForm({ dueOn, error }: { dueOn: Day; error?: string | u
   )
 }
 
-/** The choice is made, or done. `mayKeepAll`: whether its day is still ahead, for who may go back on it. */
+/** State after the choice. `mayKeepAll`: whether the user may still change it, because its day has not come. */
 export function KeptSpaceState({ kept, mayKeepAll }: { kept: KeptDays; mayKeepAll: boolean }) {
   if (kept.isAlone) {
     return (
@@ -64,7 +64,7 @@ export function KeptSpaceState({ kept, mayKeepAll }: { kept: KeptDays; mayKeepAl
   )
 }
 
-/** The question that a mail has asked, and the one button that answers it. */
+/** The question from an email, and the one button that answers it. */
 export function SpaceQuestion({
   firstName,
   erasedOn,

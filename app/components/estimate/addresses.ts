@@ -5,7 +5,7 @@ import { quotesQuery } from '#app/rules/estimate/quotes.ts'
 export const estimatePath = homeOf('ta')
 export const quotesPath = `${estimatePath}/devis`
 
-/** The quotes are in the address: `typed` is what it holds of them. `id`: the one to type. */
+/** Returns an address that contains the quotes: `typed` holds their fields. `id`: the quote to edit. */
 export function quotesAddress(
   mode: FuneralMode,
   typed: Record<string, string>,

@@ -8,25 +8,25 @@ import { cardinal, euros, frTypo } from '#app/rules/french.ts'
 
 export const amountCopy = (cents: number) => euros(cents / 100)
 
-/** « pas indiqué », « offert », « 1 250 € »: never taken one for the other. */
+/** "pas indiqué", "offert", "1 250 €": three different cases. */
 export function cellCopy(cents: number | undefined): string {
   if (cents === undefined) return 'pas indiqué'
   return cents === 0 ? 'offert' : amountCopy(cents)
 }
 
-/** The name of a line, or of a heading that is priced as a whole. */
+/** Returns the name of a line, or of a heading with a single price. */
 export function keyCopy(key: QuoteKey): string {
   return rubrics.find(({ code }) => code === key)?.short ?? priceLineOf(key as LineCode).label
 }
 
-/** « Vos trois devis ». */
+/** "Vos trois devis". */
 export const titleOf = (count: number) => (count === 1 ? 'Votre devis' : `Vos ${cardinal(count)} devis`)
 
-/** « A : Obsèques du Trieux », « Devis A ». */
+/** "A : Obsèques du Trieux", "Devis A". */
 export const nameOf = ({ id, firm }: Quote) =>
   firm ? `${id.toUpperCase()}\u00A0: ${firm}` : `Devis ${id.toUpperCase()}`
 
-/** A fact, and the question that it leaves. Nothing is said of the firm. */
+/** Returns a fact and the question it raises. It does not judge the firm. */
 export function remarkCopy(remark: QuoteRemark): string {
   const { kind } = remark
   if (kind === 'not-said') return frTypo(`${keyCopy(remark.key)} : pas indiqué. C’est obligatoire : est-ce compris ?`)
@@ -38,7 +38,7 @@ export function remarkCopy(remark: QuoteRemark): string {
   return frTypo(`Les lignes font ${amountCopy(remark.sum)}. ${where} est ${total}. D’où viennent ${gap} d’écart ?`)
 }
 
-/** « Claire a gardé d’autres devis il y a 3 minutes. Si vous gardez ceux-ci, ils prennent leur place. » */
+/** "Claire a gardé d’autres devis il y a 3 minutes. Si vous gardez ceux-ci, ils prennent leur place." */
 export function keptMeanwhileCopy({ by, isMe, at }: Change, now: Date): string {
   const who = isMe ? 'Vous avez' : `${by ?? 'Un proche'} a`
   const where = isMe ? ', dans une autre fenêtre' : ''

@@ -10,12 +10,12 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 export type TakeAwayProps = {
   firstName: string
-  /** An owner takes all of the account; anybody else, what is theirs. */
+  /** An owner may export the whole account, other members only their own data. */
   mayTakeAll: boolean
   last: { state: 'waiting' | 'ready' | 'failed'; bytes: number; readyOn?: Day; until?: Day } | undefined
 }
 
-/** « Emporter tout », and the file that was asked for last. screens-3.13. */
+/** "Emporter tout", and the last requested file. screens-3.13. */
 export function TakeAway({ firstName, mayTakeAll, last, error }: TakeAwayProps & { error?: string | undefined }) {
   const choices = {
     ...(mayTakeAll && { account: `Tout le dossier ${de(firstName)}` }),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 
-/** Seconds. A page that is read aloud has the time to be. */
+/** In seconds, long enough for a screen reader to read the page. */
 const ASKS_AGAIN_AFTER = 3
 
 /**
- * While a file is made. The answer itself asks again; the link is for those who have turned that off. `what`: « le
- * livre ».
+ * The page shown while a file is made. The response refreshes itself; the link is for users who have turned that off.
+ * `what`: for instance "le livre".
  */
 export function preparing(title: string, { again, what, back }: { again: string; what: string; back: ReactNode }) {
   const page = (

@@ -3,15 +3,15 @@ import { ErrorPage } from '#app/components/page/error-page.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { type FileProblem, fileRefusal } from '#app/rules/files/downloads.ts'
 
-/** Why there is no file, in words. `status`: of the answer. */
+/** Why there is no file, in words. `status`: HTTP status of the response. */
 export type Refusal = { status: number; title: string; text: string }
 
-/** What to do about it: links, after what is missing and before a note in small print. */
+/** What to do: links, placed after what is missing and before a note in small print. */
 type WaysOut = { missing?: ReactNode; actions: ReactNode; note?: ReactNode }
 
 /**
- * The page that comes instead of a file that could not be made: why, and what to do. One that may come in a moment says
- * when to ask again.
+ * The page shown instead of a file that could not be made: why, and what to do. If it may be available soon, the
+ * response has a Retry-After header.
  */
 export function refusedFile({ status, title, text }: Refusal, { missing, actions, note }: WaysOut): InsteadOfFile {
   const page = (
@@ -26,7 +26,7 @@ export function refusedFile({ status, title, text }: Refusal, { missing, actions
   return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
 }
 
-/** The page that comes instead of a file that is not handed out. */
+/** The page shown instead of a file that may not be downloaded. */
 export function keptFile(problem: FileProblem): InsteadOfFile {
   const { status, title, lede } = fileRefusal(problem)
   return { status, title, page: <ErrorPage status={status} copy={{ title, lede }} /> }

@@ -6,7 +6,7 @@ type ErrorSummaryProps = { errors: Record<string, string>; saved?: boolean; isSe
 
 /**
  * The errors of a form at the top of its page, each with the name of its field and a link to it. `saved`: the valid
- * fields were saved (choice-41). `isSecond`: a summary above it takes the focus. Nothing without errors.
+ * fields were saved (choice-41). `isSecond`: a summary above it takes the focus. Renders nothing without errors.
  */
 export function ErrorSummary({ errors, saved = false, isSecond = false }: ErrorSummaryProps) {
   const names = useFieldNames()
@@ -36,7 +36,9 @@ export function ErrorSummary({ errors, saved = false, isSecond = false }: ErrorS
 
 type Line = { name: string; words: string }
 
-/** Numbers the lines whose words are alike, in the order of their fields: two links of one name lead to one place. */
+/**
+ * Numbers lines with the same words, in field order, because two links with the same name must lead to the same place.
+ */
 function toldApart(lines: readonly Line[]): Line[] {
   return lines.map(({ name, words }, index) => {
     const alike = lines.filter((line) => line.words === words)

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/components/page/icon.tsx'
 import { useFieldName } from './field-names.ts'
 
-// What surrounds a control: its label, its hint, its error, its remark.
+// The parts around a control: its label, its hint, its error, its remark.
 
-/** The text of a field, beside its value. `name`: of its control. */
+/** The texts of a field, without its value. `name`: name of its control. */
 export type FieldCopy = {
   name: string
   label: string
-  /** The label where it stands alone, if another field has the same: « Prénom (bénéficiaire présumé n° 2) ». */
+  /** The unambiguous label, if another field has the same: "Prénom (bénéficiaire présumé n° 2)". */
   fullName?: string | undefined
   hint?: string | undefined
   /** How to correct the value. */
   error?: string | undefined
-  /** A remark that blocks nothing: a line too long for the envelope, an unlikely age. */
+  /** A remark that does not block: a line too long for the envelope, an unlikely age. */
   note?: string | undefined
-  /** The version that a relative has saved meanwhile. */
+  /** The version that a relative has saved in the meantime. */
   theirs?: ReactNode
-  /** Adds « (facultatif) » to the label. */
+  /** Adds "(facultatif)" to the label. */
   optional?: boolean | undefined
   className?: string | undefined
 }
@@ -29,12 +29,12 @@ export function Label({ htmlFor, label, fullName = label, optional }: LabelProps
   return <label htmlFor={htmlFor}>{labelText(label, optional)}</label>
 }
 
-/** What the label says. */
+/** The text of the label. */
 export const labelText = (label: string, optional: boolean | undefined) => (optional ? `${label} (facultatif)` : label)
 
 type Messages = Pick<FieldCopy, 'hint' | 'error' | 'note' | 'theirs'>
 
-/** Between the label and the control: how to answer, what to correct, what a relative has answered meanwhile. */
+/** Between the label and the control: how to answer, what to correct, what a relative has answered in the meantime. */
 export function FieldMessages({ name, hint, error, theirs }: { name: string } & Omit<Messages, 'note'>) {
   return (
     <>
@@ -73,7 +73,7 @@ export function FieldNote({ name, note }: { name: string; note: string | undefin
   )
 }
 
-/** The attributes that tie a control to its hint, its error and its remark. */
+/** The attributes that link a control to its hint, its error and its remark. */
 export function describedBy(name: string, { hint, error, theirs, note }: Messages) {
   const messages = { aide: hint, erreur: error, autre: theirs, avis: note }
   const ids = Object.entries(messages).flatMap(([suffix, message]) => (message ? `${name}-${suffix}` : []))

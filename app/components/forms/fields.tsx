@@ -3,23 +3,21 @@ import { isDay } from '#app/rules/days.ts'
 import { useFieldName } from './field-names.ts'
 import { describedBy, type FieldCopy, FieldMessages, FieldNote, Label, labelText } from './field-parts.tsx'
 
-// One component per field type of S2-3. In each: label, hint, error, control, in that order; a remark stands under the
-// control.
+// One component per field type of S2-3. Each has a label, a hint, an error and a control, in that order; a remark is
+// below the control.
 
 type TextProps = FieldCopy &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'defaultValue' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list'
   > & {
-    /** Where the page has another field of this name. */
+    /** Needed if the page has another field of this name. */
     id?: string
-    /** After the control: « Je ne connais pas ce numéro ». */
+    /** After the control: "Je ne connais pas ce numéro". */
     children?: ReactNode
   }
 
-/**
- * A one-line input: text, e-mail, number. The placeholder is a space, for the style rules (see conditional-styles).
- */
+/** A one-line input: text, email, number. The placeholder is a space, for the CSS rules (see conditional-styles). */
 export function Field(props: TextProps) {
   const { name, label, fullName, hint, error, theirs, note, optional, className, children, ...control } = props
   const { id = name, ...rest } = control
@@ -41,13 +39,13 @@ export function Field(props: TextProps) {
   )
 }
 
-/** A day. A value that is not one is shown again as text: a date control would drop it. */
+/** A date. An invalid value is shown again as text, because a date input would drop it. */
 export function DateField({ defaultValue, ...copy }: FieldCopy & { defaultValue?: string }) {
   const isShown = !defaultValue || isDay(defaultValue)
   return <Field {...copy} className="short" type={isShown ? 'date' : 'text'} defaultValue={defaultValue} />
 }
 
-/** Text on several lines. */
+/** A text area. */
 export function TextArea(props: FieldCopy & LongText) {
   const { name, label, fullName, hint, error, theirs, note, optional, ...control } = props
   return (
@@ -72,8 +70,8 @@ type LongText = { defaultValue?: string; maxLength?: number; rows?: number }
 type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
 
 /**
- * A list too long for radio buttons. It begins with « Choisir », unless a choice stands for no answer. `children` comes
- * after it: the answer that is not in the list.
+ * A list too long for radio buttons. It starts with "Choisir", unless a choice stands for no answer. `children` follow
+ * it: the answer that is not in the list.
  */
 export function SelectField(props: FieldCopy & Choice & { autoComplete?: string; children?: ReactNode }) {
   const { name, label, fullName, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } =
@@ -106,7 +104,7 @@ export function SelectField(props: FieldCopy & Choice & { autoComplete?: string;
   )
 }
 
-/** A few choices, all visible. The first has the name as its id, so that the error summary leads to it. */
+/** A few choices, all visible. The first has the name as its id, so that the error summary can link to it. */
 export function RadioField(props: FieldCopy & Choice) {
   const { name, label, fullName, hint, error, theirs, note, optional, choices, defaultValue } = props
   useFieldName(name, fullName ?? label)
@@ -135,7 +133,7 @@ export function Checkbox(props: CheckboxProps) {
   useFieldName(id, fullName)
   return (
     <div className="choice">
-      {/* edbrowse sends nothing for a checkbox without a value of its own. */}
+      {/* edbrowse submits nothing for a checkbox without a value of its own. */}
       <input
         type="checkbox"
         id={id}

@@ -1,6 +1,6 @@
 import { describedBy, type FieldCopy, FieldMessages, Label } from './field-parts.tsx'
 
-/** Shown before choosing: a file is refused only once it has arrived whole. security-D.1. */
+/** Shown before the user chooses a file, because a file is refused only after it has been uploaded. security-D.1. */
 const limits = {
   any: 'PDF, JPEG, PNG ou HEIC, 10\u00A0Mo au plus.',
   picture: 'JPEG, PNG ou HEIC, 10\u00A0Mo au plus.',
@@ -17,8 +17,8 @@ const accepted = {
 }
 
 /**
- * A file input. Its form is `method="post" encType="multipart/form-data"`, and it comes last in it: a refused file then
- * loses none of the other fields.
+ * A file input. Its form is `method="post" encType="multipart/form-data"`. It must be the last field, so that a refused
+ * file does not lose the other fields.
  */
 export function FileField({ name, label, fullName, hint, error, optional, kind = 'any', multiple }: FileFieldProps) {
   const limit = limits[kind]
@@ -39,7 +39,7 @@ export function FileField({ name, label, fullName, hint, error, optional, kind =
   )
 }
 
-/** `kind`: what it accepts, any document where none is said. */
+/** `kind`: accepted files; any document by default. */
 type FileFieldProps = Omit<FieldCopy, 'note' | 'theirs' | 'className'> & {
   kind?: keyof typeof limits
   multiple?: boolean

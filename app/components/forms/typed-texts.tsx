@@ -1,4 +1,4 @@
-/** What someone typed, as they typed it, to be read again or copied. */
+/** The user's texts as submitted, to read again or copy. */
 export function TypedTexts({ texts }: { texts: string[] }) {
   return (
     <ul className="list">

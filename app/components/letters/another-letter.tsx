@@ -3,7 +3,7 @@ import { formOf } from './addresses.ts'
 
 export type Another = { id: DocumentId; words: string }
 
-/** One more letter of each kind that is under way, folded. */
+/** A folded list of one more letter for each kind in use. */
 export function OtherLetters({ others }: { others: Another[] }) {
   if (others.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function OtherLetters({ others }: { others: Another[] }) {
   )
 }
 
-/** « Écrire à une autre banque »: one more letter of a kind, until there are nine. choice-60 */
+/** "Écrire à une autre banque": one more letter of a kind, until there are nine. choice-60 */
 export function AnotherLetter({ another }: { another: Another | undefined }) {
   if (!another) return null
   return (

@@ -2,19 +2,19 @@ import { frTypo } from '#app/rules/french.ts'
 import type { Condition, leavesOf } from '#app/rules/letters/conditions.ts'
 import type { PlainQuestions } from './drawn.ts'
 
-/** A condition as a family reads it: « « Vous souhaitez » est « Résilier » et « Copie » n’est pas coché ». */
+/** Returns a condition in words for a family, such as: ""Vous souhaitez" est "Résilier" et "Copie" n’est pas coché". */
 export function conditionCopy(condition: Condition, letter: PlainQuestions): string {
   if ('all' in condition) return joined(flat(condition.all, 'all'), 'et', letter)
   if ('any' in condition) return joined(flat(condition.any, 'any'), 'ou', letter)
   return leafCopy(condition, [condition], letter)
 }
 
-/** Answers that are named: nobody reads a longer list. Our decision. */
+/** Maximum number of answers to list, because nobody reads a longer list. Our decision. */
 const MOST_NAMED = 6
 
 type Leaf = ReturnType<typeof leavesOf>[number]
 
-/** A list inside a list of its kind is part of it; so is a list of one inside any other. */
+/** Flattens a list inside a list of the same kind, and a list with one element inside any other. */
 function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
   return parts.flatMap((part) => {
     const own = 'all' in part ? part.all : 'any' in part ? part.any : undefined
@@ -22,7 +22,7 @@ function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
   })
 }
 
-/** Each thing once, several answers to one question together; a comma keeps « et » and « ou » apart. */
+/** Joins the parts without repetition, grouping several answers to one question. A comma separates "et" from "ou". */
 function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainQuestions): string {
   const leaves = parts.filter((part): part is Leaf => 'field' in part)
   const isMixed = leaves.length < parts.length
@@ -40,7 +40,7 @@ function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainQuestions): 
 
 const verbOf = (leaf: Leaf) => Object.keys(leaf).find((key) => key !== 'field')
 
-/** `alike`: the leaves that ask the same of the same field, this one among them. */
+/** `alike`: the leaves with the same test of the same field, including this one. */
 function leafCopy(leaf: Leaf, alike: Leaf[], letter: PlainQuestions): string {
   const field = letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
   const label = `«\u00A0${field?.label ?? leaf.field}\u00A0»`

@@ -4,7 +4,10 @@ import type { PlainQuestions } from './drawn.ts'
 
 type AppliesProps = { condition: Condition; letter: PlainQuestions; words?: string | undefined }
 
-/** Above a part that a browser without `:has` shows to everyone: which answer it goes with. Hidden in the others. */
+/**
+ * A line that says which answer a part depends on, for browsers without `:has`, which show every part. Hidden in other
+ * browsers.
+ */
 export function Applies({ condition, letter, words = conditionCopy(condition, letter) }: AppliesProps) {
   return <p className="hint applies">À remplir si {words}.</p>
 }

@@ -3,11 +3,10 @@ import type { Field } from '#app/rules/letters/definition.ts'
 import { drawnAs, type PlainQuestions } from './drawn.ts'
 
 /**
- * What is asked only after a given answer is hidden by the style sheet until then, without a script. The server
- * decides again when the form is sent. A browser without `:has` shows everything, each part under a line that says
- * when it applies. The rules stand in the head of the page (`PageRules`).
- *
- * React escapes the text of a <style>: these rules hold no quote, no `>` and no `&`.
+ * Builds the CSS that hides a question until its condition is met, without JavaScript. The server checks the condition
+ * again on submit. Browsers without `:has` show every question, each under a line that says when it applies. The rules
+ * are in the head of the page (`PageRules`). React escapes the text of a <style>, so these rules contain no quote, no
+ * `>` and no `&`.
  */
 export function conditionalStyles(letter: PlainQuestions): string {
   const rules = conditionsOf(letter).flatMap((condition, index) => {
@@ -17,7 +16,7 @@ export function conditionalStyles(letter: PlainQuestions): string {
   return `@supports selector(:has(a)){${rules.join('')}}`
 }
 
-/** Each condition once, in the order of the form. */
+/** Returns each condition once, in form order. */
 function conditionsOf({ groups, enclosures }: PlainQuestions): Condition[] {
   const all = [...groups, ...groups.flatMap((group) => group.fields), ...enclosures].flatMap(
     ({ showIf }) => showIf ?? [],
@@ -28,8 +27,8 @@ function conditionsOf({ groups, enclosures }: PlainQuestions): Condition[] {
 const isSame = (one: Condition, other: Condition) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The class of what a condition shows: `if-3`. What no selector can match (a date that is filled) is decided by the
- * answers: `unasked` (styles.css) where it does not hold. Nothing without a condition.
+ * Returns the class of an element with a condition: `if-3`. If no selector can match the condition (a filled date), the
+ * answers decide: `unasked` (styles.css) if it does not hold. Undefined without a condition.
  */
 export function classOf(condition: Condition | undefined, letter: PlainQuestions, values: Answers): string | undefined {
   if (!condition) return undefined
@@ -37,12 +36,14 @@ export function classOf(condition: Condition | undefined, letter: PlainQuestions
   return `if-${conditionsOf(letter).findIndex((other) => isSame(other, condition))}`
 }
 
-/** Matches a form whose answers meet the condition; undefined when no selector can. */
+/** Returns a selector that matches a form whose answers meet the condition, or undefined if there is none. */
 export function selectorOf(condition: Condition, letter: PlainQuestions): string | undefined {
   return partsOf(condition, letter, true).join('') || undefined
 }
 
-/** The selectors that must all match, each once. An empty list is a condition that no selector can match. */
+/**
+ * Returns the selectors that must all match, each once. An empty list means that no selector can match the condition.
+ */
 function partsOf(condition: Condition, letter: PlainQuestions, withSight: boolean): string[] {
   if ('all' in condition) return [...new Set(condition.all.flatMap((part) => partsOf(part, letter, withSight)))]
   if ('any' in condition) {
@@ -56,7 +57,7 @@ function partsOf(condition: Condition, letter: PlainQuestions, withSight: boolea
   const answered = answerOf(condition, field)
   if (!answered) return []
   if (!withSight || !answered.startsWith(':has')) return [answered]
-  // An answer counts while its field is shown; a condition that wants none holds without it.
+  // An answer counts only while its field is visible; a condition that wants no answer holds without it.
   const above = [group.showIf, field.showIf].flatMap((showIf) => (showIf ? partsOf(showIf, letter, false) : []))
   return [answered, ...above]
 }

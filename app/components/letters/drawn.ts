@@ -1,9 +1,9 @@
 import { naming } from '#app/rules/first-name.ts'
 import type { Field, LetterDefinition, Questions } from '#app/rules/letters/definition.ts'
 
-/** A definition without its functions: what a loader can hand to a page. */
+/** A definition without its functions, so that a loader can serialise it. */
 export type PlainLetter = Omit<LetterDefinition, 'defaults' | 'remarks' | 'view'> & {
-  /** Of who died, empty while nobody has told: it stands wherever the definition says « le défunt ». */
+  /** First name of the deceased, empty if unknown. It replaces "le défunt" in the texts. */
   firstName?: string
 }
 
@@ -12,7 +12,7 @@ export function toPlain(definition: LetterDefinition, firstName = ''): PlainLett
   return { ...named(plain, firstName), firstName }
 }
 
-/** What a page needs of it to draw its questions. */
+/** The parts of a definition that a page needs to render its questions. */
 export type PlainQuestions = Pick<PlainLetter, 'groups' | 'enclosures' | 'firstName'>
 
 export const toPlainQuestions = ({ groups, enclosures }: Questions, firstName: string): PlainQuestions => ({
@@ -20,10 +20,10 @@ export const toPlainQuestions = ({ groups, enclosures }: Questions, firstName: s
   firstName,
 })
 
-/** More choices than this make a list to open; fewer are all shown. */
+/** Maximum number of choices shown as radio buttons; more become a select. */
 const MOST_RADIOS = 5
 
-/** The control of the page that a field becomes. The style rules of a form need to know it as well. */
+/** Returns the control used for a field. The CSS rules of a form need it too. */
 export function drawnAs({ type, choices }: Field): 'text' | 'date' | 'tick' | 'textarea' | 'radios' | 'list' {
   if (type === 'date' || type === 'textarea') return type
   if (type === 'checkbox') return 'tick'
@@ -32,8 +32,8 @@ export function drawnAs({ type, choices }: Field): 'text' | 'date' | 'tick' | 't
 }
 
 /**
- * Puts the first name wherever one of the texts says « le défunt ». Conditions and keys are texts too: none of them
- * says « défunt ». The titles of groups are those of S2-2.
+ * Replaces "le défunt" with the first name in every text. Conditions and keys never contain "défunt". The titles of
+ * groups are those of S2-2.
  */
 export function named<Part>(part: Part, firstName: string): Part {
   if (typeof part === 'string') return naming(part, firstName) as Part

@@ -6,30 +6,30 @@ import type { Field } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/definition.ts'
 import type { PlainLetter, PlainQuestions } from './drawn.ts'
 
-/** What a letter's form shows. */
+/** The state of a letter's form. */
 export type LetterFormState = FormState & { letter: PlainLetter }
 
-/** What the parts of a form show, whether it is a letter's or that of « Ce que nous savons ». */
+/** The state shared by a letter's form and "Ce que nous savons". */
 export type FormState = {
   letter: PlainQuestions
-  /** What each field holds: what was refused as it was typed, else what is stored over the defaults (`shownValues`). */
+  /** Value of each field: the refused text, or else the stored answer, or else the default. */
   values: Answers
-  /** By field name, what to write instead. */
+  /** Error messages by field name. */
   errors: Record<string, string>
-  /** By field name, remarks that stop nobody. */
+  /** Non-blocking remarks by field name. */
   notes: Record<string, string>
-  /** The fields the letter is incomplete without. */
+  /** Fields without which the letter is incomplete. */
   missing: string[]
-  /** What is said of some fields, by their names: on which paper the answer is. */
+  /** Information about some fields: which document shows the answer. */
   infos?: readonly FieldInfo[] | undefined
-  /** By field name, what a relative has saved there since the form was opened; `values` holds what was typed. */
+  /** By field name, what a relative has saved since the form was opened; `values` holds what the user typed. */
   conflicts?: Readonly<Record<string, OtherVersion>> | undefined
 }
 
-/** `isUnknown`: they ticked « Je ne connais pas ce numéro ». */
+/** `isUnknown`: they ticked "Je ne connais pas ce numéro". */
 export type OtherVersion = Change & { value: string; isUnknown: boolean }
 
-/** Beside each change, the answer as it is stored now. */
+/** Returns each change with the answer stored now. */
 export function otherVersions(
   changes: Readonly<Record<string, Change>>,
   stored: Answers,
@@ -41,20 +41,20 @@ export function otherVersions(
   return Object.fromEntries(versions)
 }
 
-/** Is to be answered again: it is wrong, or a relative has answered otherwise. */
+/** Whether the field must be answered again: it is invalid, or a relative gave another answer. */
 export const isRefused = (name: string, { errors, conflicts }: FormState): boolean =>
   Boolean(errors[name] || conflicts?.[name])
 
-/** Must be shown and not folded: it has an error, another version or a remark. */
+/** Whether the field must be unfolded: it has an error, another version or a remark. */
 export const isMarked = (name: string, form: FormState): boolean => isRefused(name, form) || Boolean(form.notes[name])
 
-/** « (facultatif) »: a box and a number that may be unknown say it already. */
+/** Whether to show "(facultatif)". A checkbox and a number that may be unknown do not need it. */
 export function isOptional({ type, required, mayBeUnknown }: Field, values: Answers): boolean {
   if (type === 'checkbox' || mayBeUnknown) return false
   return typeof required === 'object' ? !holds(required, values) : !required
 }
 
-/** A field whose help stands elsewhere, folded. */
+/** Returns a field without its help, which is folded elsewhere. */
 export function withoutHelp({ help: _help, ...field }: Field): Field {
   return field
 }

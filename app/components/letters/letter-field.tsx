@@ -7,7 +7,7 @@ import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs, named } from './drawn.ts'
 import { type FormState, isOptional } from './form-state.ts'
 
-/** Draws any field of any letter. */
+/** Renders any field of any letter. */
 export function LetterField({ field, form }: { field: LetterFieldDefinition; form: FormState }) {
   const { name, label, help: hint, choices = {}, autoComplete } = field
   const value = form.values[name] ?? ''
@@ -74,7 +74,7 @@ type TextFieldProps = {
   autoComplete: string | undefined
 }
 
-/** A list with an answer of one's own: the last choice, `autre`, opens a field named after the first + `Other`. */
+/** A list that allows other answers: the last choice, `autre`, opens a field with the same name + `Other`. */
 function OpenList({
   choices,
   value,

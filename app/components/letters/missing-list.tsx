@@ -1,4 +1,4 @@
-/** A place of the letter still to be filled, and the address of its field. */
+/** Something still missing in a letter, and the address of its field. */
 export type Missing = { words: string; href: string }
 
 export function MissingList({ missing }: { missing: Missing[] }) {

@@ -13,14 +13,16 @@ import { pdfRefusals } from './pdf-refusals.ts'
 type RefusedLetter = {
   definition: LetterDefinition
   problem: keyof typeof pdfRefusals
-  /** Where they have been read: when it is 'blocked', what they lack is listed. */
+  /** The answers, if they were read: used to list what is missing when it is 'blocked'. */
   answers?: Answers
-  /** Of the PDF, and of the page that shows what it would hold, where they are not the letter's own. */
+  /** Addresses of the PDF and of its preview, if they are not the letter's own. */
   pdf?: string
   preview?: string
 }
 
-/** Instead of the PDF: why, and what to do. The letter can always be read, and printed from the browser. */
+/**
+ * The page shown instead of the PDF: why, and what to do. The letter can always be read, and printed from the browser.
+ */
 export function letterRefused({ definition, problem, answers = {}, ...addresses }: RefusedLetter): InsteadOfFile {
   const { id } = definition
   const { pdf = pdfOf(id), preview = previewOf(id) } = addresses
@@ -49,7 +51,7 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
   })
 }
 
-/** Instead of a letter as it left. `pdf`: its address. */
+/** The page shown instead of a letter that was sent. `pdf`: its address. */
 export function sentLetterRefused(problem: keyof typeof pdfRefusals, pdf: string): InsteadOfFile {
   const refusal: Refusal = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
   if (isForNow(refusal)) return refusedFile(refusal, { actions: <Again href={pdf} /> })
@@ -71,7 +73,7 @@ const ToBasket = () => (
   </a>
 )
 
-/** It was noted as sent, and what it said is not known here: it was done online, or written elsewhere. */
+/** It was recorded as sent, but its text is unknown: it was done online, or written elsewhere. */
 const neverWritten: Refusal = {
   status: 404,
   title: 'Nous n’avons pas le texte de cet envoi',

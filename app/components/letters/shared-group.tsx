@@ -3,13 +3,13 @@ import type { Field, Group } from '#app/rules/letters/definition.ts'
 import { type FormState, isMarked } from './form-state.ts'
 import { summaryOf } from './summaries.ts'
 
-/** More than this still to be answered, and the whole group is open. */
+/** Maximum number of missing answers for a folded group. */
 const MOST_TO_ANSWER = 3
 
-/** What is still to be answered of a group, or to be looked at again; undefined while nobody is named in it. */
+/** Returns the fields of a group to answer or check; undefined while nobody is named in it. */
 export function leftToAnswer({ kind }: Group, fields: Field[], form: FormState): Field[] | undefined {
   if (!summaryOf(kind, form.values)) return undefined
-  // A number that a family may not find is in no hurry: the letter has a sentence without it (choice-25).
+  // A number that the family may not find is not urgent, because the letter has a sentence without it (choice-25).
   const isAwaited = ({ name, mayBeUnknown }: Field) => !mayBeUnknown && form.missing.includes(name)
   return fields.filter((field) => isAwaited(field) || isMarked(field.name, form))
 }
@@ -18,13 +18,13 @@ type SharedGroupProps = {
   group: Group
   fields: Field[]
   form: FormState
-  /** The sentence alone, without the address. */
+  /** Shows only the sentence, without the address. */
   isBrief?: boolean
 }
 
 /**
- * A group filled once for all the letters: what it knows is folded into a sentence with « Modifier », what is missing,
- * wrong or doubtful is shown. Folded fields are still part of the form.
+ * A group filled in once for all letters. What is known is folded into a sentence with "Modifier"; missing, invalid or
+ * doubtful fields are shown. Folded fields are still part of the form.
  */
 export function SharedGroup({ group, fields, form, isBrief = false }: SharedGroupProps) {
   const summary = summaryOf(group.kind, form.values)

@@ -7,10 +7,13 @@ import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 /** The progress of a letter, as pages show it. `missingFields` is not shown to a reader (choice-13). */
 export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
 
-/** The day it left, and today's. */
+/** The day on which it was sent, and today. */
 export type ShownDay = { on: Day; today: Day }
 
-/** « Validé (envoyé le 4 novembre) ». `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1-3, screens-3.8. */
+/**
+ * "Validé (envoyé le 4 novembre)". `state`: for the style sheet. No icon if there is nothing to show yet. Never colour
+ * alone. S1-3, screens-3.8.
+ */
 export function statusCopy(
   { status, isStarted, isReady, missingFields }: ShownProgress,
   left?: ShownDay,
@@ -31,7 +34,7 @@ export function statusCopy(
   return { state: 'pending', icon: 'env', words: `${label}\u00A0: ${whatIsLeft(missingFields)}` }
 }
 
-/** The state of a letter that waits to leave by mail: nothing says « envoyé » before a server has taken it. */
+/** State of a letter whose email is queued: never "envoyé" before a server has accepted it. */
 export const unsentCopy: Readonly<Record<'waiting' | 'refused', string>> = {
   waiting: 'Le message attend de partir',
   refused: 'Le message n’est pas parti\u00A0: adresse refusée',

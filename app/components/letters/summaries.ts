@@ -5,7 +5,10 @@ import type { Group } from '#app/rules/letters/definition.ts'
 import { notaryView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 
-/** The summary of a folded group: a sentence, and what helps to recognise it. Undefined while nobody is named. */
+/**
+ * Returns the summary of a folded group: a sentence, and details that help to recognise it. Undefined while nobody is
+ * named.
+ */
 export function summaryOf(kind: Group['kind'], values: Answers): { title: string; detail: string } | undefined {
   const read = (name: string) => (values[name] ?? '').trim()
   if (kind === 'applicant' && read('applicantFirstName') && read('applicantLastName')) {

@@ -1,10 +1,10 @@
 import { basketPath } from '#app/rules/orders/addresses.ts'
 
-/** What the service costs. */
+/** The page of prices. */
 export const offersPath = '/offres'
 
-/** After the provider of cards did not answer: the ways without a card come first. */
+/** The basket after the card provider failed to respond: other payment methods come first. */
 export const unreachablePath = `${basketPath}?paiement=indisponible`
 
-/** The slip that goes with a cheque. */
+/** The slip to enclose with a cheque. */
 export const slipOf = (orderNumber: string): string => `${basketPath}?bordereau=${orderNumber}`

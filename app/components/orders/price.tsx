@@ -9,7 +9,7 @@ import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { offersPath } from './addresses.ts'
 
-/** Price before work (screens-3.11): nothing where nothing is asked. */
+/** The price, shown before any work (screens-3.11). Renders nothing if the service is free. */
 export function PricePerLetter() {
   const cents = usePageData()?.letterPriceCents
   if (cents === undefined) return null
@@ -21,7 +21,7 @@ export function PricePerLetter() {
   )
 }
 
-/** At the head of a letter: its price, and the way without paying (idea-K19). */
+/** At the top of a letter: its price, and how to use it without paying (idea-K19). */
 export function LetterPrice({ id, payment }: { id: DocumentId; payment: LetterPayment }) {
   if (payment === 'not-asked') return null
   if (payment === 'paid') return <PaidOnce />
@@ -34,7 +34,7 @@ export function LetterPrice({ id, payment }: { id: DocumentId; payment: LetterPa
   )
 }
 
-/** Instead of the links to the PDF of a letter that is to pay. Its text is beside. */
+/** Shown instead of the PDF links of a letter that is not paid for. Its text remains readable. */
 export function LetterToPay({ id, state }: { id: DocumentId; state: BundleState }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function LetterToPay({ id, state }: { id: DocumentId; state: BundleState 
   )
 }
 
-/** On « Mon dossier »: the names of the letters of it that are to pay. */
+/** On "Mon dossier": the names of its letters that are not paid for. */
 export function ToPay({ letters }: { letters: string[] }) {
   if (letters.length === 0) return null
   return (
@@ -81,7 +81,7 @@ export function ToPay({ letters }: { letters: string[] }) {
   )
 }
 
-/** At a partner whose families pay: one of the letters that nobody pays for. choice-78 */
+/** For a partner whose families pay: a letter that is always free. choice-78 */
 export const FreeLetter = () => <p>Cette lettre est gratuite, prête à imprimer.</p>
 
 export const PaidOnce = () => (

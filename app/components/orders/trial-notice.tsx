@@ -1,2 +1,2 @@
-/** On each page that the trial provider touches (choice-8). */
+/** Shown on each page that uses the trial provider (choice-8). */
 export const TrialNotice = () => <p className="notice">Essai, rien n’est débité.</p>

@@ -1,7 +1,7 @@
 import { initialOf } from '#app/rules/french.ts'
 import { usePageData } from './page-data.ts'
 
-/** The brand of the site: a partner's logo, or the initial of its name, and who provides the service with it. */
+/** The brand of the site: a partner's logo, or the initial of its name, and who runs the service with it. */
 export function Brand({ href }: { href: string }) {
   const site = usePageData()?.site
   return (
@@ -9,7 +9,7 @@ export function Brand({ href }: { href: string }) {
       {site?.logo && <img src={site.logo.path} alt="" width={site.logo.width} height={site.logo.height} />}
       {site?.offeredBy && !site.logo && (
         <span className="initial seal" aria-hidden="true">
-          {/* « K » of « Maison Kervella »: the last word tells one funeral home from another. */}
+          {/* "K" for "Maison Kervella": the last word distinguishes funeral homes. */}
           {initialOf(site.name.trim().split(/\s+/).at(-1) ?? '')}
         </span>
       )}{' '}

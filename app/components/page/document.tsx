@@ -3,21 +3,21 @@ import { LinkModulesProvider } from './link-modules.ts'
 import { useNonce } from './nonce.tsx'
 import { type PageData, PageDataProvider } from './page-data.ts'
 
-/** The default colour of styles.css: a site of this colour needs no rule of its own. */
+/** The default colour in styles.css, which needs no rule of its own. */
 const defaultColor = '#5b3a70'
 
 type DocumentProps = {
   pageData: PageData | undefined
   /** The title and the style sheet. */
   head: ReactNode
-  /** Where a module answers a link, by where it leads. */
+  /** Modules that handle links, by the path of the link. */
   linkModules?: Readonly<Record<string, string>>
   /** Scripts, on the pages that opt in. */
   scripts?: ReactNode
   children: ReactNode
 }
 
-/** A whole HTML page: for `root.tsx`, and for addresses of files that answer a page instead. */
+/** A whole HTML page, for `root.tsx` and for file addresses that respond with a page instead. */
 export function Document({ pageData, head, linkModules = {}, scripts, children }: DocumentProps) {
   return (
     <html lang="fr">

@@ -6,16 +6,16 @@ import { PhoneLink } from './footer.tsx'
 import { usePageData } from './page-data.ts'
 import { isRouteErrorResponse, useRouteError } from './router.ts'
 
-/** The refusal that a page or a section has thrown, in place of the page. */
+/** Shows the error thrown by a page or a section, in place of the page. */
 export function Refusal() {
   const error = useRouteError()
   return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} copy={refusalCopyOf(error)} />
 }
 
-/** The copy of a refusal that has its own, or that of its status. */
+/** Returns the error's own text, or that of its status. */
 export const copyOf = (error: unknown): RefusalCopy => refusalCopyOf(error) ?? refusalCopy(statusOf(error))
 
-/** The sentence that the page gave when it refused. Remix's own refusals (`internal`) are in English and speak of its insides. */
+/** Returns the sentence that the page threw. Remix's own errors (`internal`) are in English and reveal internals. */
 function sentenceOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || ('internal' in error && error.internal)) return undefined
   return typeof error.data === 'string' && error.data ? error.data : undefined
@@ -29,8 +29,8 @@ const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? erro
 type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: RefusalCopy | undefined }
 
 /**
- * An error as a page: its status, one sentence, the telephone, and the way home. `sentence` replaces the sentence of
- * the status; `copy` replaces all of its copy.
+ * The page of an error: its status, one sentence, the telephone number, and a link home. `sentence` replaces the
+ * sentence of the status; `copy` replaces all of its text.
  */
 export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: ErrorPageProps) {
   const { title, lede, machine, leadsToSignIn, typed, texts } = copy
@@ -76,7 +76,7 @@ function UnsavedText({ name, message }: NonNullable<RefusalCopy['typed']>) {
   )
 }
 
-/** What was typed in a form that its author may no longer send. */
+/** Texts submitted in a form that the user may no longer send. */
 function UnsavedTexts({ texts }: { texts: string[] }) {
   return (
     <>
@@ -86,7 +86,7 @@ function UnsavedTexts({ texts }: { texts: string[] }) {
   )
 }
 
-/** Leads people who may open the page once signed in to sign in and come back. */
+/** Offers a sign-in link that returns here, for users who may open the page once signed in. */
 function SignInPrompt() {
   const { user, path = '/' } = usePageData() ?? {}
   if (user) return null

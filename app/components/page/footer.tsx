@@ -5,7 +5,7 @@ import { receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
 
-/** The help contact stands at one place on every page (WCAG 3.2.6). S1-1. */
+/** The help contact is in the same place on every page (WCAG 3.2.6). S1-1. */
 export function Footer() {
   const pageData = usePageData()
   if (!pageData) return null
@@ -44,7 +44,7 @@ export function Footer() {
   )
 }
 
-/** The way back out of a contract stays in sight as long as there may be one (choice-64). */
+/** The link to withdraw from a contract stays visible as long as withdrawal may be possible (choice-64). */
 function OrderLinks() {
   return (
     <>
@@ -58,7 +58,7 @@ function OrderLinks() {
   )
 }
 
-/** Not shown to a person who no longer belongs to any account: they may open none of these services. */
+/** Not shown to a user who no longer belongs to any account, because they may open none of these services. */
 function Services() {
   const { site, path = '' } = usePageData() ?? {}
   return (

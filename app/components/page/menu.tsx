@@ -7,7 +7,9 @@ import { Icon } from './icon.tsx'
 import { useLinkModules } from './link-modules.ts'
 import { type CurrentUser, usePageData } from './page-data.ts'
 
-/** The menu: a panel of 372 px that opens without a script. Not on the page that shows it by itself. S1-2. */
+/**
+ * The menu: a panel of 372 px that opens without JavaScript. Not shown on the page that displays the menu itself. S1-2.
+ */
 export function Menu({ user }: { user: CurrentUser }) {
   if (usePageData()?.path === menuPath) return null
   return (
@@ -22,7 +24,7 @@ export function Menu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Who is there, the pages they may open, and the way out. */
+/** The user, the pages they may open, and the sign-out button. */
 export function MenuContent({ user }: { user: CurrentUser }) {
   const entries = useMenu(user)
   const { path = '/' } = usePageData() ?? {}

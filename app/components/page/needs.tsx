@@ -50,17 +50,19 @@ export function PageCheckout({ formOrigin, isEmbedded = false }: CheckoutPolicy)
   return null
 }
 
-/** What a route says of its page before anything is read: `export const handle: PageHandle = { isForAll: true }`. */
+/**
+ * Static properties of a page, known before anything is read: `export const handle: PageHandle = { isForAll: true }`.
+ */
 export type PageHandle = {
   /**
-   * Visitors of a site are all shown this page alike: its loader reads nothing but the site, the editorial content and
-   * the day. The middleware caches it.
+   * The page is the same for all visitors of a site: its loader reads only the site, the editorial content and the
+   * date. The middleware caches it.
    */
   isForAll?: boolean
-  /** The page weighs as much as it may: no link of it is answered by a module. */
+  /** The page is at its size limit, so no module handles its links. */
   isTight?: boolean
 }
 
-/** Whether a route says so of its page. */
+/** Whether a route's handle sets this property. */
 export const says = ({ handle }: { handle?: unknown }, what: keyof PageHandle): boolean =>
   (handle as PageHandle | undefined)?.[what] === true

@@ -4,8 +4,8 @@ import { isOfAccount } from '#app/rules/menu.ts'
 import { usePageData } from './page-data.ts'
 
 /**
- * The notice of what has just been done: at the bottom, in the middle, for eight seconds (S1-2). It is in the HTML; the
- * style sheet hides it, and hover and focus keep it (choice-17).
+ * The notice after an action: bottom centre, for eight seconds (S1-2). It is part of the HTML; CSS hides it, and hover
+ * and focus keep it visible (choice-17).
  */
 export function Notices() {
   const { notice, noticeLink, pathAndQuery, path } = usePageData() ?? {}
@@ -19,7 +19,7 @@ export function Notices() {
   )
 }
 
-/** The information about cookies, which asks nothing: only strictly necessary ones exist (choice-15). */
+/** The information about cookies, which asks no question: only strictly necessary ones exist (choice-15). */
 export function CookieNotice() {
   const pageData = usePageData()
   if (!pageData?.cookieNotice) return null
@@ -39,7 +39,7 @@ export function CookieNotice() {
   )
 }
 
-/** To who may only read, on the pages where others have buttons: whom to ask, by name. */
+/** For users who may only read, where others have buttons: whom to ask, by name. */
 export function ReaderNotice() {
   const { path = '', user } = usePageData() ?? {}
   if (!user?.role || canEdit(user.role) || !isOfAccount(path, user.hashid)) return null
@@ -53,7 +53,7 @@ export function ReaderNotice() {
   )
 }
 
-/** To who was taken out of the account they had open: another one is shown, which the press keeps. */
+/** For a user who was removed from the current account: another one is shown, and the button confirms it. */
 export function WithdrawnNotice() {
   const { path, pathAndQuery, user } = usePageData() ?? {}
   if (!user?.withdrawn) return null

@@ -8,19 +8,19 @@ export type AccountChoice = { hashid: string; name: string; role: Role }
 /** The signed-in user. `role` and the deceased are undefined for a user who no longer belongs to any account. */
 export type CurrentUser = {
   email: string
-  /** They said so of this computer: nothing is kept in it, and their session is short. */
+  /** Whether the user said that the computer is shared: nothing is stored in it, and the session is short. */
   onSharedComputer: boolean
   role?: Role
-  /** Of the account that the page is about. Public, and grants nothing (choice-11). */
+  /** Id of the account of the page. Public, and grants no access (choice-11). */
   hashid?: string
   deceasedName: string
   deceasedFirstName: string
   /** The first of the other accounts, in order; `othersCount` counts them all. */
   others: AccountChoice[]
   othersCount: number
-  /** Whom to ask for a change, for a user who may only read: the owner's name or e-mail. */
+  /** For a user who may only read, whom to ask for a change: the owner's name or email. */
   ownerName?: string | undefined
-  /** Said to who was taken out of the account they had open, until they have read it. */
+  /** Message for a user who was removed from the current account, until they dismiss it. */
   withdrawn?: string | undefined
 }
 
@@ -39,30 +39,30 @@ type ShownSite = Pick<
   | 'helpPhone'
   | 'tutoVideoHorsInscription'
 > & {
-  /** « 01 84 80 00 00 », as it is read. */
+  /** "01 84 80 00 00", formatted for display. */
   helpPhoneText: string
 }
 
 /** The data every page has: its site, its user, and the CSRF token of its forms. */
 export type PageData = {
   csrf: string
-  /** Cents a letter, of the account that the page is about; undefined where nothing is asked (choice-7). */
+  /** Cents per letter for the account of the page; undefined if letters are free (choice-7). */
   letterPriceCents?: number | undefined
   site: ShownSite
   user?: CurrentUser
-  /** One sentence about what has just been done. */
+  /** One sentence about the action just completed. */
   notice?: string
-  /** A link to where it can be seen. */
+  /** A link to its result. */
   noticeLink?: { href: string; label: string } | undefined
-  /** « demain à 9 h »: when the telephone answers again, while it is closed (rules/help-hours.ts). */
+  /** "demain à 9 h": when the telephone line reopens, if it is closed (rules/help-hours.ts). */
   reopens?: string | undefined
-  /** The information about cookies was not accepted yet (choice-15). */
+  /** Whether the user has not accepted the cookie notice yet (choice-15). */
   cookieNotice: boolean
   /** `Save-Data: on`: the page ships no script (choice-39). */
   savesData?: boolean
   /** The path of this page. */
   path: string
-  /** The path with its query, less the notice: where forms of the layout come back to. */
+  /** The path and query without the notice, to which the layout's forms return. */
   pathAndQuery?: string
 }
 

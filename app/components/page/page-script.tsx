@@ -2,7 +2,7 @@ import { useFieldNames } from '#app/components/forms/field-names.ts'
 import { type ModuleName, usePageNeeds } from './needs.tsx'
 import { useNonce } from './nonce.tsx'
 
-/** Milliseconds in which a page reloads at most once. S1-9, reload guard. */
+/** A page reloads at most once in this many milliseconds. S1-9, reload guard. */
 const GUARD_MS = 60_000
 
 /**

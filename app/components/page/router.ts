@@ -1,4 +1,4 @@
-/** What pages ask of the framework to be drawn, named here alone. `app/http/router.ts` has what the server asks. */
+/** The only imports of the framework by components. `app/http/router.ts` has those of the server. */
 export {
   isRouteErrorResponse,
   Links,

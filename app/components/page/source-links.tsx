@@ -5,11 +5,11 @@ import type { ShownSource } from '#app/rules/law.ts'
 
 type SourceLinksProps = {
   sources: readonly ShownSource[]
-  /** The day what is said was read there. */
+  /** Day on which the source was checked. */
   verifiedAt: Day | undefined
 }
 
-/** `Sources`, of which the official pages were found on the server: the page that runs React ships no list of them. */
+/** Links to sources whose official pages the server has looked up, so that the page ships no list of them. */
 export function SourceLinks({ sources, verifiedAt }: SourceLinksProps) {
   return (
     <>

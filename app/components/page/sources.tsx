@@ -4,13 +4,13 @@ import { SourceLinks } from './source-links.tsx'
 
 type SourcesProps = {
   names: readonly SourceName[]
-  /** The day what is said was read there; the pages' own where it is not given. */
+  /** Day on which the sources were checked; by default, that of the pages themselves. */
   verifiedAt?: Day
 }
 
 /**
- * « Source : C. civ. art. 78. Vérifié le 20 novembre 2026. »: what a sentence rests on; each leads to its official page,
- * where one was noted.
+ * "Source : C. civ. art. 78. Vérifié le 20 novembre 2026.": the sources of a sentence, each with a link to its official
+ * page if known.
  */
 export function Sources({ names, verifiedAt = verifiedOn(names) }: SourcesProps) {
   return <SourceLinks sources={names.map(shownSource)} verifiedAt={verifiedAt} />

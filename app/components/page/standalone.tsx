@@ -6,10 +6,10 @@ import { Frame } from './layouts.tsx'
 import { NonceContext } from './nonce.tsx'
 import type { PageData } from './page-data.ts'
 
-/** The page that the address of a file answers when it has no file to hand out, and how long before it asks again. */
+/** The page returned by a file address that has no file, with a delay before it retries. */
 export type InsteadOfFile = { status: number; title: string; page: ReactNode; headers?: Record<string, string> }
 
-/** Drawn outside Remix, which leaves the answer of a file's address to its loader. Nothing keeps it. */
+/** Rendered outside Remix, because Remix sends a resource route's response unchanged. Never cached. */
 export function answerInstead(
   { status, headers, ...instead }: InsteadOfFile,
   pageData: PageData,

@@ -4,12 +4,14 @@ import type { MetaFunction } from './router.ts'
 
 type Matches = Parameters<MetaFunction>[0]['matches']
 
-/** Characters of a subject, which may hold the name of an organisation: with that of the site, a title has 90 at most. */
+/**
+ * Maximum number of characters of a subject, which may contain an organisation's name. With the site's name, a title
+ * has at most 90.
+ */
 const LONGEST_SUBJECT = 56
 
 /**
- * The title of a page, « Retrouver votre espace – Auprès »: its subject, then the name of the site.
- *
+ * The title of a page, "Retrouver votre espace – Auprès": its subject, then the name of the site.
  * @example export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre espace', matches)
  */
 export function pageTitle(title: string, matches: Matches) {

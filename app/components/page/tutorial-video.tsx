@@ -2,7 +2,7 @@ import type { Video } from '#app/rules/partners/site.ts'
 import { tutorialPath } from '#app/rules/tutorial.ts'
 import { usePageData } from './page-data.ts'
 
-/** A partner's video of how it works: a link, never embedded, with its length and the page that says it in writing. */
+/** A partner's explanatory video: a link, never embedded, with its length and a link to the same content in writing. */
 export function TutorialVideo({ video: { url, minutes } }: { video: Video }) {
   const isReading = usePageData()?.path === tutorialPath
   return (

@@ -3,7 +3,7 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { counted } from '#app/rules/french.ts'
 import type { BoardProps } from './state.ts'
 
-/** Forty at once. A file comes last, so that what is refused on its way loses nothing. */
+/** Up to forty at once. File inputs come last, so that a refused upload loses no other field. */
 export function AddPictures({ board: { action, answer, others, kind } }: { board: BoardProps }) {
   return (
     <section className="section" id="ajouter">

@@ -7,7 +7,7 @@ import { PictureForm } from './form.tsx'
 import { Thumbnail } from './picture.tsx'
 import type { BoardAnswer, BoardProps } from './state.ts'
 
-/** Where the pictures of a slide show, or of the gallery, are brought, put in order and captioned. screens-3.9 */
+/** The page where the pictures of a slide show or of the gallery are added, ordered and captioned. screens-3.9 */
 export function PictureBoard(board: BoardProps) {
   const { pictures, number, title, lede, isCut, answer, back } = board
   const chosen = pictures[number - 1]
@@ -53,7 +53,7 @@ const namedErrors = (answer: BoardAnswer | undefined): Record<string, string> =>
     Object.entries(answer?.errors ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
 
-/** What became of a send of which something was refused: every one by its name. */
+/** The result of an upload with refused files, each by its name. */
 function Sent({ sent }: { sent: PicturesSent }) {
   return (
     <div className="notice" role="status">
@@ -71,7 +71,7 @@ function Sent({ sent }: { sent: PicturesSent }) {
   )
 }
 
-/** Every picture in its order. With a script they are also moved by hand. */
+/** Every picture in order. With JavaScript they can also be dragged. */
 function Sheet({ board: { addressOf, pictures, number, note, action } }: { board: BoardProps }) {
   return (
     <section className="section pictured" id="planche">

@@ -6,7 +6,7 @@ import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { LargePicture } from './picture.tsx'
 import type { BoardPicture, BoardProps } from './state.ts'
 
-/** One picture: its caption, its place, where else it serves, and its replacement. */
+/** One picture: its caption, its position, where else it is used, and its replacement. */
 export function PictureForm({ board, picture }: { board: BoardProps; picture: BoardPicture }) {
   const { addressOf, pictures, number, action, kind, answer } = board
   const { errors, typed } = answer ?? { errors: {}, typed: undefined }

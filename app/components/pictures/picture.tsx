@@ -2,10 +2,10 @@ import type { PictureAddress, PictureType } from '#app/rules/pictures/addresses.
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import { type RenditionWidth, renditionSize } from '#app/rules/pictures/renditions.ts'
 
-/** `addressOf`: where its sizes are fetched, the space or the ceremony. */
+/** `addressOf`: returns the addresses of its sizes, in the space or the ceremony. */
 type Props = { addressOf: PictureAddress; picture: ShownPicture; number: number }
 
-/** Without a caption, its number: what it shows, nobody has told. */
+/** Without a caption, the alternative text is its number, because nobody has described it. */
 const altOf = ({ caption }: ShownPicture, number: number) => caption || `Photo ${number}`
 
 const srcSetOf = (
@@ -15,7 +15,7 @@ const srcSetOf = (
   widths: readonly RenditionWidth[],
 ) => widths.map((width) => `${addressOf(picture.id, type, width)} ${renditionSize(picture, width).width}w`).join(', ')
 
-/** One of many; `wide`: two across a telephone, and not four. */
+/** One of many; `wide`: two per row on a small screen instead of four. */
 export function Thumbnail({ addressOf, picture, number, wide = false }: Props & { wide?: boolean }) {
   const widths: RenditionWidth[] = wide ? [160, 320] : [160]
   return (
@@ -32,7 +32,7 @@ export function Thumbnail({ addressOf, picture, number, wide = false }: Props & 
   )
 }
 
-/** One alone: a telephone never fetches more than 60 kB of it. */
+/** A single picture: a small screen never downloads more than 60 kB of it. */
 export function LargePicture({ addressOf, picture, number }: Props) {
   const { width, height } = renditionSize(picture, 640)
   const wide = '(min-width: 48rem)'
@@ -52,7 +52,7 @@ export function LargePicture({ addressOf, picture, number }: Props) {
   )
 }
 
-/** Under a line of a life: its caption is read with it, and without one it adds nothing to the line. */
+/** Under a line of a life. Its caption is its alternative text; without one it is decorative. */
 export function LinePicture({ addressOf, picture }: Omit<Props, 'number'>) {
   const { width, height } = renditionSize(picture, 160)
   return (

@@ -3,7 +3,7 @@ import type { PictureErrors } from '#app/rules/pictures/form.ts'
 import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 import type { PicturesSent } from '#app/rules/pictures/problems.ts'
 
-/** A picture as those who arrange it see it. */
+/** A picture, for users who may arrange them. */
 export type BoardPicture = ShownPicture & {
   fileName: string
   bytes: number
@@ -21,16 +21,16 @@ export type BoardAnswer = {
 export type BoardProps = {
   addressOf: PictureAddress
   pictures: BoardPicture[]
-  /** Of the picture that is open, from 1. */
+  /** Number of the open picture, from 1. */
   number: number
   others: number
   isCut: boolean
   kind: 'slide-show' | 'gallery'
   title: string
-  /** Under the title of the order. */
+  /** Shown below the title of the order. */
   note: string
   lede: string
-  /** Where its forms are sent, and the address of one picture. */
+  /** Action of its forms, and the address of one picture. */
   action: string
   back: { href: string; label: string }
   answer: BoardAnswer | undefined

@@ -2,7 +2,10 @@ import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { dateFr } from '#app/rules/french.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 
-/** Where a piece stands: an icon and words, never colour alone. The three words of letters-3, and what families say. */
+/**
+ * State of an attachment: an icon and words, never colour alone. The three words of letters-3, and the family's own
+ * choices.
+ */
 export function ProgressChip({ piece }: { piece: PieceProgress }) {
   const { icon, state, words } = shown[piece.status]
   return (

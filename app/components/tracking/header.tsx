@@ -4,7 +4,7 @@ import type { Day } from '#app/rules/days.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 
 type TrackingHeaderProps = {
-  /** The reply that is expected first. */
+  /** The next expected reply. */
   next: { recipient: string; expectedOn: Day } | undefined
   today: Day
   mayWrite: boolean
@@ -31,7 +31,7 @@ function replyCopy({ recipient, expectedOn }: { recipient: string; expectedOn: D
     : `Prochaine réponse attendue\u00A0: ${day} (${recipient}).`
 }
 
-/** « C’est noté », with the day from which the letter may be chased. screens-3.8. */
+/** "C’est noté", with the day from which a reminder can be sent. screens-3.8. */
 export function PostedNotice({ expectedReplyOn, today }: { expectedReplyOn: Day | undefined; today: Day }) {
   if (!expectedReplyOn) return null
   return (

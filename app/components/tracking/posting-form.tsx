@@ -5,18 +5,18 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { channels, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
 
 type PostingFormProps = {
-  /** What is in it already: today, and what was typed. */
+  /** Values in the form: today, and what the user typed. */
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
-  /** The pieces that are not at hand: the letter leaves without them only when the family says so. T8 */
+  /** Attachments that are not available: the letter is sent without them only if the family confirms it. T8 */
   missing: string[]
-  /** The letters it may be about, by id; none where the page is about one. */
+  /** The letters to choose from, by id; undefined if the page is about one letter. */
   letters?: Readonly<Record<string, string>>
-  /** A letter that asks again: it follows one that left. */
+  /** Whether it is a reminder, which follows a letter that was sent. */
   isChase?: boolean
 }
 
-/** « J’ai posté cette lettre ». A page about one letter takes the receipt as well. screens-3.8. */
+/** "J’ai posté cette lettre". A page about one letter also accepts the receipt. screens-3.8. */
 export function PostingForm({ values, errors, missing, letters, isChase = false }: PostingFormProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (

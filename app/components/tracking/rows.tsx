@@ -6,7 +6,7 @@ import { LetterField } from '#app/components/letters/letter-field.tsx'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
-/** Fields one under the other; those that go with one answer are together, set in from the others. */
+/** Fields one below the other. Those that depend on one answer are grouped and indented. */
 export function Rows({ fields, form }: { fields: Field[]; form: FormState }) {
   return runsOf(fields).map(({ condition, fields: run }) => {
     const { name } = run[0]!
@@ -20,7 +20,7 @@ export function Rows({ fields, form }: { fields: Field[]; form: FormState }) {
   })
 }
 
-/** Its precisions come last, folded while they are empty and have neither error nor remark. */
+/** Optional details come last, folded while they are empty and have no error or remark. */
 function Run({ fields, form }: { fields: Field[]; form: FormState }) {
   const rowsOf = (some: Field[]) => pairsOf(some).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
   const precisions = fields.filter(({ precision }) => precision)
@@ -43,7 +43,7 @@ function Row({ row, form }: { row: Field[]; form: FormState }) {
   return <div className={row[0]!.check === 'postalCode' ? 'pair zip' : 'pair'}>{fields}</div>
 }
 
-/** Few addresses have a country (choice-43): it is folded while it is empty. */
+/** Few addresses have a country (choice-43), so the field is folded while it is empty. */
 const isAbroad = ({ name }: Field, form: FormState) =>
   name.endsWith('Country') && !form.values[name] && !isMarked(name, form)
 
@@ -58,7 +58,7 @@ function Abroad({ children }: { children: ReactNode }) {
 
 type FieldsOfRun = { condition: Condition | undefined; fields: Field[] }
 
-/** Fields that follow each other and go with one answer, or with none. */
+/** Groups consecutive fields that depend on the same answer, or on none. */
 export function runsOf(fields: Field[]): FieldsOfRun[] {
   const runs: FieldsOfRun[] = []
   for (const field of fields) {
@@ -69,7 +69,7 @@ export function runsOf(fields: Field[]): FieldsOfRun[] {
   return runs
 }
 
-/** A postal code with its town, a first name with the last name, on one line where there is room. */
+/** Puts a postal code and its town, or a first and last name, on one line if there is room. */
 function pairsOf(fields: Field[]): Field[][] {
   const rows: Field[][] = []
   for (const field of fields) {

@@ -9,5 +9,5 @@ const how: Readonly<Record<Channel, string>> = {
   'handed-in': 'déposée',
 }
 
-/** « postée le lundi 9 mars », « partie par e-mail le 9 mars »: how a letter left, and the day in the words given. */
+/** "postée le lundi 9 mars", "partie par e-mail le 9 mars": how a letter was sent, and the given day. */
 export const sentCopy = ({ channel }: { channel: Channel }, day: string): string => `${how[channel]} le ${day}`

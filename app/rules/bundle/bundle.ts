@@ -7,8 +7,9 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { AddressPaper } from './labels.ts'
 
 /**
- * Why a bundle is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody
- * said to leave it out. `to-pay`: nobody paid for a letter, nor said to leave it out. `changed`: a piece was deleted meanwhile.
+ * Why a bundle was not made. `empty`: it contains no letter. `blocked`: a letter lacks a name or an address, and nobody
+ * chose to leave it out. `to-pay`: a letter is not paid for, and nobody chose to leave it out. `changed`: an attachment
+ * was deleted in the meantime.
  */
 export type BundleProblem =
   | 'empty'
@@ -23,33 +24,40 @@ export type BundleProblem =
   | 'timed-out'
   | 'browser-failed'
 
-/** `letter` or `piece`: because of which, where one is to blame. `blocked`: those that lack something. */
+/** `letter` or `piece`: the cause, if there is one. `blocked`: the letters with missing fields. */
 export type BundleRefusal = {
   problem: BundleProblem
   letter?: DocumentId
   piece?: string
   blocked?: BlockedLetter[]
-  /** The names of those that are to pay. */
+  /** Names of the letters to pay for. */
   toPay?: string[]
-  /** The others could be printed without them. */
+  /** Whether the other letters could be printed without them. */
   mayLeaveOut?: boolean
 }
 
-/** A whole file. `isKept`: it can be had again without being made again. */
+/** A complete file. `isKept`: it is stored, so that it can be downloaded again. */
 export type MadeBundle = { bytes: Uint8Array; isKept: boolean }
 
 export type BundleOutcome = DetailedOutcome<MadeBundle, BundleRefusal>
 
-/** The family that waits for it must be told, and finds it nowhere else. `undefined`: too many wait already. */
+/**
+ * Whether the waiting family must be shown this outcome, because it is stored nowhere else. `undefined`: too many
+ * requests are waiting.
+ */
 export const isToRemember = (outcome: BundleOutcome | undefined): boolean => !outcome?.ok || !outcome.value.isKept
 
-/** Bytes of pieces that one bundle holds: they are all in memory while it is made. Our decision. */
+/**
+ * Maximum number of bytes of attachments in one bundle, because they are all in memory while it is made. Our decision.
+ */
 export const MOST_BYTES_OF_BUNDLE = 120 * 1024 * 1024
 
-/** What is asked of a bundle, in its address. `leavesOut`: letters that cannot be printed stay out of it, knowingly. */
+/**
+ * Options of a bundle, in the query string. `leavesOut`: the user chose to leave out letters that cannot be printed.
+ */
 export type BundleOptions = { sides: 'duplex' | 'simplex'; leavesOut: boolean; addresses: AddressPaper }
 
-/** The names of `BundleOptions` in an address. Both sides and plain paper unless something else is asked. */
+/** Names of the `BundleOptions` in the query string. The default is duplex and plain paper. */
 export const optionNames = {
   sides: 'impression',
   simplex: 'recto',
@@ -68,28 +76,28 @@ export function optionsIn(search: URLSearchParams): BundleOptions {
   }
 }
 
-/** The address of a bundle without the letters that cannot be printed. */
+/** Returns the query string of a bundle without the letters that cannot be printed. */
 export function withoutBlocked(search: URLSearchParams): URLSearchParams {
   const without = new URLSearchParams(search)
   without.set(optionNames.leavesOut, 'on')
   return without
 }
 
-/** In the address that the waiting page asks for. */
+/** Query parameter of requests from the waiting page. */
 export const waitsName = 'attente'
 
-/** « dossier-a-poster.pdf »: nothing of the family, since file names travel. */
+/** "dossier-a-poster.pdf": no family data, because files are shared. */
 export const BUNDLE_NAME = 'dossier-a-poster'
 
-/** The addresses of the envelopes, among the files of a ZIP. */
+/** File of the envelope addresses in the ZIP. */
 export const ADDRESSES_NAME = 'adresses.pdf'
 
-/** A letter that cannot be printed, and what it lacks. */
+/** A letter that cannot be printed, with its missing fields. */
 export type BlockedLetter = { id: DocumentId; name: string; gaps: Gap[] }
 
 /**
- * What two relatives who choose at the same moment mean: each changes the boxes that they changed, and no other.
- * `shown`: those ticked when the form was drawn.
+ * Merges the choices of two relatives: each changes only the boxes that they changed. `shown`: the boxes ticked when
+ * the form was rendered.
  */
 export function choiceChanges<Id extends string>(shown: readonly Id[], ticked: readonly Id[]) {
   return {
@@ -98,13 +106,13 @@ export function choiceChanges<Id extends string>(shown: readonly Id[], ticked: r
   }
 }
 
-/** « 03-courrier-banque-….pdf »: in posting order, and nothing of the family, since file names travel. */
+/** Returns "03-courrier-banque-….pdf": numbered in posting order, with no family data, because files are shared. */
 export const numberedName = (number: number, letterName: string, copy: { copy?: 'notary' } = {}): string =>
   `${String(number).padStart(2, '0')}-${pdfName(letterName, copy)}`
 
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
-/** « pieces-jointes/acte-de-deces-2.pdf »: the kind of piece, never what the family called its file. */
+/** Returns "pieces-jointes/acte-de-deces-2.pdf": the type of the attachment, never the family's own file name. */
 export function pieceName(type: AttachmentType, mediaType: string, number: number, count: number): string {
   const words = pdfName(attachments[type].label, {}).replace(/^courrier-|\.pdf$/g, '')
   return `pieces-jointes/${words}${count > 1 ? `-${number}` : ''}.${extensions[mediaType] ?? 'bin'}`

@@ -66,7 +66,7 @@ const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   },
 }
 
-/** What a family reads instead of its bundle; `letterName` is of the letter to blame. */
+/** Returns the message for a family whose bundle was refused. `letterName`: the letter that caused it. */
 export function refusalCopy(
   { problem, piece, mayLeaveOut }: BundleRefusal,
   letterName: string | undefined,
@@ -85,7 +85,7 @@ export function refusalCopy(
   return { ...rest, title, text }
 }
 
-/** What a bundle holds; `blocked` of its letters cannot be printed yet. */
+/** Describes the contents of a bundle. `blocked`: number of its letters that cannot be printed yet. */
 export function bundleLede(count: number, blocked: number): string {
   if (blocked === 0) {
     return count === 1 ? 'Une lettre à imprimer et à poster.' : `${count} lettres, dans l’ordre où les poster.`

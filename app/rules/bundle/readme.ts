@@ -5,23 +5,23 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { ADDRESSES_NAME } from './bundle.ts'
 import { SHEETS_IN_DL, STAMPED_ENVELOPE } from './envelopes.ts'
 
-/** What stands beside each letter of the ZIP. */
+/** What the text says about each letter of the ZIP. */
 export type ReadmeLetter = {
   fileName: string
   copyName?: string | undefined
   name: string
   byHand: readonly AttachmentType[]
-  /** It asks to be answered in it. */
+  /** The letter asks for its reply in a stamped envelope. */
   stampedEnvelope?: boolean
   pieces: string[]
 }
 
 type Readme = { today: Day; letters: ReadmeLetter[]; hasDates: boolean; help: string }
 
-/** Windows reads a text as what its first bytes say, and breaks lines at CR LF alone where it is old. */
+/** Windows needs it to detect UTF-8. Old versions also need CR LF line ends. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** LISEZ-MOI.txt, for anyone who opens the ZIP on another machine. It names nobody. */
+/** Returns LISEZ-MOI.txt, for anyone who opens the ZIP on another machine. It contains no names. */
 export function readmeText({ today, letters, hasDates, help }: Readme): string {
   const lines = [
     'VOTRE DOSSIER À POSTER',

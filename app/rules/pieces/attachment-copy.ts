@@ -1,6 +1,6 @@
 import type { AttachmentType } from './attachment-types.ts'
 
-// What a family reads of each attachment. letters-3, November 2026.
+// Text about each attachment for families. letters-3, November 2026.
 
 type Texts = Readonly<Record<AttachmentType, string>>
 
@@ -76,7 +76,7 @@ export const explanations: Texts = {
   otherParentDeathCertificate: 'Copie de l’acte d’état civil du parent mort avant, s’il y en a un.',
 }
 
-/** Where a family gets it. */
+/** Where a family obtains it. */
 export const origins: Texts = {
   deathCertificate: 'Mairie du lieu du décès ou du dernier domicile, gratuit',
   proofOfIdentity: personal,

@@ -1,7 +1,7 @@
 /**
- * The 24 attachment types of S2-3, then ours: the bank's letter announces the invoice of the funeral, and a picture of
- * the meter proves the index that the energy letter gives. Who writes for a child proves it, and an orphan has the
- * record of both deaths.
+ * The 24 attachment types of S2-3, then ours. The bank's letter announces the funeral invoice, and a picture of the
+ * meter proves the reading that the energy letter gives. A person who writes for a child proves their authority, and an
+ * orphan has the records of both deaths.
  */
 export const attachmentTypes = [
   'deathCertificate',

@@ -1,7 +1,7 @@
 import { explanations, labels, origins } from './attachment-copy.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
-/** What the line « PJ » of a letter says (choice-45): in lower case, no file name. */
+/** Text of the "PJ" line of a letter (choice-45): lower case, without file names. */
 const printed: Readonly<Record<AttachmentType, string>> = {
   deathCertificate: 'copie de l’acte de décès',
   proofOfIdentity: 'copie de ma pièce d’identité',

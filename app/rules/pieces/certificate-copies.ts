@@ -4,13 +4,18 @@ import { kindOf } from '../letters/document-id.ts'
 import { hasAnswered, saidIn } from '../questions/answers.ts'
 import { concernedLetters } from '../questions/concerned.ts'
 
-/** Enough most often: what the request asks for until the family changes it. letters-1.1, docs/decisions/0085 */
+/** Usually enough: the default of the request until the family changes it. letters-1.1, docs/decisions/0085 */
 export const USUAL_COPIES = 5
 
-/** Above it the form asks whether it is not too many (M-COP-2), which it does not say of its own count. letters-6.2 */
+/**
+ * Above this number the form asks whether it is too many (M-COP-2), but not for a number that we proposed. letters-6.2
+ */
 const MOST_PROPOSED = 10
 
-/** The bank and the insurers keep a copy; the others take a photocopy. By kind, the name of who is written to. letters-1.1 */
+/**
+ * The bank and the insurers keep a copy; the others accept a photocopy. The name of each recipient, by kind.
+ * letters-1.1
+ */
 const keepers: Partial<Record<LetterKind, string>> = {
   banqueBlocageComptesDemandeSolde: 'blocageComptesDemandeSoldeName',
   agiraRechercheBeneficiaire: 'insuranceBeneficiaryOrganizationName',
@@ -19,9 +24,9 @@ const keepers: Partial<Record<LetterKind, string>> = {
 }
 
 /**
- * How many copies of the death certificate the chosen letters need: one for each letter that leaves one with a bank or an insurer,
- * one for the notary, and one to photocopy. The letters are those that « À qui écrire ? » tells of, and the first of a
- * kind as soon as its recipient is known; undefined without any of them.
+ * Returns how many copies of the death certificate the chosen letters need: one for each letter that leaves one with a
+ * bank or an insurer, one for the notary, and one to photocopy. Counts the letters that the answers to "À qui écrire ?"
+ * imply, and the first letter of a kind as soon as its recipient is known. Undefined if there are none.
  */
 export function certificateCopies(known: Answers): number | undefined {
   const concerned = hasAnswered(known) ? concernedLetters(known).letters : []

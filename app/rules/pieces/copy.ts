@@ -2,16 +2,17 @@ import { cardinal, counted, upperFirst } from '#app/rules/french.ts'
 import type { AttachmentType } from './attachment-types.ts'
 import type { PieceCopies, PieceWay } from './needs.ts'
 
-// What a family reads of the pieces of its letters: how many copies, what leaves itself. letters-3, idea-L2.
+// Text for families about the attachments of their letters: how many copies, and which originals are sent. letters-3,
+// idea-L2.
 
-/** A photocopy of one side of these is sent back. letters-3. */
+/** Documents that are rejected if only one side is photocopied. letters-3. */
 export const twoSided: readonly AttachmentType[] = [
   'proofOfIdentity',
   'proofOfIdentityOfThePersonInChargeOfMailCorrespondence',
   'proofOfIdentityOfTheSurvivingSpouse',
 ]
 
-/** « 9 copies », « l’original ». */
+/** Returns "9 copies" or "l’original". */
 export function copiesCopy({ way, copies }: Pick<PieceCopies, 'way' | 'copies'>): string {
   return way === 'photocopy' ? counted(copies, 'copie') : apart[way].word
 }
@@ -25,11 +26,11 @@ const apart: Readonly<Record<Exclude<PieceWay, 'photocopy'>, { word: string; sen
   printed: { word: 'imprimées', sentence: 'Nous imprimons les coordonnées du notaire avec les lettres.' },
 }
 
-/** What leaves otherwise than as a photocopy, a sentence each. */
+/** Returns one sentence for each attachment that is not sent as a photocopy. */
 export const apartCopy = (copies: readonly PieceCopies[]): string[] =>
   copies.flatMap(({ way }) => (way === 'photocopy' ? [] : apart[way].sentence))
 
-/** « 32 photocopies en tout, pour vos huit lettres commencées. » `letters`: how many they are counted over. */
+/** Returns "32 photocopies en tout, pour vos huit lettres commencées." `letters`: number of letters counted. */
 export function totalCopy(photocopies: number, { letters, ofBasket }: { letters: number; ofBasket: boolean }): string {
   if (letters === 0) return 'Commencez une lettre\u00A0: les copies se comptent ici.'
   const total = photocopies === 0 ? 'Aucune photocopie' : `${counted(photocopies, 'photocopie')} en tout`
@@ -40,7 +41,7 @@ export function totalCopy(photocopies: number, { letters, ofBasket }: { letters:
     : `${total}, pour vos ${count} lettres commencées.`
 }
 
-/** How many of the photocopies come out of the printer with the letters; '' for none. */
+/** Says how many of the photocopies are printed with the letters; '' for none. */
 export function printedCopy(printed: number, photocopies: number): string {
   if (printed === 0) return ''
   if (photocopies === 1) return 'Elle s’imprime avec la lettre, dans votre dossier.'
@@ -50,5 +51,5 @@ export function printedCopy(printed: number, photocopies: number): string {
     : `${upperFirst(cardinal(printed))} d’entre elles s’impriment avec les lettres, dans votre dossier.`
 }
 
-/** Levels of an enclosure, as letters-1 names them. */
+/** Labels of the enclosure levels, as in letters-1. */
 export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const

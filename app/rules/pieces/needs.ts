@@ -5,7 +5,9 @@ import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 import type { PieceState, PieceStates } from './states.ts'
 
-/** What is asked here of a letter. One of the dossier (operations/letters/overview.ts) has it all. */
+/**
+ * The parts of a letter that this module reads. A letter of the overview (operations/letters/overview.ts) has them all.
+ */
 export type NeedingLetter = {
   definition: Pick<LetterDefinition, 'id' | 'enclosures'>
   name: string
@@ -14,7 +16,10 @@ export type NeedingLetter = {
 
 type ChosenLetter = NeedingLetter & { progress: Pick<LetterProgress, 'status' | 'isStarted'>; isInBasket: boolean }
 
-/** The letters still to leave that a family works on: its basket, else all those it has begun. In the order given. */
+/**
+ * Returns the letters still to be sent that a family works on: its basket, or else all those it has begun. Keeps their
+ * order.
+ */
 export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Letter[]): Letter[] {
   const toLeave = letters.filter(({ progress }) => isToLeave(progress))
   const basket = toLeave.filter(({ isInBasket }) => isInBasket)
@@ -22,25 +27,28 @@ export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Let
 }
 
 /**
- * How a piece gets into an envelope: as a photocopy; itself, since it must be given back; under a seal that only a
- * doctor opens; or printed by us with the letters. letters-3.
+ * How an attachment goes into an envelope: as a photocopy; as the original, because it must be returned; sealed, for a
+ * doctor only; or printed by us with the letters. letters-3.
  */
 export type PieceWay = 'photocopy' | 'original' | 'sealed' | 'printed'
 
-/** A piece over several letters. `copies` is one for each letter that encloses it. */
+/** One attachment across several letters. `copies`: one for each letter that encloses it. */
 export type PieceCopies = {
   type: AttachmentType
   way: PieceWay
   state: PieceState
   copies: number
-  /** Its line of the table letter × piece: a square for each of the letters given, in their order. */
+  /** Its row of the table of letters and attachments: one cell per letter, in the given order. */
   squares: PieceSquare[]
 }
 
-/** The letter, as it stands, encloses the piece; might, under another answer; or never does. */
+/** Whether the letter encloses the attachment with its current answers, might with other answers, or never does. */
 export type PieceSquare = 'enclosed' | 'possible' | 'none'
 
-/** What goes into the envelopes of these letters: what is photocopied first, for the most letters first. idea-L2. */
+/**
+ * Returns what to put into the envelopes of these letters: photocopies first, starting with those that most letters
+ * need. idea-L2.
+ */
 export function piecesToCopy(letters: readonly NeedingLetter[], pieces: PieceStates): PieceCopies[] {
   return attachmentTypes
     .map((type) => {
@@ -57,7 +65,7 @@ function squareOf(type: AttachmentType, { definition, letter }: NeedingLetter): 
   return definition.enclosures.some((each) => each.type === type) ? 'possible' : 'none'
 }
 
-/** How many sheets to lay on the copier, each counted once: what leaves itself, or what we print, is none of them. */
+/** Returns the number of photocopies to make. Leaves out originals and documents that we print. */
 export const photocopiesIn = (copies: readonly PieceCopies[]): number =>
   copies.filter((piece) => !isApart(piece)).reduce((sum, piece) => sum + piece.copies, 0)
 
@@ -69,17 +77,17 @@ function wayOf(type: AttachmentType, state: PieceState): PieceWay {
   return state === 'made' ? 'printed' : 'photocopy'
 }
 
-/** A letter of which the table has a piece. `showIf`: when a conditional one is needed. */
+/** A letter whose table contains an attachment. `showIf`: when a conditional one is needed. */
 export type PieceNeed = {
   id: DocumentId
   name: string
   level: Enclosure['level']
   showIf?: Enclosure['showIf']
-  /** It goes with the letter as the letter stands today. */
+  /** Whether the letter encloses it with its current answers. */
   isEnclosed: boolean
 }
 
-/** The letters of which the table has this piece, in the order given. letters-1. */
+/** Returns the letters whose table contains this attachment, in the given order. letters-1. */
 export function needsOf(type: AttachmentType, letters: readonly NeedingLetter[]): PieceNeed[] {
   return letters.flatMap(({ definition: { id, enclosures }, name, letter }) => {
     const enclosure = enclosures.find((each) => each.type === type)
@@ -89,7 +97,7 @@ export function needsOf(type: AttachmentType, letters: readonly NeedingLetter[])
   })
 }
 
-/** Those that go without a piece from now on, once its last file is deleted. What was sent keeps what it left with. */
+/** Returns the letters that lose an attachment when its last file is deleted. Letters that were sent keep theirs. */
 export function lettersTouched<Letter extends ChosenLetter>(
   type: AttachmentType,
   letters: readonly Letter[],

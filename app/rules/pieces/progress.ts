@@ -2,7 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import type { AttachmentType } from './attachment-types.ts'
 import { isAtHand, keptOnPaper, type PieceState } from './states.ts'
 
-/** A sending, as far as what left in it is concerned. `sentAt` is undefined while its mail waits. */
+/** What was sent with a letter. `sentAt` is undefined while the email is queued. */
 export type Left = {
   kind: 'letter' | 'chase'
   sentAt?: Day
@@ -10,7 +10,7 @@ export type Left = {
   snapshot: { enclosures: readonly AttachmentType[] }
 }
 
-/** The day a piece left with one of these sendings, the latest if it left several times; undefined if it never did. */
+/** Returns the latest day on which an attachment was sent with one of these letters, or undefined. */
 export function sentWith(type: AttachmentType, sendings: readonly Left[]): Day | undefined {
   const days = sendings
     .filter(({ kind, snapshot }) => kind === 'letter' && snapshot.enclosures.includes(type))
@@ -19,7 +19,7 @@ export function sentWith(type: AttachmentType, sendings: readonly Left[]): Day |
   return days.toSorted().at(-1)
 }
 
-/** « Manquante » → « Fournie » → « Envoyée avec le courrier », in one letter. letters-3. */
+/** Returns "Manquante", "Fournie" or "Envoyée avec le courrier" for one letter. letters-3. */
 export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], state: PieceState): LetterPiece {
   const sentOn = sentWith(type, sendings)
   if (sentOn) return { status: 'sent', sentOn }
@@ -28,10 +28,10 @@ export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], s
 
 export type LetterPiece = { status: 'sent'; sentOn: Day } | { status: 'provided' | 'missing' }
 
-/** Of a piece that none of the letters waits for, and that is not here, there is nothing to say: `idle`. */
+/** `idle`: no letter waits for the attachment and we do not have it, so there is nothing to show. */
 export type PieceProgress = LetterPiece | { status: 'by-hand' | 'to-request' | 'idle' }
 
-/** Where a piece stands over the whole dossier. `isNeeded`: a letter that is still to leave encloses it. */
+/** Returns the state of an attachment across all letters. `isNeeded`: a letter still to be sent encloses it. */
 export function pieceProgressOf(
   type: AttachmentType,
   sendings: readonly Left[],

@@ -2,22 +2,20 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
 /**
- * Where a piece stands: its file is here, the family encloses it by hand, has still to ask for it, or nothing is known.
- * `made` is printed by us, from what the family typed.
+ * State of an attachment: we have its file, the family encloses it by hand, the family still has to request it, or
+ * nothing is known. `made`: we print it from the family's answers.
  */
 export type PieceState = 'provided' | 'made' | 'by-hand' | 'to-request' | 'missing'
 
 export type PieceStates = Readonly<Record<AttachmentType, PieceState>>
 
-/** What a family says of a piece it does not bring here. */
+/** What the family says about an attachment that it does not upload. */
 export type PieceChoice = 'by-hand' | 'to-request'
 
-/**
- * The original leaves in the envelope, or stays between the family and a doctor: no copy of it is kept here. letters-3.
- */
+/** The original goes into the envelope, or stays between the family and a doctor: we store no copy. letters-3. */
 export const keptOnPaper: readonly AttachmentType[] = ['defunctVitalCard', 'naturalDeathCertificate']
 
-/** `filed`: the types of which at least one file is here. A file wins over what was said before it came. */
+/** `filed`: the types that have at least one file. A file takes precedence over an earlier answer. */
 export function pieceStates(
   filed: readonly AttachmentType[],
   choices: Readonly<Partial<Record<AttachmentType, PieceChoice>>>,
@@ -32,5 +30,5 @@ export function pieceStates(
   return Object.fromEntries(attachmentTypes.map((type) => [type, stateOf(type)])) as PieceStates
 }
 
-/** Whether a letter may leave without waiting for this piece any longer. */
+/** Whether a letter can be sent without waiting for this attachment. */
 export const isAtHand = (state: PieceState): boolean => state !== 'missing' && state !== 'to-request'

@@ -8,7 +8,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
 
-/** A number that an office or a bank gave: the family may not know it, or finds it on a paper. */
+/** A number from an office or a bank: the family may not know it, or finds it on a document. */
 const isReference = ({ name, label, type, mayBeUnknown }: Field) =>
   type === 'text' &&
   (mayBeUnknown || /^(Numéro|Identifiant|Référence|Matricule)/.test(label) || /ContractPdl$/.test(name))
@@ -31,7 +31,7 @@ function drawn(letter: LetterDefinition, field: Field): string {
   return renderToStaticMarkup(<LetterField field={field} form={form} />)
 }
 
-test.each(references)('$letter.id: where $field.name is found stands folded after it', ({ letter, field }) => {
+test.each(references)('$letter.id: a folded text after $field.name says where to find it', ({ letter, field }) => {
   const html = drawn(letter, field)
   const [before, after = ''] = html.split('<details>')
   expect(before).toContain(`name="${field.name}"`)
@@ -40,25 +40,25 @@ test.each(references)('$letter.id: where $field.name is found stands folded afte
   expect(after).toMatch(/<figcaption class="hint">.{20,}<\/figcaption>/)
 })
 
-test('a field that no paper answers has nothing to open', () => {
+test('a field whose answer is on no document has no folded text', () => {
   const letter = letters.find(({ id }) => id === 'employeur')!
   const field = fieldsOf(letter).find(({ name }) => name === 'employeurJobDescription')!
   expect(drawn(letter, field)).not.toContain('<details')
 })
 
-test('each is about a field, in short sentences, and all five papers are drawn', () => {
+test('each text is about an existing field, in short sentences, and all five documents have a drawing', () => {
   const names = new Set(references.map(({ field }) => field.name))
   expect(new Set(shippedFieldInfos.map(({ name }) => name))).toEqual(names)
   expect(new Set(shippedFieldInfos.flatMap(({ drawing }) => drawing?.paper ?? []))).toEqual(new Set(papersDrawn))
   for (const { content, drawing } of shippedFieldInfos) {
     const text = (content as readonly string[]).join(' ')
     for (const sentence of text.split(/(?<=[.!?]) /)) expect(sentence.split(' ').length, sentence).toBeLessThan(26)
-    // What stands in the mark is as wide as the drawing has room for.
+    // The text in the mark fits the width of the drawing.
     expect(drawing?.mark.length ?? 0).toBeLessThan(28)
   }
 })
 
-test('nothing that a drawing shows can be a number of somebody', () => {
+test('no number in a drawing can be a real person’s', () => {
   const marks = shippedFieldInfos.flatMap(({ drawing }) => drawing?.mark ?? [])
   const digits = marks.map((mark) => mark.replace(/\D/g, '')).filter((number) => number.length > 4)
   // The month of a social-security number is never 45.

@@ -12,7 +12,7 @@ import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { textOf } from '#test/support/letters/text.ts'
 
-// An answer that all letters share is changed after each letter was saved: nothing that it rules out is printed.
+// Changes a shared answer after each letter was saved, and checks that nothing it rules out is printed.
 
 const today = '2026-03-05'
 const TIE = 'applicantRelationshipWithDeceased'
@@ -24,14 +24,14 @@ function paperOf(letter: LetterDefinition, profile: Answers, choices: LetterChoi
   return textOf(renderLetter(letter, view, { gaps: 'words' }).html + copy).replace(/[\u00A0\u202F]/g, ' ')
 }
 
-/** What is stored once a family has pressed « Enregistrer » on the form as it was shown. */
+/** Returns what is stored after a family saves the form as it was shown. */
 function saved(letter: LetterDefinition, profile: Answers) {
   const before = formValuesOf(letter, inProgress(letter, profile, {}, today))
   const entries = entriesToSave(letter, { profile, before, after: before }, new Set())
   return { profile: { ...profile, ...entries }, choices: choicesIn(letter, { before, after: before }) }
 }
 
-/** First words of a sentence, or of a document, and the listed ties under which it may be printed. */
+/** Starts of sentences or names of documents, with the relationships under which each may be printed. */
 const sayings: readonly [RegExp, readonly string[]][] = [
   [/conjointe? survivante?/u, ['conjoint']],
   [/en tant qu’ex-épou|dissous par divorce/iu, ['exConjoint']],
@@ -47,7 +47,7 @@ const sayings: readonly [RegExp, readonly string[]][] = [
   [/appelée? à sa succession/u, Object.keys(relations).filter((tie) => relations[tie]?.called !== 'no')],
 ]
 
-/** All that a letter may ask, each choice of each list in turn. */
+/** Returns everything that a letter may ask, with each choice of each list in turn. */
 function formsOf(letter: LetterDefinition): Answers[] {
   const full = fullAnswers(letter)
   const lists = letter.groups.filter(({ kind }) => kind === 'topic').flatMap(({ fields }) => fields)
@@ -60,12 +60,12 @@ function formsOf(letter: LetterDefinition): Answers[] {
   ]
 }
 
-/** One tie of each kind, where the whole list would take a minute. */
+/** One relationship of each kind: the whole list would take a minute. */
 const everyKind = ['conjoint', 'exConjoint', 'partenairePacs', 'concubin', 'enfant', 'representantLegal', 'ami']
 
-test('the tie, changed after any letter was filled: nothing of the former one is printed', () => {
+test('after the relationship changes, no letter prints anything about the former one', () => {
   const found = new Set<string>()
-  // A free letter has no sentence of its own, and encloses what its family chooses.
+  // A free letter has no sentence of its own, and encloses what the family chooses.
   for (const letter of letters.filter(({ drafted }) => !drafted)) {
     for (const [index, form] of formsOf(letter).entries()) {
       const enclosures = letter.enclosures.map(({ type }) => type)
@@ -79,7 +79,7 @@ test('the tie, changed after any letter was filled: nothing of the former one is
   expect([...found]).toEqual([])
 })
 
-test('the documents follow the tie that was changed since a letter was saved', () => {
+test('the enclosures follow a relationship that changed after the letter was saved', () => {
   const guarded = letters.filter(({ enclosures }) =>
     enclosures.some(({ type, level }) => type === 'guardianProof' && level === 'C'),
   )
@@ -93,7 +93,7 @@ test('the documents follow the tie that was changed since a letter was saved', (
   expect(lost.map(({ id }) => id)).toEqual([])
 })
 
-/** Each shared answer, before and after; dates and civilities are told by their words. */
+/** Each shared answer, before and after. Dates and civilities are recognised by their words. */
 const changes: readonly [name: string, before: string, after: string, words: RegExp][] = [
   ['applicantFirstName', 'Zélie', 'Anne', /Zélie/],
   ['applicantLastName', 'Zouave', 'Martin', /Zouave/i],
@@ -119,7 +119,7 @@ const changes: readonly [name: string, before: string, after: string, words: Reg
 
 const shared = ['applicant', 'deceased', 'notary']
 
-test.each(changes)('%s, changed from « %s » to « %s », leaves no trace in any letter', (name, before, after, words) => {
+test.each(changes)('%s, changed from "%s" to "%s", leaves no trace in any letter', (name, before, after, words) => {
   const found = letters.flatMap((letter) => {
     const full = fullAnswers(letter)
     const asked = letter.groups.filter(({ kind }) => shared.includes(kind)).flatMap(({ fields }) => fields)
@@ -132,7 +132,7 @@ test.each(changes)('%s, changed from « %s » to « %s », leaves no trace in an
   expect(found).toEqual([])
 })
 
-test('a date that was shown and saved is the one that is printed on another day', () => {
+test('a date that was shown and saved is printed unchanged on a later day', () => {
   const moved = letters.flatMap((letter) => {
     const dates = fieldsOf(letter).filter(({ type }) => type === 'date')
     const known = { ...fullAnswers(letter), ...Object.fromEntries(dates.map(({ name }) => [name, undefined])) }

@@ -14,10 +14,10 @@ import { textOf } from '#test/support/letters/text.ts'
 import { factsOf, goalsOf } from '#test/support/situations/facts.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
-// Taking the title of heir in a letter accepts the estate (C. civ. art. 782, C. civ. art. 784): no letter does it for
-// the person who signs. Walks every letter and every situation, for each tie and civility.
+// Taking the title of heir in a letter means accepting the estate (C. civ. art. 782, C. civ. art. 784), so no letter
+// does it for the person who signs. Walks every letter and every situation, for each relationship and civility.
 
-/** Its purpose is to take that title, and it says so. */
+/** The purpose of this letter is to take that title, and it says so. */
 const exceptions = ['heritiers-petit-compte']
 
 const civilities = ['monsieur', 'madame', '']
@@ -31,11 +31,11 @@ const called = signers.filter(
     applicantCivility === 'madame' && ['enfant', 'heritierAutre', 'legataireUniversel', 'cohéritier'].includes(tie),
 )
 
-/** The title itself, and a word of the screen between brackets. */
+/** The title itself, and an on-screen label in brackets. */
 const claims = /en qualité d['’]h[ée]rit|au nom des h[ée]ritiers|ès qualités|l[ée]gataire|je vous écris [^.]*\(/iu
 const isClaim = (text: string) => claims.exec(text)
 
-/** Everything filled, nothing ticked, and each choice of each list. */
+/** Returns a full form, an empty form, and each choice of each list. */
 function formsOf(letter: LetterDefinition): Answers[] {
   const full = fullAnswers(letter)
   const ticks = fieldsOf(letter).filter(({ type }) => type === 'checkbox')
@@ -55,7 +55,7 @@ test('no letter of the catalogue takes the title of heir for the person who sign
   const found = new Set<string>()
   for (const letter of letters) {
     for (const [index, form] of formsOf(letter).entries()) {
-      // What is printed of the tie does not depend on the other lists, but for a few sentences.
+      // Except in a few sentences, what is printed about the relationship does not depend on the other lists.
       for (const signer of index < 2 ? signers : called) {
         const answers = { ...form, ...signer }
         const view = letterView(letter, answers, {
@@ -70,7 +70,7 @@ test('no letter of the catalogue takes the title of heir for the person who sign
   expect([...found]).toEqual([])
 })
 
-test('no assisted letter does', () => {
+test('no assisted letter takes the title of heir for the person who signs it', () => {
   const found = new Set<string>()
   for (const situation of situations.filter(({ id }) => !exceptions.includes(id))) {
     for (const facts of factsOf(situation)) {

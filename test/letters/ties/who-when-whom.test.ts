@@ -10,7 +10,7 @@ import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf } from '#letters/index.ts'
 import { textOf } from '#test/support/letters/text.ts'
 
-// Sentences that depend on who writes, on the day, or on the recipient.
+// Sentences that depend on the sender, the day or the recipient.
 
 const family: Answers = {
   applicantCivility: 'madame',
@@ -41,7 +41,7 @@ const remarks = (id: DocumentId, told: Answers, on = today) =>
 
 const guardian = { applicantRelationshipWithDeceased: 'representantLegal' }
 
-test('what is due to a child is proposed to be paid to nobody else', () => {
+test('sums due to a child are proposed to be paid to nobody else', () => {
   const heir = answersFor(letterOf('poleEmploi'), { ...family, ...guardian }, today)
   expect(heir.poleEmploiHeirLastName ?? '').toBe('')
   expect(answersFor(letterOf('poleEmploi'), family, today).poleEmploiHeirLastName).toBe('Roussel')
@@ -49,7 +49,7 @@ test('what is due to a child is proposed to be paid to nobody else', () => {
   expect(payer.dwellingInsurancePayerName ?? '').toBe('')
 })
 
-test('who represents a child claims for the child, even after the month', () => {
+test('the child’s representative claims for the child, even after the month', () => {
   const told = {
     ...guardian,
     cpamDeathBenefitInformation: 'on',
@@ -65,7 +65,7 @@ test('who represents a child claims for the child, even after the month', () => 
   )
 })
 
-test('a priority is a rank that is asked for within the month, and promised by nobody', () => {
+test('priority is a rank to claim within the month, and no letter promises it', () => {
   const told = { cpamDeathBenefitInformation: 'on', cpamApplicantDependent: 'on', cpamInsuredAs: 'employee' }
   const rank =
     'À sa charge effective, totale et permanente au jour du décès, j’invoque la priorité de l’article L. 361-4'
@@ -75,7 +75,7 @@ test('a priority is a rank that is asked for within the month, and promised by n
   expect(remarks('cpamCourrierComplet', told).join()).not.toContain('sera prioritaire')
 })
 
-test('a child of the deceased asks France Travail for the allowance alone', () => {
+test('a child of the deceased asks France Travail for the allowance only', () => {
   const told = {
     poleEmploiAvailableSupport: 'on',
     poleEmploiRelationship: 'married',
@@ -108,7 +108,7 @@ test.each([
     { ...funeral, insuranceBeneficiaryLookForLifeInsurance: '' },
     'Merci de m’indiquer l’organisme qui détiendrait un contrat.',
   ],
-])('an insurer is asked to write to whom the contract names: %o', (told, sentence) => {
+])('the letter asks an insurer to write to the person named in the contract: %o', (told, sentence) => {
   expect(paper('agiraRechercheBeneficiaire', told)).toContain(sentence)
 })
 
@@ -117,14 +117,14 @@ test.each([
   ['2026-03-15', '2026-03-01', true],
   ['2026-03-16', '2026-03-01', false],
   ['2026-03-05', '', false],
-])('on %s, for a death of « %s », a funeral is still ahead: %s', (on, defunctDeathDate, isAhead) => {
+])('on %s, for a death of "%s", a funeral is still ahead: %s', (on, defunctDeathDate, isAhead) => {
   for (const lifeToo of ['', 'on']) {
     const told = { ...funeral, insuranceBeneficiaryLookForLifeInsurance: lifeToo, defunctDeathDate }
     expect(paper('agiraRechercheBeneficiaire', told, on).includes('en priorité')).toBe(isAhead)
   }
 })
 
-test('no town hall is told a nationality, whatever its postal code', () => {
+test('a town hall is never given a nationality, whatever its postal code', () => {
   const nantes = { hallName: 'Mairie de Nantes', hallPostalCode: '44941', hallTown: 'Nantes CEDEX 09' }
   expect(paper('copieActeDeces', nantes)).not.toMatch(/nationalité|transcrit/)
   expect(paper('copieActeDeces', { ...nantes, hallName: 'Service central d’état civil' })).toContain(
@@ -137,7 +137,7 @@ test.each([
   [{ energyContractName: 'Veolia Eau' }, 'd’eau'],
   [{ energyContractName: 'EDF' }, 'd’électricité et de gaz'],
   [{ energyContractName: 'Château d’Eaubonne Énergie' }, 'd’électricité et de gaz'],
-])('the contract of %o is one « %s »', (told, energy) => {
+])('the contract of %o is called "%s"', (told, energy) => {
   const text = paper('energyNotificationDeces', told)
   expect(text).toContain(`Un contrat ${energy}, dont je ne connais pas la référence`)
 })
@@ -150,12 +150,12 @@ test.each([
   ['Luc ROY', 'Luc ROY souhaite'],
   ['Élodie roussel', 'Élodie ROUSSEL souhaite'],
   ['Jeanne Roussel', 'Je souhaite reprendre cet abonnement.'],
-])('« %s » is written as every name: « %s »', (typed, sentence) => {
+])('the name "%s" is written "%s"', (typed, sentence) => {
   const told = { subscriptionContractAction: 'changeBeneficiary', subscriptionContractNewHolderName: typed }
   expect(paper('contratAbonnement', told)).toContain(sentence)
 })
 
-test('a contract number stays on one line of the paper', () => {
+test('a contract number stays on one line on paper', () => {
   const told = { subscriptionContractNumber: 'E- / 9', subscriptionContractServiceName: 'Abonnement d’escalade' }
   const printed = onPaper(html('contratAbonnement', told))
   expect(printed).toContain('<span class="dash">n°\u00A0E- / 9</span>')

@@ -22,14 +22,14 @@ export const jeanne: SignUp = {
   applicantRelationshipWithDeceased: 'enfant',
 }
 
-/** Sign-in on a real database: asks for mails, reads them, follows their links and copies their codes. */
+/** Sign-in on a real database: requests emails, reads them, follows their links and copies their codes. */
 export async function openAccess(db: Db) {
   const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
   const site = aSite({ domainId: (await insertDomain(db)).id, services: ['ec', 'ed', 'da'] })
   const clock = { now: new Date() }
   const deps = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
 
-  /** The next mail with a way in; with `kind`, the next one about that. */
+  /** Returns the next sign-in email; with `kind`, the next one of that kind. */
   async function readMail(kind?: string): Promise<Mail> {
     for (;;) {
       const { id, mail } = (await claimMail(db, keys, new Date(clock.now.getTime() + MINUTE), MINUTE))!
@@ -64,7 +64,7 @@ export async function openAccess(db: Db) {
     },
     follow: (token: string, from: From = {}) => signInByLink(deps, { token, ...entry(from) }),
     copy: (code: string, from: From = {}) => signInByCode(deps, { code, ...entry(from) }),
-    /** A family that has signed up and come in, and its session. */
+    /** Signs up and signs in a family; returns its session. */
     async enter(email = anEmail(), from: From = {}) {
       await requestSignIn(deps, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
       const started = await this.follow(tokenIn(await readMail()), from)

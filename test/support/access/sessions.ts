@@ -8,7 +8,7 @@ import { later, noon, testKeys } from '#test/support/db/factories.ts'
 
 type OpenSession = { userId: Id; domainId: Id; accountId?: Id; sessionId?: string; now?: Date }
 
-/** Opens a session for an hour, which nobody else shares. Answers its secret, which the cookie `sid` holds. */
+/** Opens a session of one hour that no other test shares. Returns its secret, the value of the cookie `sid`. */
 export async function openSession(
   db: Db,
   { sessionId = randomUUID(), now = noon, ...of }: OpenSession,

@@ -15,9 +15,9 @@ import { originOf } from '#test/support/partners/e2e-partners.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
 /**
- * Signs a browser in by its cookie, on a new account that holds these answers, or on one that another browser has
- * `joined` already. `at`: the slug of a partner that is served (test/support/partners/e2e-partners.ts). The sign-in pages have tests of their own. Answers the account, for what a test wants
- * to read of it.
+ * Signs a browser in with a cookie, on a new account with these answers, or on an account that another browser has
+ * already `joined`. `at`: slug of a partner that is served (test/support/partners/e2e-partners.ts). The sign-in pages
+ * have their own tests. Returns the account.
  */
 export async function signIn(
   context: Pick<BrowserContext, 'addCookies'>,
@@ -39,7 +39,7 @@ export async function signIn(
   try {
     const domains = await listDomains(db)
     const domain = at ? domains.find(({ slug }) => slug === at) : domains[0]
-    // As long as a real one may be: the pages that show it are tried on a narrow screen.
+    // As long as a real address may be, to test the pages that show it on a narrow screen.
     const email = `marie-antoinette.${randomBytes(8).toString('hex')}@famille-kergorlay-rozan.example`
     const user = await insertUser(db, keys, { email, displayName, now })
     if (!isNew) await noteTutorialShown(db, user.id, now)
@@ -65,8 +65,8 @@ type Arriving = {
   joined?: Account
   shared?: boolean
   at?: string
-  /** The tutorial has not been shown to them: it starts by itself on their list of letters. */
+  /** The user has not seen the tutorial, so it starts on their list of letters. */
   isNew?: boolean
-  /** Of another instance than that of the end-to-end tests, with its secret. */
+  /** Database and secret of an instance other than that of the end-to-end tests. */
   databaseUrl?: string
 }

@@ -7,7 +7,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 
 export const aFamilyEmail = () => `${randomBytes(6).toString('hex')}@famille.example`
 
-/** Signs up and comes in by the link, as a family does. Answers the address. */
+/** Signs up and signs in with the link, as a family does. Returns the email address. */
 export async function signUp(page: Page, email = aFamilyEmail()): Promise<string> {
   await page.goto('/demarches-administratives/inscription')
   await page.getByLabel('Votre adresse e-mail').fill(email)
@@ -19,7 +19,7 @@ export async function signUp(page: Page, email = aFamilyEmail()): Promise<string
   return email
 }
 
-/** The sign-in mail that comes of what is done, and not the one before. */
+/** Returns the sign-in email that `ask` causes, not an earlier one. */
 export async function mailAfter(email: string, ask: () => Promise<unknown>) {
   const before = await readSignInMail(email)
   await ask()
@@ -30,7 +30,7 @@ export async function mailAfter(email: string, ask: () => Promise<unknown>) {
   }
 }
 
-/** Makes a browser's session end, or begin, some minutes ago. */
+/** Makes a browser's session end, or start, some minutes ago. */
 export async function ageSession(page: Page, change: { endedMinutesAgo: number } | { beganMinutesAgo: number }) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'sid')!
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -8,7 +8,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 
 type Shared = { deceasedFirstName: string; deceasedLastName: string; role?: Role }
 
-/** Gives who owns an account other deceased to choose from. */
+/** Gives the owner of an account more accounts to choose from. */
 export async function addAccounts(account: Account, people: Shared[]): Promise<void> {
   const db = connect(e2e.env.DATABASE_URL)
   const keys = keyRing([e2e.env.APP_SECRETS])
@@ -25,7 +25,7 @@ export async function addAccounts(account: Account, people: Shared[]): Promise<v
   }
 }
 
-/** As many people as wanted, each with a name of their own. */
+/** Returns `count` people, each with a different name. */
 export function manyPeople(count: number): Shared[] {
   return Array.from({ length: count }, (_, index) => ({
     deceasedFirstName: 'Personne',

@@ -7,7 +7,7 @@ export const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' 
 export const anAddress = () => `${randomBytes(6).toString('hex')}@famille.example`
 export const invitationLink = /https?:\S+creation-et-invitation\S+/
 
-/** Invites someone by the page, and answers the link of the mail that comes. */
+/** Invites someone through the page; returns the link in the email. */
 export async function invite(page: Page, email: string, role: 'Lecteur' | 'Éditeur'): Promise<string> {
   await page.goto('/utilisateurs')
   await page.getByLabel('Son adresse e-mail').fill(email)
@@ -17,7 +17,7 @@ export async function invite(page: Page, email: string, role: 'Lecteur' | 'Édit
   return await readInMail(email, invitationLink)
 }
 
-/** Nothing wrong that axe finds; the rest is checked as pages come. */
+/** Expects no axe violation. The other checks run on every page anyway. */
 export async function isSound(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])

@@ -11,7 +11,7 @@ import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-/** A family that shares its account, on a real database: its owner, and people of other roles. */
+/** A family that shares its account, on a real database: its owner, and members with other roles. */
 export async function openSharedAccount(db: Db) {
   const { account, owner, domain } = await insertFamily(db)
   const clock = { now: noon }
@@ -28,14 +28,14 @@ export async function openSharedAccount(db: Db) {
     later(ms: number) {
       clock.now = later(clock.now, ms)
     },
-    /** Someone else on the same account. */
+    /** Adds another member to the account. */
     async join(role: Role, email?: string) {
       const user = await insertPerson(db, email)
       await insertMembership(db, { accountId: account.id, userId: user.id, role }, clock.now)
       return { account, user }
     },
     roleOf: async (userId: string) => (await findMembership(db, account.id, userId))?.role,
-    /** The mails of this address that wait, oldest first. */
+    /** Queued emails to this address, oldest first. */
     mailsTo: (email: string) => mailsTo(db, email),
     journal: async () => (await listAudit(db, account)).map(({ act, object }) => ({ act, object })),
     invite: (email: string, differs = {}) =>
@@ -46,7 +46,7 @@ export async function openSharedAccount(db: Db) {
         displayName: 'Claire Moreau',
         ...differs,
       }),
-    /** Someone who was invited, with what the link in their mail carries. */
+    /** Invites someone; returns the token in the email. */
     async invited(email = anAddress()) {
       await family.invite(email)
       return { email, token: tokenOf((await family.mailsTo(email)).at(-1)) }
@@ -57,7 +57,7 @@ export async function openSharedAccount(db: Db) {
 
 export const anAddress = () => `marc-${randomUUID()}@famille.example`
 
-/** What the link of an invitation mail carries. */
+/** Returns the token in the link of an invitation email. */
 export function tokenOf(mail: Mail | undefined): string {
   return /creation-et-invitation\?jeton=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
 }

@@ -7,18 +7,18 @@ import { findDocument } from '#db/letters/documents.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
 import type { ApiFamily } from './family.ts'
 
-// Acts that a page and a call both do, a field each.
+// Actions that a page and an API call both offer, one per field.
 
 export type Form = Record<string, string>
 
-/** One field of one act, through both doors. */
+/** One field of one action, through the page and through the call. */
 export type Act = {
   page: (family: ApiFamily) => string
   form: (text: string) => Form
   call: string
   body: (text: string) => unknown
   row: (db: Db, account: Account) => Promise<unknown>
-  /** Characters that it may have. */
+  /** Maximum number of characters. */
   most?: number
   values?: readonly string[]
 }
@@ -62,7 +62,7 @@ const onTracking = (intent: string, field: string): Pick<Act, 'page' | 'form'> =
   form: (text) => ({ intent, [field]: text }),
 })
 
-/** By what each changes. */
+/** By what each one changes. */
 export const acts: Record<string, Act> = {
   'the address of a ceremony': { ...onCeremony('address', 'address'), most: 200 },
   'its telephone': {

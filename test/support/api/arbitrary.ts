@@ -18,10 +18,10 @@ type Schema = {
   propertyNames?: Schema
 }
 
-/** Lists and texts of a contract may be long: short ones find as much. */
+/** Lists and texts of the contract may be long; short ones find as many faults. */
 const SHORT = 12
 
-/** What a schema of the contract allows, as far as it says it. */
+/** Returns an arbitrary of the values that a schema of the contract allows. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
@@ -67,7 +67,7 @@ function objectOf({ properties = {}, required = [], additionalProperties, proper
   return fc.record(fields, { requiredKeys: required })
 }
 
-/** Close to what is allowed, and mostly not: the caller keeps what the contract forbids. */
+/** Values close to the allowed ones, mostly invalid: the caller keeps those that the contract forbids. */
 export function almost(schema: Schema): fc.Arbitrary<unknown> {
   const right = arbitraryOf(schema)
   const withStranger = right.map((body) => ({ ...(body as object), stranger: 1 }))

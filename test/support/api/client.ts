@@ -4,7 +4,7 @@ import type { ApiServer } from './server.ts'
 
 export type Body = Record<string, unknown>
 
-/** What one family asks for. `put` writes over any version, unless it is said which was read. */
+/** Sends requests for one family. `put` overwrites any version, unless the version that was read is given. */
 export async function aClient(api: ApiServer, family?: Pick<ApiFamily, 'account' | 'owner'>) {
   const { account, owner } = family ?? (await insertFamily(api.db))
   const token = await api.tokenOf(owner)

@@ -7,7 +7,7 @@ import { problems, typeOf } from '#app/rules/api/problems.ts'
 
 export type Answered = { status: number; headers: Headers; text: string; body: unknown }
 
-/** The call that an address is of, if any. */
+/** Returns the call for an address, if any. */
 export function callAt(method: string, path: string): Call | undefined {
   const pathname = path.split('?', 1)[0]!
   const found = listCalls().find(([, call]) => {
@@ -27,7 +27,7 @@ const problem = z.strictObject({
   submitted: z.unknown().optional(),
 })
 
-/** Nothing undeclared comes back: the status, the media type and the body are those of the contract. */
+/** Expects the status, the media type and the body to be those of the contract. */
 export function expectDeclared(call: Call, answered: Answered): void {
   const { status, headers, text, body } = answered
   const type = headers.get('content-type') ?? ''

@@ -8,7 +8,7 @@ export type ApiFamily = Awaited<ReturnType<typeof insertSecretFamily>>
 
 export const aWholeFamily = (db: Db, files: FileStore): Promise<ApiFamily> => insertSecretFamily(db, files)
 
-/** An address of a call, about what this family has. */
+/** Returns the address of a call for this family's data. */
 export function addressOf({ path }: Pick<Call, 'path'>, { account, ceremony }: ApiFamily): string {
   const values: Record<string, string> = {
     hashid: account.hashid,
@@ -21,7 +21,7 @@ export function addressOf({ path }: Pick<Call, 'path'>, { account, ceremony }: A
   return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** What a call sends as its example does, about this family. */
+/** Returns the body of a call's example, adapted to this family. */
 export async function sentTo({ example, file, versioned }: Call, family: ApiFamily) {
   const body = file ? await aForm() : bodyOf(example.body, family)
   return { ...(body !== undefined && { body }), ...(versioned && { headers: { 'If-Match': '*' } }) }
@@ -30,12 +30,12 @@ export async function sentTo({ example, file, versioned }: Call, family: ApiFami
 function bodyOf(body: unknown, { ceremony, other }: ApiFamily) {
   if (typeof body !== 'object' || body === null) return undefined
   if ('order' in body) return { order: [ceremony.eventId, ceremony.slideShowId] }
-  // Who is invited is a stranger; who is changed is a member.
+  // An invitation is for a stranger; a change of role is for a member.
   const isOfMember = 'email' in body && (!('role' in body) || body.role === 'reader') && !('code' in body)
   return isOfMember ? { ...body, email: other.email } : body
 }
 
-/** A certificate, as a client sends one. */
+/** A form with a certificate, as a client sends it. */
 export async function aForm(field = 'death_certificate', bytes?: Buffer): Promise<FormData> {
   const form = new FormData()
   form.set(field, new Blob([new Uint8Array(bytes ?? (await aPdf()))]), 'acte.pdf')

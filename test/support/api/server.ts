@@ -29,7 +29,7 @@ type Options = { site?: Partial<Site>; limitLoopback?: boolean; context?: Parame
 
 export type ApiServer = Awaited<ReturnType<typeof openApiServer>>
 
-/** The calls on a port of their own: the request guard, a real database, nobody's pages. It is always noon. */
+/** The API on its own port: the request guard and a real database, without pages. The time is always noon. */
 export async function openApiServer(db: Db, { site: differs, limitLoopback = false, context }: Options = {}) {
   const { id: domainId } = await insertDomain(db)
   const shared = await aContext({ db, ...context })
@@ -46,7 +46,7 @@ export async function openApiServer(db: Db, { site: differs, limitLoopback = fal
   app.use((_req, res) => void res.status(200).send('a page'))
   app.use(answerFailure({ isAway: isStorageFailure, onFailure: () => {} }))
 
-  /** Sends what it is given, and reads the answer. */
+  /** Sends a request and reads the response. */
   async function send(method: string, path: string, { token, body, headers }: Sent = {}): Promise<Answered> {
     const isForm = body instanceof FormData
     const response = await fetch(`${origin}${API}${path}`, {
@@ -68,7 +68,7 @@ export async function openApiServer(db: Db, { site: differs, limitLoopback = fal
     db,
     site: sites.defaultSite,
     send,
-    /** As `send`; whatever comes back is held to the contract. */
+    /** Like `send`, and checks the response against the contract. */
     async call(method: string, path: string, sent: Sent = {}): Promise<Answered> {
       const answered = await send(method, path, sent)
       const call = callAt(method, path)
@@ -76,7 +76,7 @@ export async function openApiServer(db: Db, { site: differs, limitLoopback = fal
       expectDeclared(call, answered)
       return answered
     },
-    /** A token of this person, for an hour. */
+    /** Returns a token of this user, valid for one hour. */
     async tokenOf(user: User): Promise<string> {
       const deps = { ...shared, site: sites.defaultSite }
       const wanted = { name: 'Essai', purpose: '', expiresAt: later(noon, 3_600_000) }

@@ -7,7 +7,7 @@ import { asGiven } from '#test/support/situations/worded.ts'
 
 type Answer = (sentences: ConcealedSentence[]) => unknown
 
-/** A first sentence that is changed, the others as they were given. */
+/** Returns the sentences with the first one changed. */
 const withFirst =
   (change: (text: string) => string): Answer =>
   (sentences) => {
@@ -16,7 +16,7 @@ const withFirst =
     return { pieces }
   }
 
-/** What an engine may say instead of its sentences. */
+/** Wrong responses of an engine. */
 export const wrongAnswers: Readonly<Record<string, Answer>> = {
   'an amount': withFirst((text) => `${text} Vous me devez 1 250 €.`),
   'an amount in letters': withFirst((text) => `${text} Vous me devez mille euros.`),
@@ -33,13 +33,13 @@ export const wrongAnswers: Readonly<Record<string, Answer>> = {
   nothing: () => null,
 }
 
-/** What an address may do instead of answering. */
+/** Network faults of the engine's server. */
 export const faults = ['hang', 'endless', 'broken', 'redirect', 'huge', 'html', 'cut', 'not-json'] as const
 type Mood = 'well' | (typeof faults)[number]
 
 type Asked = { url: string; headers: string; body: string }
 
-/** An address that speaks as OpenAI does, as well as it is told to. `broken-once`: 500, then well. */
+/** A fake server with OpenAI's API. `broken-once`: 500, then a normal response. */
 export async function openFakeEngine() {
   const fake = { mood: 'well' as Mood | 'broken-once', answer: asGivenBack as Answer, asked: [] as Asked[] }
   const server = createServer(async (req, res) => {
@@ -75,7 +75,7 @@ export async function openFakeEngine() {
 
 const asGivenBack: Answer = (sentences) => asGiven({ sentences })
 
-/** Streams for as long as anybody reads: a piece each time the last one has left. */
+/** Streams as long as the client reads, one chunk after the other. */
 function endless(res: ServerResponse): void {
   res.writeHead(200, { 'content-type': 'text/event-stream' })
   const more = () =>
@@ -90,7 +90,10 @@ export type FakeEngine = Awaited<ReturnType<typeof openFakeEngine>>
 
 export const engineAt = ({ url }: FakeEngine) => ({ url, key: 'sk-of-tests', model: 'small', name: 'Exemple IA' })
 
-/** Asks it, with patience: it has a minute on a busy machine, and a moment where no answer ever comes. */
+/**
+ * An assistant that uses this engine: with a timeout of one minute for a busy machine, or a short one for a server that
+ * never responds.
+ */
 export function assistantAt(engine: FakeEngine): Assistant {
   const settings = engineAt(engine)
   const open = () => openAssistant(settings, { deadlineMs: engine.mood === 'hang' ? 50 : 60_000 })

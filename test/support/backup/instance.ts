@@ -16,7 +16,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 
 export const credentials = { accessKeyId: 'ours', secretAccessKey: 'secret' }
 
-/** One family in a database, which each instance copies. */
+/** A database with one family, which each instance copies. */
 export async function newTemplate() {
   const file = join(newFolder(), 'template.sqlite')
   const db = connect(`file:${file}`)
@@ -26,7 +26,7 @@ export async function newTemplate() {
   return { file, ...family }
 }
 
-/** An instance on a disk of its own, which ends with its test, and an empty place for its backups. */
+/** An instance with its own folder, closed after its test, and an empty store for its backups. */
 export async function newInstance(template: Awaited<ReturnType<typeof newTemplate>>) {
   const disk = newFolder()
   copyFileSync(template.file, join(disk, 'data.sqlite'))
@@ -39,7 +39,7 @@ export async function newInstance(template: Awaited<ReturnType<typeof newTemplat
   return {
     deps,
     db,
-    /** Keeps a piece with these words; answers its id. */
+    /** Stores an attachment with this text; returns its id. */
     async keep(words: string): Promise<string> {
       const file = { name: 'acte.pdf', mediaType: 'application/pdf', pages: 1, bytes: Buffer.from(words) }
       const stored = await storeBytes({ files }, template.account, file)
@@ -47,7 +47,7 @@ export async function newInstance(template: Awaited<ReturnType<typeof newTemplat
       return stored.id
     },
     put: (key: string, words: string) => place.put(key, inBlocks(Buffer.from(words))),
-    /** An instance that has nothing yet, and finds the backups of this one. */
+    /** An empty instance that can read the backups of this one. */
     async empty(): Promise<BackupDeps> {
       const folder = newFolder()
       return {
@@ -60,7 +60,7 @@ export async function newInstance(template: Awaited<ReturnType<typeof newTemplat
   }
 }
 
-/** The words of every piece, read through the seal. */
+/** Returns the decrypted text of every attachment. */
 export async function wordsIn({ databaseUrl, files }: BackupDeps, account: Account): Promise<(string | undefined)[]> {
   const db = connect(databaseUrl)
   const rows = await listFiles(db, account, 'attachment')

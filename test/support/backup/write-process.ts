@@ -6,8 +6,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { insertFile } from '#db/files/files.ts'
 import { noon } from '#test/support/db/factories.ts'
 
-// A process that keeps one file after the other, each with its row, and says its id once both are on the disk: until it
-// is killed.
+// A process that stores files, each with its row, and prints each id once both are on disk, until it is killed.
 
 const [url = '', folder = '', secret = '', accountId = '', userId = ''] = process.argv.slice(2)
 const db = connect(url)

@@ -16,7 +16,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 
 type Chosen = { answers?: Record<string, string>; sendToNotary?: string }
 
-/** A family that prints its dossier, on a real database and a store of its own. */
+/** A family that prints its bundle, on a real database and its own store. */
 export async function openBundleFamily(db: Db, files: FileStore, printer: Printer) {
   const family = await openPieces(db, files)
   const { account, owner } = family
@@ -35,16 +35,16 @@ export async function openBundleFamily(db: Db, files: FileStore, printer: Printe
   return {
     ...family,
     deps,
-    /** How many times a bundle was printed. */
+    /** Number of times that a bundle was printed. */
     made: () => made,
     answer: (entries: Record<string, string>) => saveProfileEntries(db, account, entries, noon, owner.user.id),
-    /** Fills a letter whole, less what is told otherwise, and puts it in the dossier. */
+    /** Fills in a letter, with the given exceptions, and adds it to the bundle. */
     async choose(id: DocumentId, { answers = {}, ...statusData }: Chosen = {}) {
       await saveProfileEntries(db, account, { ...fullAnswers(letterOf(id)), ...answers }, noon, owner.user.id)
       await saveDocument(db, account, { documentId: id, status: 'pending', statusData }, by)
       await addToBasket(db, account, id, by)
     },
-    /** Until it is there, as the page that waits does. */
+    /** Requests the bundle until it is ready, as the waiting page does. */
     async ask(asked: Partial<RequestedShape> = {}, differs: Partial<BundleDeps> = {}) {
       const shape = { sides: 'duplex', addresses: 'plain', leavesOut: false, isZip: false, ...asked } as const
       for (let waits = false; ; waits = true) {

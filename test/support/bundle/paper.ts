@@ -14,14 +14,14 @@ const TODAY = '2026-11-20'
 
 type Given = Partial<BundleLetter>
 
-/** A letter whose answers are all filled, with what a test says of it. */
+/** A letter with all answers filled in, and what the test changes. */
 export function bundleLetter(id: DocumentId, given: Given = {}): BundleLetter {
   const definition = letterOf(id)
   const answers = fullAnswers(definition)
   return { definition, answers, enclosures: [], today: TODAY, withNotaryCopy: false, attachments: [], ...given }
 }
 
-/** The first letters in posting order; `given` says more of each. */
+/** The first letters in posting order; `given` changes each of them. */
 export const firstLetters = (count: number, given: (index: number) => Given = () => ({})): BundleLetter[] =>
   letters.slice(0, count).map(({ id }, index) => bundleLetter(id, given(index)))
 
@@ -42,7 +42,7 @@ export const bundleOf = (chosen: BundleLetter[], more: Partial<BundleContent> = 
 
 export type ReadBundle = ReadPdf & { contents: ContentsEntry[]; bytes: Uint8Array }
 
-/** Throws when it was not printed. */
+/** Throws if it was not printed. */
 export async function printedBundle(printer: Printer, bundle: BundleContent): Promise<ReadBundle> {
   const made = await printBundle(printer, bundle)
   if (!made.ok) throw new Error(`${made.problem} ${made.letter ?? ''} ${made.piece ?? ''} ${printer.reason() ?? ''}`)
@@ -50,7 +50,7 @@ export async function printedBundle(printer: Printer, bundle: BundleContent): Pr
   return { ...(await readPdf(bytes)), bytes, contents }
 }
 
-/** A part of a bundle as if it stood alone, less what stands at the foot of its pages. */
+/** One part of a bundle as a document of its own, without page footers. */
 export function partOf(pdf: ReadPdf, { page: first, pages: count }: ContentsEntry): ReadPdf {
   const pieces = pdf.pieces.filter(({ page, y }) => page >= first && page < first + count && y < 279)
   return {
@@ -77,7 +77,7 @@ export async function photo(
 
 type PdfOptions = { pages?: number; size?: [number, number]; turned?: number; draw?: (page: PDFPage) => void }
 
-/** A PDF whose pages say « haut » at the top as they are looked at, « bas » at the bottom, and their number. */
+/** A PDF whose pages say "haut" at the visible top, "bas" at the bottom, and their number. */
 export async function scan(label: string, options: PdfOptions = {}): Promise<AttachedFile> {
   const { pages = 1, size = [595, 842], turned = 0, draw } = options
   const pdf = await PDFDocument.create()

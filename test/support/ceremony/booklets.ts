@@ -7,7 +7,7 @@ import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 type PrintOptions = Parameters<typeof printBooklet>[2]
 
-/** Throws when it was not printed. */
+/** Throws if it was not printed. */
 export async function printedBooklet(
   printer: Printer,
   content: CeremonyContent,
@@ -21,7 +21,7 @@ export async function printedBooklet(
 
 const DPI = 200
 
-/** A page painted in pixels, then what a telephone reads on it, or on its top left part. */
+/** Renders a page to pixels, and returns the QR code that a telephone reads on it, or on its top left part. */
 export async function codeOn(
   bytes: Uint8Array,
   page: number,

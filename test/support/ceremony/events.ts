@@ -10,7 +10,7 @@ import type { Id } from '#db/schema.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
-/** A ceremony of these events, as they start. */
+/** A ceremony with these events, with their initial values. */
 export async function insertCeremonyOf(
   db: Db,
   account: Account,
@@ -33,7 +33,7 @@ async function addCeremonyOf(account: Account, types: readonly EventType[]) {
   }
 }
 
-/** Signs a browser in on a ceremony of these events, and opens the first to be changed. `address`: its page. */
+/** Signs a browser in on a ceremony with these events, and opens the first one for editing. `address`: its page. */
 export async function openEvent(page: Page, ...types: EventType[]) {
   const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
   const account = await signIn(page.context(), { profile })
@@ -44,7 +44,7 @@ export async function openEvent(page: Page, ...types: EventType[]) {
   return { account, address }
 }
 
-/** Presses a button, and answers what the form was answered with. */
+/** Clicks a button; returns the status of the response. */
 export async function press(page: Page, name: string): Promise<number> {
   const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),

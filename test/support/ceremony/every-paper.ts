@@ -8,7 +8,7 @@ import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
 import { contentOf, music } from './papers.ts'
 
-/** What each paper of a ceremony of these events holds, and the programme that is read on the screen. */
+/** Returns the content of each document of a ceremony with these events, and of the programme on screen. */
 export function everyPaper(events: CeremonyEvent[], { isForMaster = true } = {}) {
   const content = { ...contentOf({ events, isForMaster }), fileNames: new Map([['f1', 'Fichier de l’essai.pdf']]) }
   return {
@@ -20,10 +20,10 @@ export function everyPaper(events: CeremonyEvent[], { isForMaster = true } = {})
   }
 }
 
-/** A value for a field, and the words by which a paper that says it is known. */
+/** A value for a field, and the words that show it was printed. */
 export function trialOf({ name, kind }: EventField): { details: EventDetails; words: string } {
   const words = `Essai de ${name}`
-  // No two counts are alike.
+  // Every count is different.
   const count = String(80 + name.length)
   switch (kind) {
     case 'count':
@@ -39,7 +39,7 @@ export function trialOf({ name, kind }: EventField): { details: EventDetails; wo
   }
 }
 
-/** An event of which every field is filled. */
+/** An event with every field filled in. */
 export const filled = (type: CeremonyEvent['type'], fields: readonly EventField[]): CeremonyEvent => ({
   id: 'trial',
   type,

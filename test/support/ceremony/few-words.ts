@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
-/** A printer whose papers are a few words: what is tried here is what stands around them. */
+/** A printer whose documents are a few words, for tests of everything around the documents. */
 export const fewWords = {
   printBundle: async () => ({
     ok: true as const,

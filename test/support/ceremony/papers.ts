@@ -93,7 +93,7 @@ export const jeanne = {
   defunctDeathDate: '2026-03-04',
 }
 
-/** What is printed of the ceremony of Jeanne Moreau, but for what a test says. */
+/** The content to print for the ceremony of Jeanne Moreau, with the test's changes. */
 export function contentOf(
   given: Partial<Ceremony> & { events?: CeremonyEvent[]; profile?: Record<string, string>; isForMaster?: boolean } = {},
 ): CeremonyContent {
@@ -101,7 +101,7 @@ export function contentOf(
   return ceremonyContent({ ...rendezVous, ...ceremony, events }, profile, { isForMaster })
 }
 
-/** Throws when it was not printed. */
+/** Throws if it was not printed. */
 export async function printedPaper(
   printer: Printer,
   paper: PaperName,
@@ -113,6 +113,6 @@ export async function printedPaper(
   return { ...(await readPdf(printed.value.bytes)), bytes: printed.value.bytes }
 }
 
-/** What a paper says, its gaps between brackets and its spaces ordinary. */
+/** Replaces gaps with brackets and all spaces with plain ones. */
 export const plain = <Value>(value: Value): Value =>
   JSON.parse(replaceGaps(JSON.stringify(value), ({ words }) => `[${words}]`).replace(/[\u00A0\u202F]/g, ' '))

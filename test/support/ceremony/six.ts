@@ -2,20 +2,20 @@ import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { aMoment, music, rendezVous } from './papers.ts'
 
-/** Words that nobody reads but to count them. */
+/** Placeholder words, only counted. */
 const words = (count: number): string => 'mot '.repeat(count).trim()
 
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => ({ fileId: `p${index}`, caption: '' }))
 
-/** A piece of music of a length that nobody told but in seconds; `0`: nobody knows. */
+/** A piece of music with a length in seconds; `0`: unknown. */
 const piece = (seconds: number, more: Parameters<typeof music>[0] = {}) => {
   const { seconds: _, ...unknown } = music({ start: '', ...more })
   return seconds > 0 ? { ...unknown, seconds } : unknown
 }
 
 /**
- * A ceremony, and what was worked out of it by hand, with a pen: the hour and the length of each moment, the hidden
- * music among them, then the two sums and the end. Seconds.
+ * A ceremony with its timing calculated by hand: the time and length of each event, including hidden music, the two
+ * totals and the end. In seconds.
  */
 export type WorkedOut = {
   name: string
@@ -30,7 +30,7 @@ export type WorkedOut = {
 
 const on = (datetime: string): Ceremony => ({ ...rendezVous, datetime })
 
-/** A poem of 130 words, a minute, then 45 seconds of silence, twenty times. */
+/** Twenty times: a poem of 130 words (one minute), then 45 seconds of silence. */
 const forty = Array.from({ length: 20 }, () => [
   aMoment('poem', { text: words(130) }, 180),
   aMoment('meditation', {}, 45),

@@ -12,10 +12,10 @@ import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 
-/** Those who help: two funeral directors’ desks, in this test. */
+/** The helpers: an undertaker and a celebrant. */
 export const helpers = ['accueil@obseques.example', 'officiant@eglise.example']
 
-/** A family whose ceremony has its day, its place and its phone. */
+/** A family whose ceremony has a date, a place and a telephone number. */
 export async function aCeremonyFamily(db: Db, files: FileStore, printer: Pick<Printer, 'printBundle'>) {
   const family = await openSharedAccount(db)
   const deps = { ...family.deps, files, printer }
@@ -30,7 +30,7 @@ export async function aCeremonyFamily(db: Db, files: FileStore, printer: Pick<Pr
     id,
     save,
     summary,
-    /** What a form asks that has just been read. */
+    /** Sends a form that has just been loaded. */
     async send(more: Partial<SummaryRequest> = {}, actor: Actor = family.owner, once: string = randomUUID()) {
       const { fingerprint: seen } = await summary()
       const request = { ceremonyId: id, to: helpers, message: '', forMaster: false, seen, ...more }

@@ -11,7 +11,7 @@ import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 
-/** A family whose space is open to visitors, and what they submit there. */
+/** A family whose space is open to visitors, and their messages. */
 export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   const { account, owner, domain } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
@@ -26,7 +26,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
 
   let visitors = 0
 
-  /** From another browser each time, unless given or signed in. Answers as the operation does. */
+  /** Uses a new browser each time, unless one is given or signed in. Returns the operation's result. */
   async function submit(
     { name = 'Marc', message = 'Je pense à vous.', email, user, ...sent }: SubmittedBy = {},
     more: Partial<SubmitDeps> = {},

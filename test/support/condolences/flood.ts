@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Bytes held by this process, after a garbage collection. */
+/** Memory held by this process after a garbage collection, in bytes. */
 function held(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()
@@ -15,9 +15,9 @@ function held(): number {
 
 export type Flood = {
   head: string[]
-  /** The beginning of the body. */
+  /** Start of the body. */
   opening: Buffer
-  /** Bytes sent after it, until an answer comes. */
+  /** Number of bytes sent after it, until a response arrives. */
   bytes: number
   chunked?: boolean
 }
@@ -25,8 +25,8 @@ export type Flood = {
 const MIB = 1024 * 1024
 
 /**
- * Sends a request until it is answered, as curl does, then closes the connection. Answers what came back, the bytes
- * sent, and the most memory held meanwhile, above what was held before.
+ * Sends a request until a response arrives, as curl does, then closes the connection. Returns the response, the number
+ * of bytes sent, and the peak memory above the initial level.
  */
 export async function flood(port: number, { head, opening, bytes, chunked = false }: Flood) {
   const before = held()

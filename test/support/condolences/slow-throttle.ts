@@ -10,14 +10,14 @@ import { fieldsOf } from '#test/support/files/multipart.ts'
 import { openGuardServer, token, visitor } from '#test/support/server/guard-server.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
-/** The address of a space that receives condolences. */
+/** The address of a space that accepts condolences. */
 export const page = spaceOf(newCode(26))
 
 export type SlowThrottle = Awaited<ReturnType<typeof openSlowThrottle>>
 
-/** A server that answers a form when the test says so, and everything else at once. */
+/** A server that responds to a form when the test says so, and to everything else at once. */
 export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhotos: Partial<QueueLimits> = {}) {
-  /** The forms that were received whole, those being served, and those whose sender has disconnected. */
+  /** Forms received completely, forms being processed, and forms whose sender has disconnected. */
   const received: string[] = []
   const disconnected: string[] = []
   const served: string[] = []

@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ContentReader, openPrismic, type PrismicOptions } from '#app/adapters/content/prismic.ts'
 
-/** `hang`: no answer ever comes. `busy`: 429, every time. `garbage`: no JSON. `endless`: there is always a next page. */
+/** `hang`: never responds. `busy`: always 429. `garbage`: invalid JSON. `endless`: there is always a next page. */
 type Mood = 'well' | 'hang' | 'busy' | 'broken' | 'garbage' | 'endless'
 
 export type FakeDocument = { id: string; uid?: string; type: string; lang?: string; data: unknown }
 
-/** As much of Prismic's API as is asked of it: its refs, and its documents by pages. */
+/** The part of Prismic's API that we use: its refs, and its paginated documents. */
 export async function openFakePrismic() {
   const fake = { mood: 'well' as Mood, documents: [] as FakeDocument[], asked: [] as URL[] }
   const server = createServer((req, res) => {
@@ -43,7 +43,7 @@ export async function openFakePrismic() {
 
 export type FakePrismic = Awaited<ReturnType<typeof openFakePrismic>>
 
-/** Reads it, with patience: each request has a minute on a busy machine, and a moment where no answer ever comes. */
+/** A reader of this fake: with a timeout of one minute for a busy machine, or a short one when it never responds. */
 export function readerAt(fake: FakePrismic, onFault: PrismicOptions['onFault'] = () => {}): ContentReader {
   const { endpoint } = fake
   const open = () =>
@@ -57,7 +57,7 @@ function send(res: ServerResponse, status: number, body: unknown, headers: Recor
   res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** A paragraph of an editor. */
+/** A paragraph as an editor writes it. */
 export const paragraph = (text: string, spans: unknown[] = []) => ({ type: 'paragraph', text, spans, direction: 'ltr' })
 
 const common = { verified_at: '2026-11-04', sources: [] }

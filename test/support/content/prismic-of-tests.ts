@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type FakeDocument, type FakePrismic, openFakePrismic, readerAt } from './fake-prismic.ts'
 
-/** The engine beside a fake Prismic that is well and empty before each test, and the faults that it has told of. */
+/** The content reader with a fake Prismic that is healthy and empty before each test, and the faults it reported. */
 export function prismicOfTests() {
   const opened = { fake: undefined as unknown as FakePrismic, faults: [] as string[] }
   beforeAll(async () => {

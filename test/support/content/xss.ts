@@ -1,4 +1,4 @@
-/** HTML that runs, loads or draws something in a page that would trust it. */
+/** HTML that would run, load or draw something in a page that trusts it. */
 export const xssCorpus = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

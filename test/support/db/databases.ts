@@ -6,7 +6,7 @@ import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
 import { openMigrated } from './postgres.ts'
 import { openEmptyReal } from './real-postgres.ts'
 
-/** Both engines, without a table. */
+/** Both engines, without tables. */
 export const emptyDatabases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
   sqlite: async () => connect(':memory:'),
   postgres: async () => (await openEmptyReal()).db,
@@ -18,7 +18,7 @@ export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
   postgres: openMigrated,
 }
 
-/** Where acts are counted, beside each of them. */
+/** Both engines for the database of rate limits. */
 export const ratesDatabases: Record<'sqlite' | 'postgres', () => Promise<RatesDb>> = {
   sqlite: async () => connectRates(':memory:'),
   postgres: async () => (await databases.postgres()).$pickTables<'rate'>(),
@@ -26,7 +26,7 @@ export const ratesDatabases: Record<'sqlite' | 'postgres', () => Promise<RatesDb
 
 let content: Promise<Buffer> | undefined
 
-/** Made once per worker: a copy of it is there at once. */
+/** Created once per worker, so that a copy is available at once. */
 export function readMigrated(): Promise<Buffer> {
   content ??= makeMigrated()
   return content
@@ -34,7 +34,7 @@ export function readMigrated(): Promise<Buffer> {
 
 async function openCopy(): Promise<Db> {
   const db = over(new OurSqliteDialect({ database: openInMemory(await readMigrated()) }))
-  await sql`select 1`.execute(db) // Kysely closes no database that was never asked anything
+  await sql`select 1`.execute(db) // Kysely does not close a database that was never queried
   return db
 }
 

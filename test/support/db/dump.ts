@@ -6,7 +6,7 @@ type Dump = { names: string[]; query: CompiledQuery<Row> }
 
 const dumps = new WeakMap<Db, Dump>()
 
-/** Everything that a database of SQLite holds, table by table, to tell whether anything changed; its tables stay the same. */
+/** Returns the content of a SQLite database, table by table, to detect changes. */
 export async function dump(db: Db): Promise<Record<string, string[]>> {
   const { names, query } = dumps.get(db) ?? dumpOf(await db.introspection.getTables(), db)
   dumps.set(db, { names, query })
@@ -16,7 +16,7 @@ export async function dump(db: Db): Promise<Record<string, string[]>> {
   return tables
 }
 
-/** One statement for all: to ask for each table took three times what a page takes. */
+/** One statement for all tables: one per table took three times as long as a page. */
 function dumpOf(tables: TableMetadata[], db: Db): Dump {
   const rows = tables.map(({ name, columns }) => {
     const cells = columns.flatMap((column) => [sql.lit(column.name), sql`quote(${sql.ref(column.name)})`])

@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts'
 import { type KeyRing, keyRing } from '#db/encryption/keys.ts'
 import { type Domain, listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
 
-/** A moment to start from; tests never read the clock. */
+/** The default time of tests, which never read the clock. */
 export const noon = new Date('2026-03-05T11:00:00Z')
 
 export function later(from: Date, ms: number): Date {
@@ -18,7 +18,7 @@ export function later(from: Date, ms: number): Date {
 export const testSecret = 'a secret for tests only, thirty-two bytes and more'
 export const testKeys: KeyRing = keyRing([testSecret])
 
-/** What a family told of itself in full: every value is one that must never be read in the files of the database. */
+/** A complete profile. None of its values may ever be readable in the database files. */
 export const aProfile: Answers = {
   applicantCivility: 'madame',
   applicantFirstName: 'Léa-Marie',
@@ -57,7 +57,7 @@ export async function insertPerson(
 
 type Family = { email?: string; profile?: Answers; now?: Date; domain?: Domain; keys?: KeyRing }
 
-/** One valid account, its owner and its profile, at the default partner's unless another is given. */
+/** Inserts one valid account with its owner and profile, for the default partner unless another is given. */
 export async function insertFamily(
   db: Db,
   { email, profile = aProfile, now = noon, keys = testKeys, ...given }: Family = {},

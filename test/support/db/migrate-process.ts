@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { connect } from '#db/connect.ts'
 import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 
-// A process that starts on the database named by its argument and prints the migrations it ran itself. The table has
-// no `if not exists`: a process that does not wait for the other fails.
+// A process that opens the database in its argument and prints the migrations that it ran itself. The table has no `if
+// not exists`, so a process that does not wait for the other fails.
 
 const db = connect(process.argv[2]!, { timeoutMs: MIGRATION_TIMEOUT_MS })
 const ran = await migrate(db, {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 
-/** A database of its own on the server, dropped when it is closed; its address is for other processes. */
+/** A separate database on the server, dropped when it is closed. Other processes can use its URL. */
 export async function makeOnServer(url: string, copyOf = 'template1'): Promise<{ db: Db; url: string }> {
   const own = await createOnServer(url, copyOf)
   const db = connect(own)
@@ -16,7 +16,7 @@ export async function makeOnServer(url: string, copyOf = 'template1'): Promise<{
   return { db, url: own }
 }
 
-/** A migrated database, closed, that others are copied from in a tenth of the time of migrating. Answers its address. */
+/** Creates a migrated, closed database to copy from, which takes a tenth of the time of migrating. Returns its URL. */
 export async function makeTemplate(url: string): Promise<string> {
   const own = await createOnServer(url, 'template1')
   const db = connect(own)
@@ -26,7 +26,7 @@ export async function makeTemplate(url: string): Promise<string> {
   return own
 }
 
-/** Keeps the rows that migrations insert, beside the tables. */
+/** Stores the rows that migrations insert in a separate table. */
 const rememberRows = `
   create schema as_new;
   do $$ declare t text; begin
@@ -36,12 +36,12 @@ const rememberRows = `
   end $$;
 `
 
-/** Whoever is still connected to it, as a process that a test has killed, is put out. */
+/** Disconnects all remaining clients, such as a process that a test has killed. */
 export async function dropOnServer(database: string): Promise<void> {
   await onServer(database, (client) => drop(client, nameOf(database)))
 }
 
-/** Drops a template, and all that was copied from it: their names begin with its own. */
+/** Drops a template and all its copies, whose names start with its name. */
 export async function dropWithCopies(template: string): Promise<void> {
   await onServer(template, async (client) => {
     const found = 'select datname from pg_database where starts_with(datname, $1)'
@@ -52,10 +52,10 @@ export async function dropWithCopies(template: string): Promise<void> {
 
 const drop = (client: pg.Client, name: string) => client.query(`drop database ${name} with (force)`)
 
-/** The name of the database that an address leads to. */
+/** Returns the name of the database in a URL. */
 export const nameOf = (database: string): string => new URL(database).pathname.slice(1)
 
-/** Copies one that nobody is connected to, or what each server has from the first day. Answers the address. */
+/** Copies a database without open connections, or the server's default template. Returns the URL. */
 export async function createOnServer(url: string, copyOf: string): Promise<string> {
   const own = new URL(url)
   const family = copyOf === 'template1' ? 'aupres_test' : copyOf
@@ -64,7 +64,7 @@ export async function createOnServer(url: string, copyOf: string): Promise<strin
   return own.href
 }
 
-/** From the database that each server has: another is neither dropped nor copied by who is in it. */
+/** Connects to the server's default database, because a database cannot be dropped or copied from within. */
 async function onServer(database: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const server = new URL(database)
   server.pathname = 'postgres'

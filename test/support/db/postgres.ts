@@ -5,17 +5,17 @@ import { type Db, over } from '#db/connect.ts'
 import { dropOnServer } from './on-server.ts'
 import { createMigrated } from './real-postgres.ts'
 
-/** `first`: what each new connection says before anything else. */
+/** `first`: the first statement on each new connection. */
 type Migrated = { url: string; pool: Pool; clients: Set<PoolClient>; first?: string | undefined }
 
 const opened = new WeakMap<Db, Migrated>()
 
-/** Those that a test has closed, as the migrations leave them: emptying one takes a tenth of the time of making it. */
+/** Databases that tests have closed, emptied again: this takes a tenth of the time of creating one. */
 const idle: Migrated[] = []
 
 /**
- * A migrated PostgreSQL with nothing in it that a test has written. Once closed it serves the next test, which is given
- * another object over its connections: what is remembered of a database is remembered by that object.
+ * Returns a migrated PostgreSQL database without test data. Once closed it serves the next test, which gets a new
+ * object, because caches belong to the object.
  */
 export async function openMigrated(): Promise<Db> {
   const migrated = idle.pop() ?? (await create())
@@ -28,14 +28,14 @@ export async function openMigrated(): Promise<Db> {
   db.destroy = async () => {
     if (!isOpen) return
     isOpen = false
-    await close() // what a test has left running is refused, and writes in no other's
+    await close() // statements still running are cancelled, so that they cannot write in the next test
     if (await isAsNew(migrated)) idle.push(migrated)
-    else await dropOnServer(migrated.url) // its connections with it: a transaction that was left open would wait for ever
+    else await dropOnServer(migrated.url) // and its connections are closed, because an open transaction would wait forever
   }
   return db
 }
 
-/** Says it to a database of `openMigrated`, on each of its connections: one alone would refuse some queries and not others. */
+/** Runs a statement on each connection of a database from `openMigrated`. */
 export async function onEachConnection(db: Db, statement: string): Promise<void> {
   const migrated = opened.get(db)!
   migrated.first = statement
@@ -46,7 +46,7 @@ async function create(): Promise<Migrated> {
   const url = await createMigrated()
   const pool = new Pool({ connectionString: url, max: 5, idleTimeoutMillis: 0, allowExitOnIdle: true })
   const migrated: Migrated = { url, pool, clients: new Set() }
-  pool.on('error', () => {}) // its database is dropped, or its server ends before the worker does
+  pool.on('error', () => {}) // the database is dropped, or its server stops, before the worker ends
   pool.on('connect', (client) => {
     client.on('error', () => {})
     migrated.clients.add(client)
@@ -57,7 +57,10 @@ async function create(): Promise<Migrated> {
   return migrated
 }
 
-/** Puts back the rows that migrations insert, and nothing else. Deleted: a truncated table is a new file, its indexes too. */
+/**
+ * Restores exactly the rows that migrations insert. Uses `delete`, because truncating creates new files for the table
+ * and its indexes.
+ */
 const restoreRows = `
   do $$ declare t text; begin
     set local session_replication_role = replica;
@@ -71,7 +74,7 @@ const restoreRows = `
 
 let shape: string | undefined
 
-/** Of its tables, columns, constraints and triggers: a test that changes one is alone with it. */
+/** Describes tables, columns, constraints and triggers, to detect a test that changed them. */
 async function shapeOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ shape: string }>(`
     select md5(string_agg(part, ',' order by part)) as shape from (
@@ -85,7 +88,7 @@ async function shapeOf(pool: Pool): Promise<string> {
   return rows[0]?.shape ?? ''
 }
 
-/** False for one that cannot be emptied: a transaction that a test has left open holds it. */
+/** Returns false if it cannot be emptied because a test left a transaction open. */
 async function isAsNew(migrated: Migrated): Promise<boolean> {
   const { pool, clients } = migrated
   migrated.first = undefined

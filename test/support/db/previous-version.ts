@@ -9,12 +9,12 @@ import { migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
 import { testKeys } from './factories.ts'
 
-/** The last migration of the version in which a family had one letter of each kind. */
+/** Last migration of the version in which a family had one letter of each kind. */
 const LAST = '2026-11-22-13-space-notices'
 
 const at = '2026-11-01T10:00:00.000Z'
 
-/** A family as that version kept it: written by the columns of its day, not by the functions of this one. */
+/** A family as that version stored it, written with the columns of that time and not with today's functions. */
 export type FormerFamily = {
   answers: Answers
   documents: { id: DocumentId; status: DocumentStatus; statusData: Record<string, unknown> }[]
@@ -26,7 +26,7 @@ export type FormerFamily = {
 
 type Rows = Record<string, Record<string, string | number | null>>
 
-/** Brings an empty database to that version, and one family in it. */
+/** Migrates an empty database to that version, and inserts one family. */
 export async function insertFormerFamily(db: Db, family: FormerFamily): Promise<Account> {
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= LAST)))
   const tables = db as unknown as import('kysely').Kysely<Rows>

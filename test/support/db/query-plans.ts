@@ -2,10 +2,10 @@ import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode
 import type { Db } from '#db/connect.ts'
 import { onEachConnection } from './postgres.ts'
 
-/** Tables that do not grow with families: whoever reads all of one reads as much among a million accounts. */
+/** Tables that do not grow with the number of families, so that reading a whole table is acceptable. */
 const small = new Set(['domain', 'kysely_migration'])
 
-/** What was asked of a database, once each, to be asked of another. */
+/** The distinct queries of a database, to repeat on another one. */
 export type Asked = Map<string, RootOperationNode>
 
 export function recorder(asked: Asked): KyselyPlugin {
@@ -18,10 +18,10 @@ export function recorder(asked: Asked): KyselyPlugin {
   }
 }
 
-/** Two readings of two rows are one statement. */
+/** Replaces values, so that two reads of two rows are the same statement. */
 const withoutValues = (name: string, value: unknown) => (name === 'value' || name === 'values' ? undefined : value)
 
-/** The statements that read a whole table which grows: no index leads SQLite to their rows. */
+/** Returns the statements that scan a whole growing table, because SQLite has no index for them. */
 export async function scansOfSqlite(db: Db, asked: Asked): Promise<string[]> {
   const scans: string[] = []
   for (const node of asked.values()) {
@@ -38,7 +38,7 @@ export async function scansOfSqlite(db: Db, asked: Asked): Promise<string[]> {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 
-/** PostgreSQL takes for large a table that it has never measured: those of a database that served another test may be. */
+/** PostgreSQL assumes that a table without statistics is large. Tables that served another test may have statistics. */
 const forgetSizes = `
   do $$ begin
     set local session_replication_role = replica; -- the journal refuses to be emptied
@@ -47,10 +47,10 @@ const forgetSizes = `
   end $$;
 `
 
-/** The statements for which PostgreSQL has no index either. Empties the database. */
+/** Returns the statements for which PostgreSQL has no index either. Empties the database. */
 export async function scansOfPostgres(db: Db, asked: Asked): Promise<string[]> {
   await db.executeQuery(CompiledQuery.raw(forgetSizes))
-  // Tables without a row it would read whole.
+  // It would scan empty tables anyway.
   await onEachConnection(db, 'set enable_seqscan = off')
   const scans: string[] = []
   for (const node of asked.values()) {

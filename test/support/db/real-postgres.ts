@@ -3,22 +3,22 @@ import type { Db } from '#db/connect.ts'
 import { createOnServer, makeOnServer, nameOf } from './on-server.ts'
 
 /**
- * A migrated database of its own, dropped when it is closed, and its address: for what takes two processes, or the
- * connections of the service. `databases.postgres` is enough for the rest, and costs less. Throws where no server can
- * run: nothing is passed over in silence.
+ * A separate migrated database, dropped when it is closed, with its URL: for tests with two processes, or with the
+ * service's connections. Other tests use `databases.postgres`, which is cheaper. Throws if no server can run: no test
+ * is skipped silently.
  */
 export async function openReal(): Promise<{ db: Db; url: string }> {
   const template = await askTemplate()
   return await makeOnServer(template, nameOf(template))
 }
 
-/** One that lasts for the run: its address. */
+/** Returns the URL of a database that lasts for the run. */
 export async function createMigrated(): Promise<string> {
   const template = await askTemplate()
   return await createOnServer(template, nameOf(template))
 }
 
-/** One without a table. */
+/** A database without tables. */
 export async function openEmptyReal(): Promise<{ db: Db; url: string }> {
   return await makeOnServer(await askTemplate())
 }

@@ -7,7 +7,7 @@ import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the files of a run ask for the address of a migrated database on its PostgreSQL. */
+    /** Path on which test files request the URL of a migrated database. */
     postgresAsked: string
   }
 }
@@ -16,7 +16,7 @@ type Opened = { template: string; close: () => Promise<void> }
 
 let opened: Promise<Opened> | undefined
 
-/** On the server that TEST_POSTGRES_URL names, or on one of this run alone. */
+/** Connects to the server in TEST_POSTGRES_URL, or starts one for this run. */
 async function open(): Promise<Opened> {
   const own = process.env.TEST_POSTGRES_URL ? undefined : await startPostgres()
   const template = await makeTemplate(own?.url ?? process.env.TEST_POSTGRES_URL!)
@@ -32,7 +32,7 @@ const asked = createServer(async (_request, response) => {
   }
 })
 
-/** One real PostgreSQL for a whole run (vitest.config.ts), started by the first file that asks for it. */
+/** One real PostgreSQL for a whole run (vitest.config.ts), started by the first file that requests it. */
 export async function setup(project: TestProject): Promise<void> {
   asked.listen(0, '127.0.0.1')
   await once(asked, 'listening')

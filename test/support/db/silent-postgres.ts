@@ -3,10 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 /** AuthenticationOk, then ReadyForQuery. https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/**
- * A PostgreSQL that was stopped where it stood: `before` it lets anyone in, or `after`. It takes what it is sent, and
- * says nothing.
- */
+/** A PostgreSQL that hangs `before` or `after` it accepts a client: it reads and never responds. */
 export async function openSilentPostgres(stopped: 'before' | 'after') {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -9,7 +9,7 @@ type StorageFault = {
   mends: (db: Db) => Promise<unknown>
 }
 
-/** What keeps a database from being written, each with what mends it. */
+/** Faults that prevent writing to a database, each with its repair. */
 export const storageFaults = {
   'its disk is full': {
     open: databases.sqlite,
@@ -31,7 +31,7 @@ export const storageFaults = {
   },
 } satisfies Record<string, StorageFault>
 
-/** Of every connection to it, those to come too. */
+/** For all current and future connections. */
 export async function setReadOnly(db: Db, readOnly: boolean): Promise<void> {
   if (isOnPostgres(db)) await onEachConnection(db, `set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`)
   else await sql`pragma query_only = ${sql.lit(readOnly ? 1 : 0)}`.execute(db)

@@ -15,7 +15,7 @@ import { aContext } from '#test/support/server/context.ts'
 
 const services = ['da', 'ec', 'ed'] as const
 
-/** The bytes of everything the fake printer prints. */
+/** Bytes that the fake printer returns for every document. */
 export const printedBytes = new TextEncoder().encode('%PDF-1.7\nun livre\n%%EOF\n')
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
@@ -32,7 +32,7 @@ type RelativeOptions = {
   isStranger?: boolean
 }
 
-/** A relative who opens pages of a space, with a printer that prints anything, once told to. */
+/** A relative who opens pages of a space, with a fake printer that prints when told to. */
 export async function relativeOf(
   db: Db,
   { condolences = [], visibility = 'link', role, problem, until, isStranger, ...visit }: RelativeOptions = {},

@@ -7,7 +7,7 @@ import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
-/** What an erasure touches, in a folder of its own. */
+/** The dependencies of an erasure, in a separate folder. */
 export async function erasureDeps(db: Db, folder = newFolder()): Promise<ErasureDeps & { folder: string }> {
   const site = aSite({ domainId: (await insertDomain(db)).id })
   return {

@@ -12,7 +12,7 @@ export const sourceOf = (zip: Buffer) => ({
   },
 })
 
-/** An archive that is as true as it can be, with what a test changes in it. */
+/** A valid archive, with the test's changes. */
 export async function zipOf(
   archive: OpenedArchive,
   {

@@ -12,14 +12,14 @@ import { insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { exportDeps } from './exporting.ts'
 
-/** What an archive is brought with, at noon. */
+/** The dependencies of an import, at noon. */
 export async function importDeps(db: Db, differs: Partial<ImportDeps> = {}): Promise<ImportDeps> {
   return { ...(await exportDeps(db)), uploadsFolder: newFolder(), ...differs }
 }
 
 type Who = { account: Account; user: User }
 
-/** An account as its sign-up leaves it, of a person who is known here or of a new one. */
+/** An account as sign-up leaves it, for an existing or a new user. */
 export async function insertNewcomer(db: Db, domainId: string, known?: User): Promise<Who> {
   const user = known ?? (await insertPerson(db))
   const account = await insertAccount(db, testKeys, { domainId, now: noon })
@@ -29,7 +29,7 @@ export async function insertNewcomer(db: Db, domainId: string, known?: User): Pr
   return { account, user }
 }
 
-/** As the form of its owner brings it, then read in the background: what became of it. */
+/** Imports an archive through the owner's form and the background job; returns the result. */
 export async function bringTo(deps: ImportDeps, who: Who, zip: Buffer) {
   const asked = await askBring(deps, who, zip)
   if (!asked.ok) return asked

@@ -3,7 +3,7 @@ import { makeExports } from '#app/operations/export/make.ts'
 import { connect } from '#db/connect.ts'
 import { exportDeps } from './exporting.ts'
 
-// A process that makes the exports that wait, at a moment.
+// A process that makes the requested exports, at a given time.
 
 const [url = '', folder = '', now = ''] = process.argv.slice(2)
 const db = connect(url)

@@ -15,7 +15,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
-/** What an export is made with, at noon, by a printer that prints nothing. */
+/** The dependencies of an export, at noon, with a fake printer. */
 export async function exportDeps(db: Db, differs: Partial<ExportDeps> = {}): Promise<ExportDeps> {
   const site = aSite({ domainId: (await insertDomain(db)).id })
   const printer: Printer = noPrinter
@@ -32,19 +32,19 @@ export async function exportDeps(db: Db, differs: Partial<ExportDeps> = {}): Pro
 
 type Who = { account: Account; user: User }
 
-/** As the form of a member asks it. */
+/** Requests an export as a member's form does. */
 export async function ask(deps: ExportDeps, { account, user }: Who, scope: ExportScope) {
   const memberDeps = { ...deps, site: deps.sites().defaultSite, rates: connectRates(':memory:'), network: undefined }
   return await askExport(memberDeps, { account, user }, scope)
 }
 
-/** As the button of a ceremony asks it. */
+/** Requests an export as the button of a ceremony does. */
 export async function askCeremony(deps: ExportDeps, { account, user }: Who, ceremonyId: string) {
   const memberDeps = { ...deps, site: deps.sites().defaultSite, rates: connectRates(':memory:'), network: undefined }
   return await askDossier(memberDeps, { account, user }, ceremonyId)
 }
 
-/** Asks, makes and opens it. Throws when it is not made. */
+/** Requests, makes and opens an export. Throws if it is not made. */
 export async function takeAway(deps: ExportDeps, who: Who, scope: ExportScope = 'account'): Promise<OpenedArchive> {
   await ask(deps, who, scope)
   await makeExports(deps)

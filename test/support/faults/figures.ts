@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Hands what the running test has counted to the table of `npm run faults`. */
+/** Adds the counts of the running test to the table of `npm run faults`. */
 export function report(figures: Figures): void {
   const task = TestRunner.getCurrentTest()
   if (!task) throw new Error('Figures are of a test that runs.')

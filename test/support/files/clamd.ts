@@ -6,20 +6,21 @@ import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** As it should, never answering, hanging up at once, or complaining. */
+/** Working, never responding, closing the connection, or returning an error. */
 export type ClamdMode = 'normal' | 'silent' | 'hangs up' | 'complains'
 
-/** The test file that every antivirus knows, in two halves: whole, an antivirus would take this file away. */
+/** The EICAR test file, in two halves, because an antivirus would delete this source file if it contained the whole. */
 export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
 /**
- * Speaks clamd's INSTREAM on a socket of this machine until the test ends. It knows the EICAR file, or what it is told.
+ * A fake clamd that speaks INSTREAM on a local socket until the test ends. It detects the EICAR file, or what it is
+ * told to detect.
  */
 export async function openClamd(first: ClamdMode = 'normal', address: string | number = 0, isKnown = knowsEicar) {
   const clamd = { mode: first, received: [] as Buffer[], address: '' }
   const server = net.createServer((socket) => {
     let incoming = Buffer.alloc(0)
-    socket.on('error', () => {}) // whoever asks may leave
+    socket.on('error', () => {}) // the client may disconnect
     socket.on('data', (bytes) => {
       if (clamd.mode === 'hangs up') return socket.destroy()
       incoming = Buffer.concat([incoming, bytes])
@@ -41,8 +42,8 @@ export async function openClamd(first: ClamdMode = 'normal', address: string | n
 const knowsEicar = (file: Buffer) => file.includes(eicar)
 
 /**
- * An antivirus on a socket of this machine until the test ends: clamd itself, with one signature of our own, where it is
- * installed (`apt-get install clamav-daemon`), and what speaks as it does elsewhere.
+ * An antivirus on a local socket until the test ends: clamd itself with one signature of ours if it is installed
+ * (`apt-get install clamav-daemon`), or else the fake one.
  */
 export async function openRealClamd(): Promise<{ address: string }> {
   const folder = newFolder()
@@ -57,7 +58,7 @@ export async function openRealClamd(): Promise<{ address: string }> {
   return { address }
 }
 
-/** Undefined while it has not come whole. */
+/** Returns undefined until the whole file has arrived. */
 function fileIn(incoming: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (!incoming.subarray(0, command.length).equals(Buffer.from(command))) return undefined

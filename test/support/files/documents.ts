@@ -1,6 +1,6 @@
 import { zipOf } from '#app/adapters/files/zip.ts'
 
-// Documents of a word processor, as small as they can be.
+// Minimal word-processor documents.
 
 /** A ZIP of these parts, by name. */
 export const anArchive = (parts: Record<string, string>): Promise<Buffer> =>

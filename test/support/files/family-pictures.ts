@@ -5,7 +5,7 @@ import { insertFile, newFileId } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
 import { noon } from '#test/support/db/factories.ts'
 
-/** The rows of a picture of the family, without its bytes. */
+/** Inserts the rows of a family picture, without its bytes. */
 export async function bringPicture(db: Db, account: Account, differs: Partial<Picture> = {}): Promise<Picture> {
   const id = newFileId()
   const file = { id, kind: 'picture', type: '', name: 'IMG_2207.jpg', mediaType: 'image/jpeg' } as const

@@ -9,18 +9,18 @@ import { connectRates } from '#db/instance/rates.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from './folders.ts'
 
-/** An empty store in a folder of its own. */
+/** An empty store in a separate folder. */
 export async function newFileStore(): Promise<FileStore> {
   return await openFileStore(newFolder())
 }
 
-/** What a file passes through, with no antivirus and no limit unless they are given. */
+/** The dependencies of an upload, without antivirus or limit unless they are given. */
 export function uploadDeps(db: Db, files: FileStore, given: { scanner?: Scanner; network?: string } = {}): UploadDeps {
   const rates = connectRates(':memory:')
   return { db, files, rates, keys: testKeys, scanner: given.scanner, network: given.network, now: () => noon }
 }
 
-/** Gives a taken file its row. */
+/** Inserts the row of an accepted file. */
 export async function keepAsPiece(deps: UploadDeps, account: Account, owner: User, taken: StoredUpload): Promise<void> {
   const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
   await commitUpload(deps, account, taken, () => insertFile(deps.db, account, file, { by: owner.id, now: noon }))

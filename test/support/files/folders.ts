@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 const folders: string[] = []
 
-/** An empty folder, removed with all it holds when the tests of the file are over (test/support/setup.ts). */
+/** Creates an empty folder, deleted when the tests of the file are done (test/support/setup.ts). */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aupres-'))
   folders.push(folder)
   return folder
 }
 
-// In a browser test no setup file comes after the tests: the end of the worker does.
+// In a browser test no setup file runs after the tests, so the folder is deleted when the worker exits.
 process.once('exit', removeFolders)
 
 export function removeFolders(): void {

@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 
-// A process that takes one file, and says by how many bytes its memory grew at its highest.
+// A process that accepts one file, and prints by how many bytes its peak memory grew.
 
 const [url = '', folder = '', accountId = '', path = '', bytes = ''] = process.argv.slice(2)
 const db = connect(url)
@@ -17,7 +17,7 @@ const deps = { db, files, rates, keys: testKeys, scanner: undefined, network: un
 const take = (path: string, bytes: number) =>
   storeUpload(deps, account, { field: 'file', fileName: 'acte.pdf', bytes, path })
 
-await take(`${path}-small`, 1000) // what is loaded once for all
+await take(`${path}-small`, 1000) // load everything that is loaded only once
 const before = process.memoryUsage.rss()
 let highest = before
 const watch = setInterval(() => {

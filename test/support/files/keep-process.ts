@@ -7,8 +7,8 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { insertFile, newFileId } from '#db/files/files.ts'
 import { noon } from '#test/support/db/factories.ts'
 
-// A process that keeps three files and says their ids, then stops for ever where it is told: with a fourth half
-// written, or written and without its row.
+// A process that stores three files and prints their ids, then stops at the given point: with a fourth file half
+// written, or written without its row.
 
 const [url = '', folder = '', secret = '', accountId = '', userId = '', stop = ''] = process.argv.slice(2)
 const db = connect(url)

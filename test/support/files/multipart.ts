@@ -1,10 +1,10 @@
-/** A field of a form made of parts, or the file of one. */
+/** A field or a file of a multipart form. */
 export type Part = { name: string; value: string | Buffer } | { name: string; fileName: string; bytes: Buffer | string }
 
 const boundary = '----a-boundary-of-this-test'
 export const ofParts = `multipart/form-data; boundary=${boundary}`
 
-/** What a browser sends. `end`: what closes the form, nothing for one that was cut. */
+/** The body that a browser sends. `end`: the closing boundary; empty for a body that was cut. */
 export function toBody(parts: Part[], { end = `--${boundary}--\r\n` } = {}): Buffer {
   return Buffer.concat([...parts.flatMap((part) => [...toLines(part), Buffer.from('\r\n')]), Buffer.from(end)])
 }
@@ -15,6 +15,6 @@ function toLines(part: Part): Buffer[] {
   return [Buffer.from(head), Buffer.from('fileName' in part ? part.bytes : part.value)]
 }
 
-/** The fields of a form, in the order of their names here. */
+/** Returns the fields of a form, in the order of the object. */
 export const fieldsOf = (values: Record<string, string>): Part[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }))

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 import { rewritePdf } from '#app/adapters/files/rewrite-pdf.ts'
 
-/** A4 pages with a line of text each. `prepare` adds what a hostile or a clumsy one has more. */
+/** A4 pages with one line of text each. `prepare` adds what a hostile or malformed file contains. */
 export async function aPdf({
   pages = 1,
   prepare,
@@ -19,14 +19,14 @@ export async function aPdf({
   return Buffer.from(await pdf.save())
 }
 
-/** What is kept of a PDF that a family brings: its pages, written again. */
+/** Returns the rewritten pages that we store of an uploaded PDF. */
 export async function aWrittenPdf(brought: Buffer): Promise<Buffer> {
   const written = await rewritePdf(brought)
   if (!written.ok) throw new Error(written.problem)
   return Buffer.from(written.value.bytes)
 }
 
-/** One that weighs so many bytes, whatever compresses it. */
+/** Returns a PDF of this many bytes, in spite of compression. */
 export function aHeavyPdf(bytes: number): Promise<Buffer> {
   return aPdf({
     prepare: (pdf) => {
@@ -42,7 +42,7 @@ const address = (context: PDFContext) => action(context, 'URI', { URI: PDFString
 const onOpening = (build: (context: PDFContext) => ReturnType<typeof action>) => (pdf: PDFDocument) =>
   pdf.catalog.set(PDFName.of('OpenAction'), build(pdf.context))
 
-/** Each asks for a sentence of its own, or for none. */
+/** Each one gets its own message, or none. */
 export const pdfs = {
   plain: () => aPdf(),
   'of fifty pages': () => aPdf({ pages: 50 }),
@@ -124,7 +124,7 @@ export const pdfs = {
     }),
 }
 
-/** One that holds a web page or a program after its first line, and opens all the same. */
+/** A PDF with a web page or a program after its first line, which still opens. */
 export const aMarkedPdf = async (markup: string): Promise<Buffer> => {
   const pdf = await aPdf()
   const end = pdf.indexOf('\n') + 1
@@ -138,7 +138,7 @@ const uncompressed = async (prepare: (pdf: PDFDocument) => unknown): Promise<Buf
   return Buffer.from(await pdf.save({ useObjectStreams: false }))
 }
 
-/** As any writer encrypts: objects stand in clear, texts and streams do not. The keys themselves do not matter here. */
+/** Encrypted as any writer does: objects are plain, texts and streams are encrypted. The keys do not matter here. */
 async function encrypted(): Promise<Buffer> {
   const pdf = await PDFDocument.load(await aPdf())
   const hash = PDFHexString.of('5A'.repeat(32))

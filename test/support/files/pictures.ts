@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Pictures that were drawn: many tests of a worker ask for the same. Nobody writes in their bytes. */
+/** Cache of generated pictures, because many tests of a worker use the same ones. Their bytes must not be changed. */
 const drawn = new Map<string, Promise<Buffer>>()
 
 function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -10,7 +10,7 @@ function once(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return picture
 }
 
-/** As a telephone held upright takes it: 400 × 300 stored on its side, the place and the device written in it. */
+/** As taken by a telephone held upright: 400 × 300 stored in landscape, with GPS and device metadata. */
 export const aPhoto = ({ width = 400, height = 300 } = {}): Promise<Buffer> =>
   once(`photo ${width} ${height}`, () => drawPhoto(width, height))
 
@@ -27,7 +27,7 @@ async function drawPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Small pictures each of its own size, named in their order, as a form is given them. */
+/** Small pictures, each of a different size, named in order, for a form. */
 export const photos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -37,7 +37,7 @@ export const photos = (count: number) =>
     })),
   )
 
-/** Grain that no compression helps: for files that weigh what they must. */
+/** Noise that does not compress, for files of a given size. */
 export const aHeavyPhoto = (side = 2200): Promise<Buffer> => once(`heavy ${side}`, () => drawHeavyPhoto(side))
 
 async function drawHeavyPhoto(side: number): Promise<Buffer> {
@@ -59,7 +59,7 @@ export async function aScan(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A few bytes that say they are so many pixels. */
+/** A few bytes that declare this many pixels. */
 export function aPictureBomb(side = 60_000): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

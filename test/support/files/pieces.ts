@@ -17,7 +17,7 @@ import { anUpload } from './uploads.ts'
 
 type Adding = { type?: AttachmentType; actor?: Actor; once?: string }
 
-/** A family, and the store where its files stand: nothing in it but its own counts. */
+/** A family and its file store, which contains nothing else. */
 export async function openPieces(db: Db, files: FileStore) {
   const family = await openSharedAccount(db)
   const deps = { ...family.deps, files, scanner: undefined, isReadOnly: false }
@@ -26,10 +26,10 @@ export async function openPieces(db: Db, files: FileStore) {
   return {
     ...family,
     deps,
-    /** As an upload: examined, drawn again, sealed. */
+    /** Uploads a file: checked, re-encoded, encrypted. */
     add: (bytes: Buffer, { type = 'deathCertificate', actor = family.owner, once }: Adding = {}) =>
       addAttachment(deps, { ...actor, once }, { type, upload: anUpload(bytes) }),
-    /** A file that came some other way, in some other state. */
+    /** Inserts a file that arrived in another way or state. */
     async aFile({
       kind = 'attachment',
       scan = 'unscanned',
@@ -48,7 +48,7 @@ export async function openPieces(db: Db, files: FileStore) {
   }
 }
 
-/** That family at the pages of the service, with one letter begun. */
+/** That family in the pages of the service, with one letter begun. */
 export async function openPiecePages(db: Db, files: FileStore) {
   const family = await openPieces(db, files)
   const { domainId } = family.deps.site

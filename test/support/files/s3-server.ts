@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** How the service answers: as it should, with an error, never, or with other bytes than it was given. */
+/** How the service responds: correctly, with an error, never, or with other bytes. */
 export type S3Mode = 'right' | 'failing' | 'silent' | 'lying'
 
-/** An S3 service in memory, for one bucket: what our client asks of it, and the ways in which a real one fails. */
+/**
+ * A fake S3 in memory, with one bucket: the operations that our client uses, and the ways in which a real service
+ * fails.
+ */
 export async function startS3() {
   const objects = new Map<string, { bytes: Buffer; at: Date }>()
   const uploads = new Map<string, Map<number, Buffer>>()
@@ -80,7 +83,7 @@ export async function startS3() {
     url: `s3://aupres/families?endpoint=${endpoint}`,
     objects,
     requests,
-    /** Changes how it answers from now on. */
+    /** Changes its behaviour from now on. */
     set: (changes: Partial<typeof state>) => Object.assign(state, changes),
     close() {
       server.closeAllConnections()

@@ -2,7 +2,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Check, Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 
-// Answers for any letter, made from what its fields ask. Names begin with a vowel so that a missing elision shows.
+// Answers for any letter, generated from its fields. Names start with a vowel, so that a missing elision is visible.
 
 const byName: Answers = {
   applicantCivility: 'madame',
@@ -69,7 +69,7 @@ const byEnding: [end: string, value: string][] = [
   ['PostalCode', '49000'],
 ]
 
-/** One answer that fits a field. */
+/** Returns a valid answer for a field. */
 export function answerTo(field: Field): string {
   if (field.name in byName) return byName[field.name] ?? ''
   if (field.type === 'checkbox') return 'on'
@@ -81,10 +81,10 @@ export function answerTo(field: Field): string {
   return field.type === 'number' ? '2' : 'AB-2026/17'
 }
 
-/** These ask a spouse more than a child. */
+/** Letters that ask a spouse more than a child. */
 const ofSpouse = ['retraiteCourrierComplet', 'retraiteCourrierComplet2', 'poleEmploi', 'impotsNotificationDeces']
 
-/** Every field filled. */
+/** Returns answers for every field. */
 export function fullAnswers(definition: LetterDefinition): Answers {
   const full = Object.fromEntries(fieldsOf(definition).map((field) => [field.name, answerTo(field)]))
   return ofSpouse.includes(definition.id) ? { ...full, applicantRelationshipWithDeceased: 'conjoint' } : full

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** How the command ended: standard output and standard error, line by line. */
+/** Exit code, standard output and standard error, line by line. */
 type Run = { code: number; out: string[]; errors: string[] }
 
 /** Runs `npm run letters -- …args`, in the project or in a copy of it. */

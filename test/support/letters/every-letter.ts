@@ -12,14 +12,12 @@ import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts
 
 type Options = {
   notes?: number
-  /** What some answers are instead. */
+  /** Changes some answers. */
   reword?: (text: string) => string
   databaseUrl?: string
 }
 
-/**
- * Signs a browser in on an account whose letters are in every state that a letter may have, all chosen to be printed.
- */
+/** Signs a browser in on an account whose letters are in every possible state, all chosen for printing. */
 export async function signInWithEveryLetter(
   context: Parameters<typeof signIn>[0],
   { notes = 1, reword = (text) => text, databaseUrl = e2e.env.DATABASE_URL }: Options = {},

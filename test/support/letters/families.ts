@@ -3,21 +3,23 @@ import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Family as GivenFamily } from '#scripts/letters/families.ts'
 
-/** What a printed letter must say and must not, compared by `plainText`; `pages` where the family is about length. */
+/**
+ * What a printed letter must and must not contain, compared with `plainText`; `pages` for families that test length.
+ */
 export type Expectation = { has: string[]; hasNot: string[]; pages?: number }
 
-/** A family of test/families/, in the format of the command line. Its people are invented. */
+/** A family of test/families/, in the format of the command line. Its people are fictitious. */
 export type Family = GivenFamily & {
   title: string
-  /** The day its letters bear. */
+  /** The date of its letters. */
   date: Day
   expect: Partial<Record<DocumentId, Expectation>>
 }
 
-/** A line of the command line: `F01 bailleur field: …reason…`. The field `pdf` is refused once it is laid out. */
+/** A line of the command line's output: `F01 bailleur field: …reason…`. The field `pdf` means that layout failed. */
 export type Complaint = { letter: string; field: string; reason: string }
 
-/** A family of which something is refused, or warned of; `printed` are the letters that come out all the same. */
+/** A family with refusals or warnings; `printed`: the letters that are printed all the same. */
 export type FaultyFamily = GivenFamily & {
   why: string
   date: Day
@@ -32,10 +34,10 @@ export const families: Family[] = [...read('given.json'), ...read('ours.json')]
 /** The negative cases of letters-10.12 that a file of families can hold, and ours. */
 export const faultyFamilies: FaultyFamily[] = read('negative.json')
 
-/** One row a letter: the family, the letter. */
+/** One row per letter: the family, the letter. */
 export const familyLetters = families.flatMap((family) =>
   Object.keys(family.letters).map((documentId) => ({ family, documentId: documentId as DocumentId })),
 )
 
-/** A text as it is compared: one kind of space and of apostrophe, whatever the line breaks of the paper. */
+/** Normalises spaces, apostrophes and line breaks for comparison. */
 export const plainText = (text: string): string => text.replace(/’/g, "'").replace(/\s+/gu, ' ')

@@ -33,11 +33,11 @@ const never: [name: string, pattern: RegExp][] = [
   ['a mark of a gap', /\p{Co}/u],
 ]
 
-/** What says the gender of the deceased. « Elle » alone may be a step or a letter. */
+/** Words that reveal the gender of the deceased. "Elle" alone may refer to a step or a letter. */
 const gendered =
   /(?<![’\p{L}])(?:il|(?:à(?! lui écrire)|près de) (?:lui|elle)|près d’elle|décédée?|défunte?|salariée?|inscrite?)(?!\p{L})/u
 
-/** Every block of a letter, and what is wrong with it. */
+/** Returns what is wrong in each block of a letter. */
 export function faultsOf(definition: LetterDefinition, answers: Answers): string[] {
   const enclosures = tickedBeforehand(definition, answers)
   const { html } = renderLetter(definition, letterView(definition, answers, { today: '2026-03-05', enclosures }), {

@@ -11,30 +11,30 @@ import { fullAnswers } from './answers.ts'
 
 export const bank = 'banqueBlocageComptesDemandeSolde'
 
-/** Nine banks and all the other kinds: as many letters as a list is proved for, in posting order. */
+/** Nine banks and all other kinds, in posting order: the largest list that we test. */
 export const nineBanksAndAll: readonly DocumentId[] = listLetters([
   ...letterKinds,
   ...Array.from({ length: MOST_OF_A_KIND - 1 }, (_, index) => `${bank}-${index + 2}` as DocumentId),
 ])
 
-/** « Banque de la Rive 4 », unlike any other. */
+/** "Banque de la Rive 4", different for each number. */
 export const bankNamed = (number: number): string => `Banque de la Rive ${number}`
 
-/** What one of those letters was answered, by field name; each bank has its own name. */
+/** The answers of one of those letters, by field name; each bank has its own name. */
 export function answersTo(id: DocumentId): Answers {
   const definition = letterOf(id)
   const answers = fullAnswers(definition)
   return kindOf(id) === bank ? { ...answers, [definition.recipient.name]: bankNamed(numberOf(id)) } : answers
 }
 
-/** All that an account keeps of them. */
+/** All their answers in one account. */
 const nineBanksProfile: Answers = Object.assign(
   {},
   ...letters.map(fullAnswers),
   ...nineBanksAndAll.map((id) => entriesOf(letterOf(id), answersTo(id))),
 )
 
-/** A family that has begun them all, and chosen them to be printed together. */
+/** A family that has begun them all, and chosen them for printing. */
 export async function insertNineBanks(db: Db) {
   const family = await insertFamily(db, { profile: nineBanksProfile })
   const by = { by: family.owner.id, now: noon }

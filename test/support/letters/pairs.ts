@@ -1,8 +1,8 @@
 export type Row = Readonly<Record<string, string>>
 
 /**
- * Rows in which every two values of two different names stand together at least once: what one choice does to another
- * shows, in tens of rows where all combinations would be millions. Greedy, and the same on every run.
+ * Returns rows in which every pair of values of two names occurs at least once: pairwise interactions show in tens of
+ * rows instead of millions of combinations. Greedy and deterministic.
  */
 export function pairsOf(values: Readonly<Record<string, readonly string[]>>): Row[] {
   const names = Object.keys(values)

@@ -8,8 +8,8 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { letterOf } from '#letters/index.ts'
 
-// A process that saves a letter again and again, sends one mail each time, and says so each time it is done. It begins
-// at the number it is given: the one before may have been done and not said.
+// A process that saves a letter repeatedly, queues one email each time, and prints the number when it is done. It
+// starts at the given number: the previous one may have been done without being printed.
 
 const [url = '', secret = '', accountId = '', userId = '', from = '1'] = process.argv.slice(2)
 const db = connect(url)

@@ -1,4 +1,4 @@
-/** The words of a rendered letter, one string a block, as they are read: tags out, spaces collapsed. */
+/** Returns the text of a rendered letter, one string per block, without tags and with collapsed spaces. */
 export function blocksOf(html: string): { tag: string; className: string; text: string }[] {
   return [...html.matchAll(/<(p|address|li|h2)(?: class="([^"]*)")?[^>]*>([\s\S]*?)<\/\1>/g)].map(
     ([, tag = '', className = '', inner = '']) => ({ tag, className, text: textOf(inner) }),
@@ -19,7 +19,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** A page as its golden file keeps it: one block a line, and each no-break space where it is seen. */
+/** Returns a page as its golden file stores it: one block per line, with visible non-breaking spaces. */
 export const onLines = (html: string): string =>
   html
     .replace(/\s*(<(?:\/?article|address|div|p|\/?ul|\/?ol|li)\b)/g, '\n$1')

@@ -4,7 +4,7 @@ import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { answerTo, fullAnswers } from './answers.ts'
 import { pairsOf } from './pairs.ts'
 
-/** Other answers than the usual one, where another sentence is printed. */
+/** Unusual answers that print another sentence. */
 const others: Readonly<Record<string, readonly string[]>> = {
   applicantRelationshipWithDeceased: [
     'conjoint',
@@ -22,7 +22,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   notaryName: ['Odile Ernoult', 'Étude Ernoult & Associés', ''],
 }
 
-/** Without these four there is no letter (choice-25). */
+/** Without these four fields there is no letter (choice-25). */
 const always = (definition: LetterDefinition) => [
   'applicantFirstName',
   'applicantLastName',
@@ -43,8 +43,8 @@ function valuesOf(definition: LetterDefinition, field: Field): readonly string[]
 }
 
 /**
- * Every two answers of a letter together, filled and empty, and, where they are few, every combination of its own
- * choices over a full and over an empty form.
+ * Returns every pair of answers of a letter, filled in and empty, and every combination of its own choices if they are
+ * few, over a full and an empty form.
  */
 export function variantsOf(definition: LetterDefinition): Answers[] {
   const fields = fieldsOf(definition)
@@ -68,7 +68,7 @@ export function variantsOf(definition: LetterDefinition): Answers[] {
 
 const MANY = 600
 
-/** The names of the ticks and lists of the letter's own group, and the deceased's civility: all their combinations. */
+/** Returns the names of the checkboxes and lists of the letter's own group, and the deceased's civility, to combine. */
 function ownChoices({ groups }: LetterDefinition): string[] {
   const own = groups.filter(({ kind }) => kind === 'topic').flatMap((group) => group.fields)
   return [

@@ -6,14 +6,14 @@ import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 
-/** What saving a letter's form at noon answers someone who may. */
+/** Saves a letter's form at noon for an authorised user; returns the result. */
 export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinition, posted: SubmittedLetter) {
   const saved = await saveLetter({ db, keys: testKeys, network: undefined, now: () => noon }, actor, definition, posted)
   if (!saved.ok) throw new Error(saved.problem)
   return saved.value
 }
 
-/** A family that knows one first name, and fills letters as their form does. `read` is on the day of `noon`. */
+/** A family that knows one first name, and fills in letters with their forms. `read` is on the day of `noon`. */
 export async function aWritingFamily(db: Db) {
   const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
   const save = (id: DocumentId, typed: Record<string, string>, { removed }: { removed?: number } = {}) =>

@@ -43,7 +43,7 @@ const invited = {
   message: 'Bonjour Zoé,\nmerci <3',
 }
 
-/** Every mail in which the site speaks, by the function that writes it. */
+/** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
   signInMail: signInMail(site, to, { link, code: 'ABCD2346' }),
   noSpaceMail: noSpaceMail(site, to),
@@ -159,7 +159,7 @@ const replyToMail: ReplyToMail = {
   answered: { accountId: 'account', condolenceId: 'condolence' },
 }
 
-/** Every mail in which a relative speaks, by the function that writes it. */
+/** Every email from a relative, by the function that writes it. */
 export const personalMails = (site: Site) => ({
   letterMail: letterMail(site, letterToMail),
   summaryMail: summaryMail(site, summaryToMail),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { e2e } from '#test/support/server/e2e.ts'
 
-/** The link and the code of the last sign-in mail sent to an address, once it has come. */
+/** Waits for the last sign-in email to an address; returns its link and code. */
 export async function readSignInMail(email: string): Promise<{ link: string; code: string }> {
   for (let tries = 0; tries < 100; tries++) {
     const link = /https?:\S+magic-link\S+/
@@ -13,7 +13,7 @@ export async function readSignInMail(email: string): Promise<{ link: string; cod
   throw new Error(`No sign-in mail came for ${email}.`)
 }
 
-/** The first match of a pattern in the newest mail to an address that holds it, once one has come. */
+/** Waits for an email that matches a pattern; returns the first match in the newest one. */
 export async function readInMail(email: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const found = pattern.exec((await findMail(email, pattern)) ?? '')
@@ -23,7 +23,7 @@ export async function readInMail(email: string, pattern: RegExp): Promise<string
   throw new Error(`No mail with ${pattern} came for ${email}.`)
 }
 
-/** The plain text of the newest mail to an address that holds a pattern. */
+/** Returns the plain text of the newest email to an address that matches a pattern. */
 async function findMail(email: string, pattern: RegExp): Promise<string | undefined> {
   const files = (await readdir(e2e.mailFolder).catch(() => [])).sort().reverse()
   for (const file of files) {
@@ -34,7 +34,7 @@ async function findMail(email: string, pattern: RegExp): Promise<string | undefi
   return undefined
 }
 
-/** The mails that the service writes hold their plain text in base64. */
+/** Our emails contain their plain text in base64. */
 function plainTextOf(source: string): string {
   const part = /Content-Type: text\/plain[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(source)?.[1] ?? ''
   return Buffer.from(part, 'base64').toString('utf8')

@@ -22,7 +22,7 @@ import { openSmtp, type SmtpMode } from './smtp.ts'
 
 export const mailed = 'mutuelleCourrierComplet'
 
-/** What a form asks that agrees to everything. */
+/** A form with every consent given. */
 export const mailingForm: Mailing = {
   documentId: mailed,
   to: 'deces@mutuelle.example',
@@ -31,7 +31,7 @@ export const mailingForm: Mailing = {
   evenWithout: true,
 }
 
-/** A family whose letter is filled and whose death certificate, of two pages, is here. */
+/** A family with a complete letter and a death certificate of two pages. */
 export async function aMailingFamily(db: Db, files: FileStore, printer: Printer) {
   const family = await openPieces(db, files)
   const { account, owner } = family
@@ -52,7 +52,7 @@ export async function aMailingFamily(db: Db, files: FileStore, printer: Printer)
   }
 }
 
-/** A mail server, and our worker that has been woken, until the test ends. */
+/** Starts a mail server and our worker, until the test ends. */
 export async function deliver(db: Db, files: FileStore, mode: SmtpMode) {
   const server = await openSmtp(mode)
   const office = startOutboxWorker(

@@ -2,7 +2,7 @@ import type { Mail } from '#app/rules/mail/page.ts'
 import type { Db } from '#db/connect.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 
-/** What waits to leave for an address, oldest first: those of one moment, which have no order, by their kind. */
+/** Returns the queued emails to an address, oldest first; those of the same time are sorted by kind. */
 export async function mailsTo(db: Db, email: string): Promise<Mail[]> {
   const rows = await db.selectFrom('outbox').select(['id', 'mailSealed']).orderBy('createdAt').orderBy('kind').execute()
   const mails = rows.flatMap(({ id, mailSealed }) => {

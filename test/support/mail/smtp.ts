@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /**
- * How a mail server behaves: as it should, late, « come back later », « never », gone in the middle, unwelcoming, or with
- * a certificate that nobody has signed.
+ * Behaviour of a mail server: normal, slow, temporary failure, permanent failure, disconnects midway, refuses
+ * connections, or has a self-signed certificate.
  */
 export type SmtpMode = 'normal' | 'slow' | '4xx' | '5xx' | 'drops' | 'closed to us' | 'signed by nobody'
 
@@ -12,7 +12,7 @@ export type Received = { from: string; to: string[]; source: string }
 
 const SLOW_MS = 1500
 
-/** A real mail server on this machine, until the test ends. Its mode may change between two mails. */
+/** A real mail server on this machine, until the test ends. Its mode may change between two emails. */
 export async function openSmtp(first: SmtpMode = 'normal') {
   const received: Received[] = []
   const inbox = { mode: first, received, attempts: 0 }
@@ -40,7 +40,7 @@ export async function openSmtp(first: SmtpMode = 'normal') {
       })
     },
   })
-  server.on('error', () => {}) // a client that leaves is what some of the tests are about
+  server.on('error', () => {}) // some tests disconnect the client on purpose
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
   return Object.assign(inbox, { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` })
@@ -50,7 +50,7 @@ function refusal(responseCode: number, words: string) {
   return Object.assign(new Error(words), { responseCode })
 }
 
-/** Hangs up without a word. */
+/** Closes the connection without a response. */
 function drop(server: SMTPServer, sessionId: string): void {
   for (const connection of server.connections as Set<Connection>) {
     if (connection.id === sessionId) connection._socket.destroy()
@@ -59,7 +59,7 @@ function drop(server: SMTPServer, sessionId: string): void {
 
 type Connection = { id: string; _socket: { destroy: () => void } }
 
-/** The plain text and the HTML of a message as it travelled, decoded. */
+/** Returns the decoded plain text and HTML of a message. */
 export function partsOf(source: string): { text: string; html: string } {
   const part = (type: string) => {
     const found = new RegExp(`Content-Type: ${type}[\\s\\S]*?\\r?\\n\\r?\\n([\\s\\S]*?)\\r?\\n--`).exec(source)
@@ -68,7 +68,7 @@ export function partsOf(source: string): { text: string; html: string } {
   return { text: part('text/plain'), html: part('text/html') }
 }
 
-/** The bytes of the one file of a message as it travelled. */
+/** Returns the bytes of the only attachment of a message. */
 export function fileIn(source: string): Buffer {
   const found = /Content-Disposition: attachment[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(source)
   return Buffer.from(found?.[1] ?? '', 'base64')

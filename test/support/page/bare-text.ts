@@ -25,7 +25,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Where two elements on one line hold words that touch. « 1<sup>er</sup> » is one word. */
+/** Where two elements on one line hold words that touch. "1<sup>er</sup>" is one word. */
 function gluedWords(body: string): string[] {
   const text = body
     .replace(/<(script|style|textarea)\b[\s\S]*?<\/\1>/g, '\n')

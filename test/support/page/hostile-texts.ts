@@ -1,6 +1,6 @@
 /**
- * What a hostile hand types where anybody may write: each holds « alert », and none may run, load or lead anywhere.
- * Every one of them is shown as it was typed.
+ * What a hostile hand types where anybody may write: each holds "alert", and none may run, load or lead anywhere. Every
+ * one of them is shown as it was typed.
  */
 export const hostileTexts = [
   '<script>alert(1)</script>',

@@ -12,7 +12,7 @@ const isOfRights = (path: string) =>
   path === '/demarches-administratives/droits' ||
   letters.some(({ id, isUndated }) => !isUndated && path === `/demarches-administratives/courriers/${id}`)
 
-/** « vérifié le », and a link to a page of rules/law.ts: what a page lacks where it says a deadline or a right. */
+/** "vérifié le", and a link to a page of rules/law.ts: what a page lacks where it says a deadline or a right. */
 export function sourceFaults(html: string, path: string): string[] {
   const main = html.slice(html.indexOf('<main')).replace(/<!-- -->/g, '')
   if (!main.includes('<h1')) return []

@@ -65,7 +65,7 @@ function watch(page: Page) {
   }
 }
 
-/** What « Vos données » says that a browser may receive: every journey is held to it. */
+/** What "Vos données" says that a browser may receive: every journey is held to it. */
 const listed = listedCookies(e2e.origin).map(({ name }) => name)
 
 const isPage = (response: Response) =>

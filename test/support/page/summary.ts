@@ -30,8 +30,8 @@ const linkFaults =
   }
 
 /**
- * The text of the label, or of the legend of the radio buttons, without « (facultatif) ». Undefined for a box whose
- * label holds a link: it is a whole sentence, and what is said of it another.
+ * The text of the label, or of the legend of the radio buttons, without "(facultatif)". Undefined for a box whose label
+ * holds a link: it is a whole sentence, and what is said of it another.
  */
 function labelOf(html: string, id: string): string | undefined {
   const label = new RegExp(`<label for="${id}">(.*?)</label>`, 's').exec(html)?.[1]

@@ -143,7 +143,7 @@ const cookieHeader = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** On http and on https: « Vos données » says all that a browser may receive. */
+/** On http and on https: "Vos données" says all that a browser may receive. */
 const listed = ['http:', 'https:'].flatMap((origin) => listedCookies(origin)).map(({ name }) => name)
 
 function keep(cookies: Record<string, string>, line: string): void {

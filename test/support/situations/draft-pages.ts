@@ -50,7 +50,7 @@ export type Shown = { text: string }
 const unescaped = (text = '') => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 export const value = ({ text }: Shown, name: string) =>
   unescaped(new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(text)?.[1])
-/** What a press on « Prendre ce brouillon » sends of the page it is on. */
+/** What a press on "Prendre ce brouillon" sends of the page it is on. */
 export const seen = (page: Shown) => ({ proposed: value(page, 'proposed'), _seen: value(page, '_seen') })
 export const idsOf = ({ text }: Shown) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 export const marksOf = ({ text }: Shown) =>

@@ -59,6 +59,6 @@ const longer = (one: string, other: string) => (one.length >= other.length ? one
 /** Sentences of a text. An abbreviation or a number does not end one. */
 export const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…][»)]?) (?=[\p{Lu}«{x])/u)
 
-/** Words, as a reader counts them: « l’acte » is one, a sign none. */
+/** Words, as a reader counts them: "l’acte" is one, a sign none. */
 export const wordsOf = (sentence: string): number =>
   sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length

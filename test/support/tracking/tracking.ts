@@ -13,7 +13,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
-/** A family whose letter, to the landlord, is written, and a service that prints it: its « PDF » is what it was given. */
+/** A family whose letter, to the landlord, is written, and a service that prints it: its "PDF" is what it was given. */
 export async function openTracking(db: Db, documentId: DocumentId = 'bailleur') {
   const family = await openSharedAccount(db)
   const { account, owner } = family

@@ -2,7 +2,7 @@ import { ceremonyFileOf } from '#app/components/ceremony/addresses.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import type { EventFile } from './state.ts'
 
-/** A recording, to be listened to with the browser's own player; nothing is fetched before it is asked for. */
+/** A recording with the browser's own player. Nothing is downloaded until the user plays it. */
 export function AudioFile({ file: { id, name, bytes }, title }: { file: EventFile; title: string }) {
   return (
     <>

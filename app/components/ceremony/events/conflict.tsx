@@ -7,7 +7,7 @@ import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
 import { musicCopy, musicPlaysLabel } from './music-copy.ts'
 import type { EventFormState } from './state.ts'
 
-/** At the top of an event that a relative has changed meanwhile. */
+/** Shown at the top of an event that a relative has changed in the meantime. */
 export function EventConflictSummary({ form: { conflict, event } }: { form: EventFormState }) {
   return <ConflictSummary conflict={conflict} labelOf={(name) => partLabel(event, name)} />
 }
@@ -18,7 +18,7 @@ function partLabel({ type }: EventFormState['event'], name: string): string {
   return definitionOf(type).fields.find((field) => field.name === name)?.label ?? name
 }
 
-/** Under the label of what two relatives have changed: what the other wrote, and a box to take it. */
+/** Under the label of a field that two relatives changed: the other version, and a box to take it. */
 export function TheirPart({ form, name, label }: { form: EventFormState; name: string; label: string }) {
   const { conflict } = form
   if (!conflict?.names.includes(name)) return null

@@ -6,7 +6,7 @@ import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
 import { TheirPart } from './conflict.tsx'
 import type { EventFormState } from './state.ts'
 
-/** Minutes and seconds. Left empty where it can be counted, it is counted. */
+/** Minutes and seconds. An empty duration is calculated if possible. */
 export function DurationField({ form }: { form: EventFormState }) {
   const { values, errors, event, conflict } = form
   useFieldName('minutes', 'Durée')

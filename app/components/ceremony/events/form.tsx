@@ -13,8 +13,8 @@ import { SpeechFile } from './speech-file.tsx'
 import { type EventFormState, helpOf } from './state.ts'
 
 /**
- * The form of an event of any type, from the fields of its definition. One form for everything: whichever button is
- * pressed, what is typed anywhere is saved. A file comes last, so that one that is refused on its way loses nothing.
+ * The form of an event of any type, built from the fields of its definition. A single form, so that every button saves
+ * all fields. File inputs come last, so that a refused upload loses no field.
  */
 export function EventForm({ form }: { form: EventFormState }) {
   const { ceremonyId, event, values, seen } = form
@@ -32,7 +32,7 @@ export function EventForm({ form }: { form: EventFormState }) {
       <CsrfField />
       <OnceField typed={values} />
       <input type="hidden" name="_seen" value={form.conflict ? seen : (values._seen ?? seen)} />
-      {/* What « Entrée » presses: the first button of a form. */}
+      {/* The Enter key presses the first button of a form. */}
       <button type="submit" name="intent" value="save" hidden>
         Enregistrer
       </button>
@@ -75,5 +75,5 @@ function EventFieldInput({ field, form }: { field: EventField; form: EventFormSt
   return <Field {...words} className="short" inputMode="numeric" note={field.note?.(values)} />
 }
 
-/** What is read aloud says how long it takes; what only the master of ceremonies reads does not. */
+/** A text that is read aloud shows its reading time; a note for the master of ceremonies does not. */
 const noteOf = (field: EventField, text: string) => (isPrivate(field) ? undefined : readingTimeSentence(text))

@@ -4,8 +4,8 @@ import { clockFr } from '#app/rules/wall-time.ts'
 import type { EventPageProps } from './state.ts'
 
 /**
- * The moment between the one before and the one after, and all of them under a press: at 360 px, forty moments leave the
- * page where it is. Numbered as on the programme: two may bear the same name.
+ * The previous and the next event, and all of them in a folded list, so that forty events do not fill a screen of 360
+ * px. Numbered as in the programme, because two may have the same name.
  */
 export function MomentsStrip({ page }: { page: EventPageProps }) {
   const { ceremonyId, moments, event, edit, mayWrite } = page

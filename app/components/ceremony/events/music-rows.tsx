@@ -18,7 +18,7 @@ const hints: Partial<Record<MusicText, string>> = {
   length: 'Si vous ne savez pas où elle s’arrête. Par exemple 3:10.',
 }
 
-/** One row a piece. A row is added or taken away by a button of the form, so without a script. */
+/** One row per piece of music. Buttons of the form add and remove rows, so it works without JavaScript. */
 export function MusicRows({ field, form }: { field: EventField; form: EventFormState }) {
   const { rows, firstName, ceremonyId, event, conflict, values } = form
   const messages = {
@@ -113,7 +113,7 @@ function Row({ row, form }: { row: number; form: EventFormState }) {
   )
 }
 
-/** Where each piece brings its file, at the end of the form. */
+/** The file inputs of the pieces of music, at the end of the form. */
 export function MusicFiles({ form }: { form: EventFormState }) {
   const { values, errors, rows } = form
   return (

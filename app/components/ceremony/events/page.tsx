@@ -10,7 +10,7 @@ import { MomentsStrip } from './moments-strip.tsx'
 import { EventReading } from './reading.tsx'
 import { type EventPageProps, type EventRefusal, formStateOf } from './state.ts'
 
-/** One event of a ceremony: read, or open to be changed. screens-3.9; the second tab of S1-2. */
+/** One event of a ceremony, read-only or open for editing. screens-3.9; the second tab of S1-2. */
 export function EventPage({ page, refusal }: { page: EventPageProps; refusal?: EventRefusal | undefined }) {
   const { firstName, mayWrite, edit, prepared, ceremonies, ceremonyId, event } = page
   const { label, category } = definitionOf(event.type)

@@ -12,7 +12,7 @@ import { musicCopy } from './music-copy.ts'
 import { picturesCopy } from './slide-show-pictures.tsx'
 import type { EventPageProps } from './state.ts'
 
-/** An event as everyone who shares the account reads it; files are for those who write (choice-13). */
+/** An event as every member of the account sees it. Files are only for members who may edit (choice-13). */
 export function EventReading({ page }: { page: EventPageProps }) {
   const { event, gap, mayWrite, ceremonyId } = page
   const { type, details } = event

@@ -5,7 +5,7 @@ import { counted } from '#app/rules/french.ts'
 import { slideShowOf } from '#app/rules/pictures/addresses.ts'
 import { type EventFormState, helpOf } from './state.ts'
 
-/** How many pictures a slide show has, and where they are arranged. One more may be chosen at the end of the form. */
+/** The number of pictures in a slide show, and a link to arrange them. One more can be added at the end of the form. */
 export function SlideShowPictures({ field, form }: { field: EventField; form: EventFormState }) {
   const { event, files, firstName } = form
   const { pictures = [] } = event.details
@@ -41,6 +41,6 @@ export function NextPicture({ form: { event, errors } }: { form: EventFormState 
 
 const addCopy = (count: number) => (count > 0 ? 'Ajouter une autre photo' : 'Ajouter une photo')
 
-/** « 12 photos, 18,4 Mo en tout. » */
+/** "12 photos, 18,4 Mo en tout." */
 export const picturesCopy = (count: number, files: readonly { bytes: number }[]): string =>
   `${counted(count, 'photo')}, ${weightCopy(files.reduce((sum, { bytes }) => sum + bytes, 0))} en tout.`

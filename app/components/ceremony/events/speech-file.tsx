@@ -5,7 +5,7 @@ import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import type { EventFormState } from './state.ts'
 
-/** A text that is already written somewhere else. Another one takes its place. */
+/** A text written elsewhere, as a file. A new file replaces it. */
 export function SpeechFile({ field, form }: { field: EventField; form: EventFormState }) {
   const [file] = form.files
   return (

@@ -8,10 +8,10 @@ import type { NamedMoment } from '#app/rules/ceremony/papers/programme.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 
-/** A file of an event, as it is shown to those who write. */
+/** A file of an event, for members who may edit. */
 export type EventFile = { id: string; name: string; bytes: number }
 
-/** What a relative has changed in the same parts since the form was opened. `theirs`: the whole form as it is now. */
+/** What a relative has changed in the same fields since the form was opened. `theirs`: the whole form as saved now. */
 export type EventConflict = {
   sentence: string
   by: string | undefined
@@ -20,18 +20,18 @@ export type EventConflict = {
   theirs: TypedValues
 }
 
-/** Why a form comes back. `typed`: everything as it was typed. */
+/** Why a form was refused. `typed`: everything as submitted. */
 export type EventRefusal = { typed: TypedValues; errors: Record<string, string>; conflict?: EventConflict | undefined }
 
-/** What the page of an event is given. */
+/** Props of the page of an event. */
 export type EventPageProps = {
   firstName: string
   mayWrite: boolean
-  /** Open to be changed. */
+  /** Whether it is open for editing. */
   edit: boolean
-  /** The page of the pictures, which are the family's, is theirs too. */
+  /** Whether the user may also open the family's page of pictures. */
   mayArrange: boolean
-  /** Why nobody here may change anything. */
+  /** Why nobody may edit it here. */
   prepared?: string | undefined
   ceremonies: NamedCeremony[]
   ceremonyId: string
@@ -40,11 +40,11 @@ export type EventPageProps = {
   gap: string | undefined
   files: EventFile[]
   seen: string
-  /** Places for music asked for, of which the last are empty. */
+  /** Number of rows for music, of which the last are empty. */
   rows: number
 }
 
-/** The form as it is drawn: what was refused as it was typed, else what is kept. */
+/** The form as rendered: the refused values as submitted, or else the stored ones. */
 export type EventFormState = EventPageProps & {
   values: TypedValues
   errors: Record<string, string>
@@ -63,11 +63,11 @@ export function formStateOf(page: EventPageProps, refusal: EventRefusal | undefi
   }
 }
 
-/** The help of a field, about the person it is for. screens-3.9. */
+/** The help text of a field, with the deceased's first name. screens-3.9. */
 export const helpOf = ({ help }: EventField, firstName: string): string | undefined =>
   help && frTypo(help.replaceAll('{Prénom}', firstName))
 
-/** « Poème, la cérémonie de Jeanne ». */
+/** "Poème, la cérémonie de Jeanne". */
 export function eventTitle(page: Pick<EventPageProps, 'event' | 'firstName'> | undefined): string {
   if (!page) return 'La cérémonie'
   return `${definitionOf(page.event.type).label}, la cérémonie ${de(page.firstName)}`

@@ -5,12 +5,12 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
 
-/** The name of the box of a text. */
+/** Name of the checkbox of a text. */
 export const textName = (eventId: string): string => `texte-${eventId}`
 
 type TextsProps = { ceremonyId: string; texts: Omit<ChosenText, 'text'>[] }
 
-/** Which of the texts that were typed the programme prints. */
+/** Chooses which of the family's texts the programme prints. */
 export function BookletTexts({ ceremonyId, texts }: TextsProps) {
   if (texts.length === 0) {
     return <p>Écrivez un poème ou un texte religieux dans le déroulé&nbsp;: le programme le donnera en entier.</p>
@@ -43,7 +43,7 @@ export function BookletTexts({ ceremonyId, texts }: TextsProps) {
 
 type CoverProps = { ceremonyId: string; hasCover: boolean; error?: string | undefined }
 
-/** The picture of the cover: one file, in a form of its own. */
+/** The cover picture: one file, in its own form. */
 export function CoverForm({ ceremonyId, hasCover, error }: CoverProps) {
   return (
     <>

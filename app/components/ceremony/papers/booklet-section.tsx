@@ -1,7 +1,7 @@
 import { announcementPage, bookletOf } from '#app/components/ceremony/addresses.ts'
 import { CoverForm } from './booklet-choices.tsx'
 
-/** Where the programme is printed from: for everyone who sees the ceremony. */
+/** Links to print the programme, for everyone who may see the ceremony. */
 export function BookletSection({ ceremonyId, mayWrite }: { ceremonyId: string; mayWrite: boolean }) {
   return (
     <section className="section">
@@ -23,7 +23,7 @@ export function BookletSection({ ceremonyId, mayWrite }: { ceremonyId: string; m
   )
 }
 
-/** Under the appointment while it is being changed. */
+/** Shown below the appointment while it is edited. */
 export function CoverSection({ ceremonyId, hasCover, error }: Parameters<typeof CoverForm>[0]) {
   return (
     <section className="section">

@@ -3,7 +3,7 @@ import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
 
 export type PaperRefusal = 'too-many' | 'no-browser' | 'timed-out' | 'browser-failed'
 
-/** Why a paper of the day is not printed, as for letters. */
+/** Why a document of the day is not printed, as for letters. */
 export const paperRefusals = {
   'too-many': {
     status: 429,
@@ -20,7 +20,7 @@ function kept(problem: Exclude<PaperRefusal, 'too-many'>) {
   return { status, title, text: 'Ce que vous avez écrit est gardé. Réessayez dans un instant.' }
 }
 
-/** What each is for, under its name. */
+/** The purpose of each document, shown under its name. */
 export const paperHints: Record<PaperName, string> = {
   deroule: 'Pour le maître de cérémonie. Il contient «\u00A0à ne pas évoquer\u00A0» et votre téléphone.',
   fiches:

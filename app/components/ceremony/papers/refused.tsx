@@ -5,11 +5,14 @@ import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { type PaperRefusal, paperRefusals } from './refusals.ts'
 
-/** Instead of the PDF: why, and what to do. The ceremony can always be read, and printed from the browser. */
+/**
+ * The page shown instead of the PDF: why, and what to do. The ceremony can always be read, and printed from the
+ * browser.
+ */
 export const paperRefused = (paper: PaperName, ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
   refusedAt(paperOf(paper, ceremonyId), ceremonyId, problem)
 
-/** Instead of the ZIP: it is asked for again where it was. */
+/** The page shown instead of the ZIP, with a link to request it again. */
 export const dossierRefused = (ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
   refusedFile(paperRefusals[problem], {
     actions: (
@@ -19,7 +22,7 @@ export const dossierRefused = (ceremonyId: string, problem: PaperRefusal): Inste
     ),
   })
 
-/** While the ZIP is made. */
+/** The page shown while the ZIP is being made. */
 export const dossierPreparing = (ceremonyId: string): InsteadOfFile =>
   preparing('Nous préparons toute la cérémonie', {
     again: dossierOf(ceremonyId),
@@ -31,7 +34,7 @@ export const dossierPreparing = (ceremonyId: string): InsteadOfFile =>
     ),
   })
 
-/** Instead of the faire-part, or of the cards of thanks. */
+/** The page shown instead of the death notice or the thank-you cards. */
 export const announcementRefused = (ceremonyId: string, sheet: string, problem: PaperRefusal): InsteadOfFile =>
   refusedAt(announcementFileOf(ceremonyId, sheet), ceremonyId, problem)
 

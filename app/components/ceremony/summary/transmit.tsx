@@ -10,21 +10,24 @@ import { gapsCopy } from '#app/rules/mail/summary.ts'
 
 export type TransmitProps = {
   ceremonyId: string
-  /** What is still missing, in words that follow « il manque ». */
+  /** What is still missing, in words that follow "il manque". */
   missing: string[]
-  /** No PDF is offered while none can be made. */
+  /** Whether PDFs can be made. */
   mayPrint: boolean
-  /** Who shares the account: nobody else sends the running order as the family, nor has its files made. */
+  /**
+   * Whether the user is a member of the account. Only members send the running order as the family or request its
+   * files.
+   */
   isFamily: boolean
-  /** « 214 Mo : tient sur une clé de 2 Go. » */
+  /** "214 Mo : tient sur une clé de 2 Go." */
   weight: string
-  /** The one that this person had made, while it is kept. */
+  /** The last ZIP that this user requested, while it is stored. */
   dossier: { bytes: number; readyOn?: Day; until?: Day } | undefined
-  /** It was sent, and is no longer what it was then. */
+  /** Whether it has changed since it was sent. */
   hasChanged: boolean
 }
 
-/** What those who help that day hold in their hands, and what it still lacks. For editors: screens-3.14. */
+/** The documents for the helpers of the day, with what they still lack. For editors: screens-3.14. */
 export function Transmit(props: TransmitProps) {
   const { ceremonyId, missing, mayPrint, isFamily, weight, dossier, hasChanged } = props
   return (
@@ -79,7 +82,7 @@ export function Transmit(props: TransmitProps) {
   )
 }
 
-/** Said wherever the running order is sent from. */
+/** Shown on every page that sends the running order. */
 export function ChangedSinceSent() {
   return <p className="notice">Le déroulé a changé depuis l’envoi. Le renvoyer&nbsp;?</p>
 }

@@ -6,13 +6,13 @@ import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
 
 export type HelpFormProps = {
   hashid: string
-  /** A relative who moderates: their line is shown at once, and they read the others first. */
+  /** Whether the user moderates: their offer is published at once, and they review those of others. */
   mayModerate: boolean
   typed?: Readonly<Record<string, string>> | undefined
   errors?: Readonly<Record<string, string>> | undefined
 }
 
-/** A bed or a seat that somebody offers or looks for. */
+/** The form for a bed or a seat that somebody offers or looks for. */
 export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpFormProps) {
   return (
     <section className="section" id="ligne">

@@ -8,15 +8,15 @@ export type ShownOffer = Pick<HelpOffer, 'id' | 'kind' | 'places' | 'text' | 'na
 
 type HelpPageProps = HelpFormProps & {
   offers: readonly ShownOffer[]
-  /** The last day of the lists, where it is known. */
+  /** Last day of the lists, if known. */
   endsOn: Day | undefined
   today: Day
-  /** Neither folded away nor over. */
+  /** Whether the section is neither hidden nor over. */
   isShown: boolean
   mayOffer: boolean
 }
 
-/** Two plain lists, and the form of a line. */
+/** Two plain lists, and the form that adds an entry. */
 export function HelpPage({ isShown, offers, endsOn, today, mayOffer, mayModerate, hashid, ...form }: HelpPageProps) {
   const lists = [
     { title: 'Pour dormir', list: offers.filter(isBed) },
@@ -54,7 +54,7 @@ export function HelpPage({ isShown, offers, endsOn, today, mayOffer, mayModerate
   )
 }
 
-/** Who, what, and how to reach them. */
+/** The person, the offer, and how to contact them. */
 export function OfferText({ offer, heading: Heading = 'h3' }: { offer: ShownOffer; heading?: 'h2' | 'h3' }) {
   const { name, contact } = offer
   return (

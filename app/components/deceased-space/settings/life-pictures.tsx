@@ -6,7 +6,7 @@ import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 
 type LinesProps = { hashid: string; lines: readonly { text: string; hasPicture: boolean }[] }
 
-/** The lines that are saved: each leads to where its picture is chosen. */
+/** The saved lines, each with a link to choose its picture. */
 export function LinesToPicture({ hashid, lines }: LinesProps) {
   if (lines.length === 0) return null
   return (
@@ -36,7 +36,7 @@ type PictureChoiceProps = {
   pictures: readonly ShownPicture[]
 }
 
-/** The pictures of the gallery: one press puts one under a line. */
+/** The pictures of the gallery: one click puts a picture under a line. */
 export function LifePictureChoice({ hashid, number, line, chosen, pictures }: PictureChoiceProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import type { VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { SettingForm } from './setting-form.tsx'
 
-/** Every answer that may be given, with one sentence on each. */
+/** Every possible answer, with one sentence about each. */
 const choices: Record<VisibilityAnswer, { label: string; hint: string }> = {
   link: { label: 'Toute personne qui a le lien', hint: 'Le code du programme et des faire-part suffit.' },
   word: {
@@ -18,12 +18,12 @@ const choices: Record<VisibilityAnswer, { label: string; hint: string }> = {
 type VisibilityFormProps = {
   hashid: string
   answer: VisibilityAnswer
-  /** The word that is given now. */
+  /** The current access word. */
   word?: string | undefined
   refused?: SpaceFormAnswer | undefined
 }
 
-/** Who sees a space: one question, on its own page until it is answered, and in its settings. */
+/** Who may see a space: a question on its own page until it is answered, then in the settings. */
 export function VisibilityForm({ hashid, answer, word, refused }: VisibilityFormProps) {
   const { typed, errors = {} } = refused ?? {}
   const shown = typed?.visibility ?? answer
@@ -62,7 +62,7 @@ type ChoiceProps = {
   label: string
   hint: string
   isChosen: boolean
-  /** Asked only where it is chosen. */
+  /** Shown only when this answer is chosen. */
   children: React.ReactNode
 }
 

@@ -3,18 +3,16 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
-/** What a form is about. */
+/** The subject of a form. */
 type What = 'cette lettre' | 'ces informations'
 
-/**
- * « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first.
- */
+/** "Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre." Each person once, the latest first. */
 export function changedCopy(changes: Change[], now: Date, what: What = 'cette lettre'): string {
   const people = latestPeople(changes)
   return [...whoChanged(people, now, what), versionsOf(people)].join(' ')
 }
 
-/** Said beside a form that is being typed in, which shows its own version alone. */
+/** Shown next to a form that the user is typing in, which keeps its own version. */
 export const changedWhileTypingCopy = (changes: Change[], now: Date, what: What = 'cette lettre'): string =>
   [...whoChanged(latestPeople(changes), now, what), 'Enregistrez pour voir les deux versions.'].join(' ')
 
@@ -38,13 +36,13 @@ function versionsOf(people: Change[]): string {
 
 const isSame = (one: Change, other: Change) => one.isMe === other.isMe && one.by === other.by
 
-/** What is written before the other version of an answer. */
+/** Text before the other version of an answer. */
 export function wroteCopy({ by, isMe }: Change, isEmpty: boolean): string {
   if (isMe) return isEmpty ? 'Dans l’autre fenêtre, vous avez effacé cette réponse.' : 'Dans l’autre fenêtre\u00A0:'
   return `${by ?? 'Un proche'} a ${isEmpty ? 'effacé cette réponse.' : 'écrit\u00A0:'}`
 }
 
-/** An answer as it is read: the label of a choice, a date in full, a number whose groups stay together. */
+/** Returns an answer as text: the label of a choice, a full date, a number with its groups kept together. */
 export function readable({ choices, type, check }: Field, value: string): string {
   if (choices?.[value]) return choices[value]
   if (type === 'date') return dateFr(value)

@@ -2,7 +2,9 @@ import { SummaryBox } from '#app/components/forms/summary-box.tsx'
 import type { FormState } from '#app/components/letters/form-state.ts'
 import { frTypo } from '#app/rules/french.ts'
 
-/** At the top of a letter that a relative has changed meanwhile: who, when, and a link to each answer in question. */
+/**
+ * At the top of a letter that a relative has changed in the meantime: who, when, and a link to each conflicting answer.
+ */
 export function ConflictSummary({ sentence, form }: { sentence: string | undefined; form: FormState }) {
   const { conflicts = {}, letter } = form
   if (!sentence) return null

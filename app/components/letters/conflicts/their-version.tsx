@@ -5,7 +5,7 @@ import type { Field } from '#app/rules/letters/definition.ts'
 import { theirsTick } from '#app/rules/letters/definition.ts'
 import { readable, wroteCopy } from './copy.ts'
 
-/** Under the label of an answer that two relatives have changed: what the other wrote, and a box to take it. */
+/** Under the label of an answer that two relatives changed: the other version, and a box to take it. */
 export function TheirVersion({ field, other }: { field: Field; other: OtherVersion }) {
   const words = other.isUnknown ? 'Je ne connais pas ce numéro' : readable(field, other.value)
   return (

@@ -8,11 +8,11 @@ import type { Group } from '#app/rules/letters/definition.ts'
 type NotaryGroupProps = {
   group: Group
   form: FormState
-  /** The letter proposes a notary of whom nobody has told: the name and the address are folded. */
+  /** The letter proposes a notary although nobody has said that there is one: the name and the address are folded. */
   isUnsaid?: boolean
 }
 
-/** The copy, or whether there is a notary; then the notary, asked for once and folded afterwards. */
+/** The copy, or the question whether there is a notary; then the notary's fields, asked once and folded afterwards. */
 export function NotaryGroup({ group, form, isUnsaid = false }: NotaryGroupProps) {
   const people = group.fields.filter(({ showIf }) => showIf)
   const condition = people[0]?.showIf

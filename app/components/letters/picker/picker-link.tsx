@@ -1,7 +1,7 @@
 import { pickerPath } from '#app/components/letters/addresses.ts'
 import { de } from '#app/rules/french.ts'
 
-/** Back to all the letters, above the title of a page that is about one thing of them. */
+/** Link back to all letters, above the title of a page about one of them. */
 export function PickerLink({ firstName }: { firstName: string }) {
   return (
     <p>
