@@ -11,7 +11,7 @@ import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 import { familyWithBasket, fourLetters, type payingDeps } from './orders.ts'
 
-/** People at the pages of a paying partner: a family with letters in its basket, and its relatives. */
+/** A family with letters in its basket, and its relatives, in the pages of a partner that charges. */
 export function openShop(deps: Awaited<ReturnType<typeof payingDeps>>) {
   const { db, site } = deps
   const { domainId } = site

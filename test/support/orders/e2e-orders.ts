@@ -30,7 +30,7 @@ export const fillBasket = (account: Account, letters: readonly DocumentId[]) =>
     for (const id of letters) await addToBasket(db, account, id, { by: owner!.userId, now: new Date() })
   })
 
-/** Another deceased of the owner of an account. */
+/** Adds another account to the owner of an account. */
 export const addDeceased = (account: Account, profile: Record<string, string>) =>
   withDatabase(async (db) => {
     const now = new Date()
@@ -41,7 +41,7 @@ export const addDeceased = (account: Account, profile: Record<string, string>) =
     return other
   })
 
-/** Money has come for an order, by telephone or by cheque: what an operator records. */
+/** Records a payment by telephone or cheque, as an operator does. */
 export const receivePayment = (orderNumber: string) =>
   withDatabase(async (db) => {
     const order = await findOrderByNumber(db, keys, orderNumber)

@@ -2,14 +2,14 @@ import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, cents) => total + cents, 0)
 
-/** A refund of a payment at the provider's. `key`: of ours, the id that we gave. */
+/** A refund at the provider. `key`: our own id, if we requested it. */
 export type FakeRefund = { id: string; key: string | undefined; paymentId: string; cents: number; hasFailed: boolean }
 
 type Dispute = { status: 'open' | 'won' | 'lost'; cents: number }
 
 /**
- * A provider in memory that keeps its own accounts: what it has been paid, less what it gave back and what banks took.
- * While a bank decides, and once it has taken the money, nothing is refunded.
+ * A provider in memory with its own balance: payments minus refunds and disputes. Refunds are refused while a bank
+ * decides and after it has taken the money.
  */
 export function fakeProvider() {
   const charged = new Map<string, number>()
@@ -58,7 +58,7 @@ export function fakeProvider() {
     isCharged: (paymentId: string) => charged.has(paymentId),
     heldCents,
     isDisputed,
-    /** Given back from the provider's own pages, without us. */
+    /** A refund made on the provider's own pages. */
     refundThere: (paymentId: string, cents: number) => insertRefund(paymentId, cents),
     goDown: (down: boolean) => {
       isDown = down

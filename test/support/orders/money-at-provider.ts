@@ -5,11 +5,11 @@ import type { Order } from '#db/orders/orders.ts'
 import { type FakeRefund, fakeProvider } from './fake-provider.ts'
 import { paidEvent } from './orders.ts'
 
-/** An order, who pays it and the account of its letters. */
+/** An order, its payer and the account of its letters. */
 export type Of = { order: Order; payer: User; account: Account }
 export type Chance = (below: number) => number
 
-/** What happens to the money of orders at a provider's, and the events that say so, which wait to be delivered. */
+/** What happens to the money of orders at a provider, and the resulting events, which are queued for delivery. */
 export function openMoneyAtProvider(chance: Chance) {
   const provider = fakeProvider()
   const pending: PaymentEvent[] = []
@@ -95,7 +95,7 @@ export function openMoneyAtProvider(chance: Chance) {
     comeBack,
     dispute,
     endDispute,
-    /** A part was given back as a gesture: letters stay paid for. */
+    /** Whether a partial refund was made as a gesture: the letters stay paid. */
     hasGesture: () => hasGesture,
   }
 }

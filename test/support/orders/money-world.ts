@@ -15,15 +15,15 @@ import { aBuyer } from './orders.ts'
 type Deps = OrderDeps & { site: ReturnType<typeof aSite> }
 
 /**
- * One family, the provider and the operator, and all that may happen to their money. What happens at the provider's is
- * said in events that wait to be delivered, in any order and more than once.
+ * One family, the provider and the operator, and everything that may happen to their money. The provider's events are
+ * queued, and may be delivered in any order and more than once.
  */
 export function openMoneyWorld(deps: Deps, chance: Chance) {
   const { db } = deps
   const at = openMoneyAtProvider(chance)
   const { provider, pending, matched, say, charged, charge, refundThere, endDispute } = at
   const withProvider = { ...deps, payments: provider.payments }
-  /** Of payments that do not match: it came back to the provider's account, and left the operator's. */
+  /** Refunds of payments that do not match: returned to the provider's account, and paid out by the operator. */
   const givenByHand = new Map<string, number>()
   let cashCents = 0
 
@@ -59,7 +59,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance) {
     await placeOrder(deps, payer, { accountId: account.id, method: 'card', buyer, shownCents })
   }
 
-  /** Every kind of thing that may happen to an order. False, or nothing done, where it may not happen now. */
+  /** Every action on an order. Returns false, or does nothing, if the action is not possible now. */
   const kinds: Record<string, (of: Of) => unknown> = {
     'a card is charged': (of) => charge(of, 'pi'),
     'a second card is charged': (of) => charge(of, 'pi again'),
@@ -97,7 +97,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance) {
     },
   }
 
-  /** One event, which may be said again later, under its id or another. */
+  /** Delivers one event, which may be delivered again later, with the same id or another. */
   async function deliver(): Promise<void> {
     const event = pending.splice(chance(pending.length), 1)[0]
     if (!event) return
@@ -105,7 +105,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance) {
     if (chance(4) === 0) pending.push(chance(2) ? event : { ...event, eventId: `${event.eventId} again` })
   }
 
-  /** Banks decide, all that was said is delivered, and the sweep and the operator do what is left. */
+  /** Banks decide, all events are delivered, and the sweep and the operator finish the rest. */
   async function end(orders: readonly Of[]): Promise<void> {
     for (const of of orders) while (endDispute(of, chance(2) ? 'won' : 'lost'));
     for (let round = 0; round < 4; round++) {
@@ -121,7 +121,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance) {
 
   const owedCents = (paymentId: string) => provider.heldCents(paymentId) - (givenByHand.get(paymentId) ?? 0)
 
-  /** Payments that do not match and of which the provider still holds something. */
+  /** Payments that do not match and that the provider has not fully refunded. */
   const chargedUnmatched = (of: Of) =>
     charged(of).filter((paymentId) => !matched.has(paymentId) && owedCents(paymentId) > 0)
 
@@ -131,7 +131,9 @@ export function openMoneyWorld(deps: Deps, chance: Chance) {
     end,
     chargedUnmatched,
     isCharged: (of: Of) => charged(of).some((paymentId) => matched.has(paymentId)),
-    /** What receipts less credit notes must say: at the provider's, of what matches, and in the operator's hands. */
+    /**
+     * Expected total of receipts minus credit notes: matching payments at the provider, and money held by the operator.
+     */
     heldCents: () => [...matched].reduce((sum, paymentId) => sum + provider.heldCents(paymentId), cashCents),
     hasGesture: at.hasGesture,
   }

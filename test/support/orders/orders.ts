@@ -19,7 +19,7 @@ export const aBuyer = {
   email: 'claire@famille.example',
 }
 
-/** The default partner asks its families to pay: what an operation on orders is given. */
+/** The default partner charges its families: the dependencies of operations on orders. */
 export async function payingDeps(db: Db): Promise<OrderDeps & { site: ReturnType<typeof aSite> }> {
   const domain = await insertDomain(db)
   await db.updateTable('domain').set({ payingDomain: 1 }).where('id', '=', domain.id).execute()
@@ -48,7 +48,7 @@ export async function familyWithBasket(
 
 type Deps = Awaited<ReturnType<typeof payingDeps>>
 
-/** Orders all that is in a person's basket. Throws when that is refused. */
+/** Orders everything in a user's basket. Throws if the order is refused. */
 export async function orderBasket(
   deps: Deps,
   { account, owner }: { account: Account; owner: User },
@@ -60,7 +60,7 @@ export async function orderBasket(
   return (await findOrder(deps.db, deps.keys, placed.value.orderId))!
 }
 
-/** What the provider says once an order is paid, with what a test wants of its own. */
+/** The provider's event for a paid order, with the test's changes. */
 export function paidEvent(order: Order, differs: Partial<PaymentEvent> = {}): PaymentEvent {
   return {
     provider: 'stripe',

@@ -5,7 +5,7 @@ import { listOrdersToPay } from '#db/orders/orders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { paidEvent } from './orders.ts'
 
-// A process that hears that every order is paid, as a sweep does, and says the number of each once it is kept.
+// A process that learns that every order is paid, as a sweep does, and prints the number of each once it is stored.
 
 const [url = '', secret = ''] = process.argv.slice(2)
 const db = connect(url)

@@ -2,7 +2,7 @@ import type { ReceiptPaper } from '#app/rules/orders/paper.ts'
 import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
 import { aBuyer } from './orders.ts'
 
-/** As it is kept, with what a test wants of its own. */
+/** A receipt as it is stored, with the test's changes. */
 export function aReceipt(
   differs: Partial<Omit<ReceiptPaper, 'content'>> = {},
   content: Partial<ReceiptContent> = {},

@@ -2,7 +2,7 @@ import type { ServerBuild } from '#app/http/router.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-/** One address of each page, with what stands for its parameters. */
+/** Values for the parameters of addresses, one address per page. */
 const samples: Record<string, string> = {
   ':documentId': 'bailleur',
   ':documentId.pdf': 'bailleur.pdf',
@@ -11,7 +11,7 @@ const samples: Record<string, string> = {
   '*': 'nulle-part',
 }
 
-/** The address of a route, with the names of its parameters: `/conseils/:uid`. */
+/** Returns the path pattern of a route: `/conseils/:uid`. */
 export function patternOf(routes: ServerBuild['routes'], id: string): string {
   const steps = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id]
@@ -22,7 +22,7 @@ export function patternOf(routes: ServerBuild['routes'], id: string): string {
     .join('/')}`
 }
 
-/** The addresses that answer GET, and those that take a form. `patterns`: with the names of their parameters. */
+/** Returns the addresses that answer GET, and those that accept a form. `patterns`: with parameter names. */
 export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: string[]; patterns: string[] } {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const toAddress = ({ id, index }: { id: string; index?: boolean | undefined }) => {
@@ -39,11 +39,11 @@ export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: 
   }
 }
 
-/** The addresses that file names say, and every letter. Links found in pages add those that hold an id. */
+/** Addresses derived from file names, and every letter. Links found in pages add those with an id. */
 export const namedAddresses: string[] = [
   ...filesIn('app/routes')
     .map((file) => file.replace(/^app\/routes\/|(\/route)?\.tsx?$/g, ''))
-    // In a folder, what stands beside route.tsx is a part of its page; a name that begins with _ has no address.
+    // A file in a folder is a section, or part of a page.
     .filter((name) => !/[$[/]|^_[^.]+$/.test(name))
     .map((name) => {
       const steps = name.replaceAll('_.', '.').split('.')
@@ -53,7 +53,7 @@ export const namedAddresses: string[] = [
   ...letterKinds.map((id) => `/demarches-administratives/courriers/${id}`),
 ]
 
-/** The pages that a page leads to, each once: no file. */
+/** Returns the pages linked from a page, each once, without files. */
 export function linksIn(html: string): string[] {
   const links = [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
   return [...new Set(links.filter((link) => !/\.\w+(?:\?|$)|\.pdf|^\/(assets|partenaires)\//.test(link)))]

@@ -1,12 +1,12 @@
 import { excerpts } from './excerpts.ts'
 
-/** Elements that a browser without a style sheet sets apart from what stands beside them. */
+/** Elements that a browser without CSS separates from their neighbours. */
 const apart =
   /^(?:address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|html|head|body|img|input|legend|li|main|nav|ol|optgroup|option|p|picture|pre|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video)$/
 
 /**
- * What is wrong with a page read without its style sheet: words of two elements without a space between them, a style
- * in the body, a picture whose text is the title of the page.
+ * Returns faults of a page without its style sheet: words of two elements without a space between them, a style in the
+ * body, a picture whose alternative text is the title of the page.
  */
 export function bareFaults(html: string): string[] {
   const [, body = ''] = html.split(/<body[^>]*>/)
@@ -25,7 +25,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Where two elements on one line hold words that touch. "1<sup>er</sup>" is one word. */
+/** Finds words of two inline elements that touch. "1<sup>er</sup>" is one word. */
 function gluedWords(body: string): string[] {
   const text = body
     .replace(/<(script|style|textarea)\b[\s\S]*?<\/\1>/g, '\n')

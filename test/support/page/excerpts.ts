@@ -1,6 +1,6 @@
 /**
- * Where a text matches, with what stands around it. The pattern does not ask for that itself: it would be looked for
- * at each letter of a page.
+ * Returns each match with its surrounding text. The pattern itself does not match the surroundings, because that would
+ * be slow on a whole page.
  */
 export function excerpts(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(({ index, 0: { length } }) =>

@@ -1,7 +1,7 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate'
 import { unlessKnownValid } from './known-valid.ts'
 
-/** Resolves its configuration once: half of the time of a page, otherwise. */
+/** Resolves its configuration once; otherwise this takes half of the time of a page. */
 class OneConfig extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined
 
@@ -21,19 +21,19 @@ const config = new OneConfig({
     'doctype-style': 'off',
     'void-style': 'off',
     'attr-case': 'off',
-    // A space in a placeholder tells the style sheet that a field is empty (components/letters/conditional-styles.ts).
+    // A space as placeholder tells the style sheet that a field is empty (components/letters/conditional-styles.ts).
     'no-trailing-whitespace': 'off',
-    // The notice is announced where it stands: an output element would be part of a form.
+    // The notice is announced in place: an output element would be part of a form.
     'prefer-native-element': ['error', { exclude: ['status', 'alert'] }],
-    // 44 px of a telephone number are the link's own business.
+    // The 44 px of a telephone link are the link's own.
     'tel-non-breaking': 'off',
-    // It counts `&lt;` as four characters: counted below as read.
+    // It counts `&lt;` as four characters; we count them below as displayed.
     'long-title': 'off',
   },
 })
 const validator = new HtmlValidate(config)
 
-/** To read a page takes 50 ms of processor, and a third of them only say something else than another. */
+/** Validating a page takes 50 ms of CPU, and a third of the pages differ only in their text. */
 async function markupFaults(html: string): Promise<string[]> {
   return await unlessKnownValid(`html ${markupOf(html)}`, async () => {
     const report = await validator.validateString(html)
@@ -42,7 +42,9 @@ async function markupFaults(html: string): Promise<string[]> {
   })
 }
 
-/** A page without what it says: each text gives way to its rank among those that differ, and to its punctuation. */
+/**
+ * Returns a page without its texts: each one is replaced with its rank among the distinct texts, and its punctuation.
+ */
 export function markupOf(html: string): string {
   const ranks = new Map<string, number>()
   const rankOf = (text: string) => ranks.get(text) ?? ranks.set(text, ranks.size + 1).size
@@ -53,7 +55,7 @@ export function markupOf(html: string): string {
 
 const words = /[\p{L}\p{N}\s]+/gu
 
-/** The faults of a page, as sentences; none when it is right. */
+/** Returns the faults of a page as sentences; none if it is valid. */
 export async function faultsOf(html: string): Promise<string[]> {
   const text = textOf(html)
   return [
@@ -67,14 +69,14 @@ export async function faultsOf(html: string): Promise<string[]> {
   ]
 }
 
-/** Where a pattern is found, with the 20 characters before and after. */
+/** Returns each match with the 20 characters before and after. */
 function around(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(({ 0: { length }, index }) =>
     text.slice(Math.max(0, index - 20), index + length + 20),
   )
 }
 
-/** The text that is read, without what is typed. */
+/** Returns the displayed text, without form values. */
 function textOf(html: string): string {
   return html
     .replace(/<(style|script|textarea|title)[\s\S]*?<\/\1>/g, ' ')

@@ -1,7 +1,7 @@
 /**
- * A form of a page: its action, the values it would send as it stands, and the names of the fields one types in.
- * `button`: what its first button adds, which Enter presses. `ticks`: names of boxes and radio buttons, ticked or not.
- * `files`: names of file inputs, empty in every new page.
+ * A form of a page: its action, the values it would submit unchanged, and the names of its text fields. `button`: the
+ * value of its first button, which Enter presses. `ticks`: names of checkboxes and radio buttons, ticked or not.
+ * `files`: names of file inputs, which are empty in a new page.
  */
 export type PageForm = {
   action: string
@@ -13,7 +13,7 @@ export type PageForm = {
   files: string[]
 }
 
-/** The forms in the HTML of one of our pages: React and the page guard write attributes in quotes, escaped. */
+/** Finds the forms in the HTML of one of our pages. React and the page guard write quoted, escaped attributes. */
 export function formsIn(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, attributes = '', inside = '']) => {
     const controls = controlsIn(inside)

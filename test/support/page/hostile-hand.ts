@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { hostileEmail, hostileMessage, hostileName } from './hostile-texts.ts'
 
-/** The dialogs opened by a script, and the requests to another host. What the page's policy refuses is watched on every page. */
+/**
+ * Records dialogs opened by a script, and requests to other hosts. Violations of the page's policy are checked on every
+ * page.
+ */
 export function watchScripts(page: Page) {
   const seen: string[] = []
   page.on('dialog', async (dialog) => {

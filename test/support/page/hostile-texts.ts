@@ -1,6 +1,6 @@
 /**
- * What a hostile hand types where anybody may write: each holds "alert", and none may run, load or lead anywhere. Every
- * one of them is shown as it was typed.
+ * Hostile texts for every field: each contains "alert", and none may run, load or link to anything. Pages show all of
+ * them as typed.
  */
 export const hostileTexts = [
   '<script>alert(1)</script>',
@@ -21,18 +21,18 @@ export const hostileTexts = [
   ']]><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(13)</x:script>',
 ] as const
 
-/** In a field of one line, as long as a name may be. */
+/** For a one-line field, as long as a name may be. */
 export const hostileName = `Marc "><img src=x onerror=alert(14)> '</title><b onclick=alert(15)>`
 
-/** In an e-mail address that is one, and in what is none. */
+/** A valid and an invalid email address. */
 export const hostileEmail = "'onfocus=alert`16`{{7*7}}@mal.example"
 export const refusedEmail = `"><img/src=x/onerror=alert(17)>@mal.example`
 
-/** On an envelope, whose lines are short. */
+/** For an envelope, whose lines are short. */
 export const hostileAddress = `"><img src=x onerror=alert(18)>\n'><svg onload=alert(19)>`
 
-/** With nothing that leads anywhere, so that it may leave by mail. */
+/** Without any link, so that it can be sent by email. */
 export const hostileMail = `" onfocus="alert(20)" ' {{7*7}} #{alert(21)} \\u003cscript\\u003ealert(22)`
 
-/** All of them in a message: 2,000 characters are enough. */
+/** All of them in one message, within 2,000 characters. */
 export const hostileMessage = hostileTexts.join('\n')

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The temporary folder of a run in browsers (scripts/run/checks.ts), which its workers share; none elsewhere. */
+/** Temporary folder of a browser run (scripts/run/checks.ts), shared by its workers; undefined otherwise. */
 const folder = process.env.E2E_BROWSERS_FOLDER
 const known = new Set<string>()
 
-/** Runs a check unless the run has found nothing wrong with this very `subject`. A fault is found each time. */
+/** Runs a check unless this run has already found the same `subject` valid. A fault is reported each time. */
 export async function unlessKnownValid<Fault>(subject: string, check: () => Promise<Fault[]>): Promise<Fault[]> {
   const name = createHash('sha256').update(subject).digest('hex')
   const file = folder && path.join(folder, name)

@@ -2,17 +2,22 @@ import { paperCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { sources } from '#app/rules/law.ts'
 import { letters } from '#letters/index.ts'
 
-/** What tells that a date is more than advice. */
+/** Words that show that a date is more than advice. */
 const worth = [stakeCopy.duty, stakeCopy.right, stakeCopy.rank, stakeCopy.arrears, paperCopy('duty')]
 const isDated = new RegExp(`(?:[Aa]vant le|était le) [^<]{0,40}|\\((?:${paperCopy('duty')})\\)|date obligatoire`)
 
-/** Pages that say a right without a date: the forms of letters but the free ones, and what is told of pensions. */
+/**
+ * Pages that state a right without a date: the forms of letters, except the free ones, and the pages about pensions.
+ */
 const isOfRights = (path: string) =>
   path === '/informations-retraite' ||
   path === '/demarches-administratives/droits' ||
   letters.some(({ id, isUndated }) => !isUndated && path === `/demarches-administratives/courriers/${id}`)
 
-/** "vérifié le", and a link to a page of rules/law.ts: what a page lacks where it says a deadline or a right. */
+/**
+ * Returns what is missing on a page that states a deadline or a right: "vérifié le", and a link to a source in
+ * rules/law.ts.
+ */
 export function sourceFaults(html: string, path: string): string[] {
   const main = html.slice(html.indexOf('<main')).replace(/<!-- -->/g, '')
   if (!main.includes('<h1')) return []

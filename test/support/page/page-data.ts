@@ -3,7 +3,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-/** A site as pages show it. */
+/** The default site as pages show it. */
 export function aShownSite(differs: Partial<Site> = {}): PageData['site'] {
   const site = aSite(differs)
   return { ...site, helpPhoneText: formatPhone(site.helpPhone) }

@@ -11,8 +11,8 @@ type Fixtures = { checked: undefined; other: Page; third: Page }
 type WorkerFixtures = { otherBrowser: Page; thirdBrowser: Page }
 
 /**
- * A test whose every page is checked as it comes. `other` is the page of another person, in a browser of their own, and
- * `third` that of yet another.
+ * A test in which every loaded page is checked. `other` is another user's page, in a separate browser, and `third` that
+ * of a third user.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   checked: [
@@ -32,23 +32,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 const openBrowser = async (browser: Browser) => await (await browser.newContext()).newPage()
 
-/** Emptied after: a new one takes 250 ms of processor. */
+/** Cleared afterwards instead of replaced, because a new context takes 250 ms of CPU. */
 async function inOwnBrowser(page: Page, use: (page: Page) => Promise<void>) {
   const faulty = watch(page)
   await use(page)
   expect(await faulty()).toEqual([])
   page.removeAllListeners()
-  await page.goto('/healthz') // from here to the next test in one process: about:blank takes another
+  await page.goto('/healthz') // from here to the next test in one process: about:blank would use another one
   await page.context().clearCookies()
 }
 
-/** What is wrong with the pages that come from now on, once asked. */
+/** Collects the faults of the pages loaded from now on. */
 function watch(page: Page) {
   const checks: ReturnType<typeof check>[] = []
   page.on('response', (response) => {
     if (isPage(response)) checks.push(check(response))
   })
-  // A browser says there, without JavaScript too, what it has kept a page from doing.
+  // The browser reports there what it blocked, with or without JavaScript.
   page.on('console', (message) => {
     const isViolation = /Content.Security.Policy/i.test(message.text())
     if (isViolation) checks.push(Promise.resolve({ url: page.url(), faults: [message.text()] }))
@@ -65,7 +65,7 @@ function watch(page: Page) {
   }
 }
 
-/** What "Vos données" says that a browser may receive: every journey is held to it. */
+/** The cookies that "Vos données" lists: every journey may set only those. */
 const listed = listedCookies(e2e.origin).map(({ name }) => name)
 
 const isPage = (response: Response) =>
@@ -75,11 +75,11 @@ const isPage = (response: Response) =>
 
 async function check(response: Response) {
   const url = `${response.status()} ${response.url()}`
-  // A page left before it was read is one that another test reads.
+  // A page that was left before it was read is checked in another test.
   const html = await response.text().catch(() => undefined)
   if (html === undefined) return { url, faults: [] }
   const isReact = new URL(response.url()).pathname === '/services' && html.includes('__remixContext')
-  const isOfGuards = response.status() >= 400 && !html.includes('<script') // their pages are drawn without the build
+  const isOfGuards = response.status() >= 400 && !html.includes('<script') // their pages are rendered without the build
   return { url, faults: [...(await faultsOf(html)), ...(isReact || isOfGuards ? [] : scriptFaults(html))] }
 }
 
@@ -87,10 +87,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Violation = { id: string; nodes: { target: string[] }[] }
 
-/** What axe finds wrong, by rule, with JavaScript or without. `only`: the rules to try; all of them otherwise. */
+/** Returns the axe violations, by rule, with or without JavaScript. `only`: rules to check; all by default. */
 export async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
   const violations = await withScripts(page, async (session) => {
-    // By the session: Playwright quotes twice what it evaluates, and 500 kB of it take twice the time.
+    // Uses the CDP session, because Playwright quotes scripts twice, which doubles the time for 500 kB.
     if (!(await page.evaluate(() => 'axe' in window))) await session.send('Runtime.evaluate', { expression: axeSource })
     const options = JSON.stringify(only ? { runOnly: only } : {})
     return (await page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`)) as Violation[]
@@ -101,15 +101,15 @@ export async function violationsOf(page: Page, only?: string[]): Promise<string[
 const sessions = new WeakMap<Page, CDPSession>()
 
 /**
- * Lets programs of the test run in a page where JavaScript is off: axe waits for ever otherwise. The page's own scripts
- * were dropped when it was parsed, and stay so.
+ * Lets the test run scripts in a page with JavaScript off, because axe would wait forever. The page's own scripts were
+ * dropped when it was parsed.
  */
 async function withScripts<Value>(page: Page, run: (session: CDPSession) => Promise<Value>): Promise<Value> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
-  sessions.set(page, session) // left open: JavaScript comes on again when a session ends
+  sessions.set(page, session) // left open, because JavaScript is enabled again when a session ends
   if (test.info().project.use.javaScriptEnabled !== false) return await run(session)
   const turnOff = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value })
-  await turnOff(true) // as Playwright did, in a session of its own: a session can only undo what it did itself
+  await turnOff(true) // as Playwright did, in a separate session, because a session can only undo its own settings
   await turnOff(false)
   const value = await run(session)
   await turnOff(true)

@@ -1,12 +1,12 @@
-/** The line that loads the page again if its module cannot be fetched (components/page/page-script.tsx). */
+/** The inline script that reloads the page if its module cannot be loaded (components/page/page-script.tsx). */
 const guard = /^<script nonce="[^"]+">$/
 
-/** A module of `app/browser`, by its address alone. */
+/** A module of `app/browser`, loaded by its address. */
 const module = /^<script type="module" src="[^"]+" nonce="[^"]+">$/
 
 /**
- * What is wrong with the scripts of a page: a form of several fields has its module, a page
- * without a field, nor moments to move, nor a basket to keep, nor a link that a module answers, has none, and there is never another (request-13.3).
+ * Returns faults in the scripts of a page. A form with several fields has its module. A page without fields, events to
+ * move, a basket or a link with a module has none. No page has another script (request-13.3).
  */
 export function scriptFaults(html: string): string[] {
   const all = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
@@ -23,7 +23,7 @@ export function scriptFaults(html: string): string[] {
   ]
 }
 
-/** The names that a person answers, in sight or folded. */
+/** Names of the fields that a user fills in, visible or folded. */
 const fieldsIn = (form: string) =>
   new Set(
     [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)]

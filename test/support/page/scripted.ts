@@ -1,7 +1,7 @@
 /**
- * The specs of pages that React or a module changes in sight: they run with JavaScript and without. So do four
- * journeys through letters, whose forms are saved while they are typed and whose files are sent with a word of it, and
- * those of the basket, which has a module.
+ * Specs of pages that React or a module changes visibly: they run with and without JavaScript. So do four journeys
+ * through letters, whose forms are autosaved and whose file uploads show their progress, and the basket's, which has a
+ * module.
  */
 export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
@@ -11,8 +11,8 @@ export const scripted = [
 ]
 
 /**
- * The specs of what a script adds, of what a hostile hand types, which could run nothing without, and a walk over every
- * page with its form: they run with JavaScript alone. The module of forms (docs/decisions/page/0010) changes nothing of
- * the pages of the other specs until they are typed in.
+ * Specs of what a script adds, of hostile text, which only matters with scripts, and of a walk through every page with
+ * its form: they run with JavaScript only. The forms module (docs/decisions/page/0010) does not change the pages of
+ * other specs until the user types.
  */
 export const scriptedOnly = '**/*.scripted.spec.ts'

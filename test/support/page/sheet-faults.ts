@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 
 const shared = classesIn('app/styles.css')
 
-/** The classes that each style sheet of app/styles draws, and styles.css, which every page has, does not. */
+/** Classes that each style sheet of app/styles styles and that styles.css, loaded by every page, does not. */
 const classesOf = new Map(
   globSync('app/styles/*.css').map((file) => [file, classesIn(file).filter((name) => !shared.includes(name))]),
 )
 
-/** The style sheets that a page lacks, by what it shows. */
+/** Returns the style sheets that a page needs for its classes and does not load. */
 export function sheetFaults(html: string): string[] {
   const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) => file)
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))

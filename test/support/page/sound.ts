@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, violationsOf } from './pages.ts'
 
-/** Nothing wrong that a program can see, and nothing that goes past the edge of the screen. */
+/** Expects no detectable fault, and nothing beyond the edge of the screen. */
 export async function expectSound(page: Page) {
   expect(await violationsOf(page)).toEqual([])
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    // Asked until it holds: on a busy machine, the first answer may be that of the former size.
+    // Polls, because on a busy machine the first result may be for the previous size.
     await expect.poll(() => page.evaluate(readEdge)).toEqual({ width, needed: width, beyond: [] })
   }
 }
 
-/** The width of the screen, what the page needs of it, and what stands past the edge. Runs in the page. */
+/** Returns the width of the screen, the width that the page needs, and what is beyond the edge. Runs in the page. */
 function readEdge() {
   const width = window.innerWidth
   const needed = document.documentElement.scrollWidth

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the error summaries of a page, if it has any: the first takes the focus, each link leads to
- * something of the page, and names the field where that is one with a label.
+ * Returns faults in the error summaries of a page: the first must take the focus, and each link must lead to an element
+ * of the page and contain the label of its field.
  */
 export function summaryFaults(html: string): string[] {
   const summaries = [...html.matchAll(/(<div class="error-summary[^>]*>)(.*?)<\/ul>/gs)]
@@ -11,7 +11,10 @@ export function summaryFaults(html: string): string[] {
   return [...focus, ...links.flatMap(linkFaults(html))]
 }
 
-/** A sentence of the summary: after the name of its field it begins small, and nothing else of it may change. */
+/**
+ * Matches a sentence of the summary: after its field's name it starts with a lower-case letter, and is otherwise
+ * unchanged.
+ */
 export function saying(sentence: string): RegExp {
   const [first = '', ...rest] = sentence
   const words = rest
@@ -30,8 +33,8 @@ const linkFaults =
   }
 
 /**
- * The text of the label, or of the legend of the radio buttons, without "(facultatif)". Undefined for a box whose label
- * holds a link: it is a whole sentence, and what is said of it another.
+ * Returns the label, or the legend of radio buttons, without "(facultatif)". Undefined for a checkbox whose label
+ * contains a link, because its label is a sentence and its error another one.
  */
 function labelOf(html: string, id: string): string | undefined {
   const label = new RegExp(`<label for="${id}">(.*?)</label>`, 's').exec(html)?.[1]

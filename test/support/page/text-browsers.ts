@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** Where a browser is not installed, the name of the one test says so. */
+/** If a browser is not installed, the name of the only test says so. */
 export function describeWith(browser: string, tests: () => void): unknown {
   const isInstalled = spawnSync('which', [browser]).status === 0
   if (isInstalled) return describe(`with ${browser}`, tests)
@@ -13,14 +13,14 @@ export function describeWith(browser: string, tests: () => void): unknown {
 
 const DEADLINE_MS = 20_000
 
-/** A home of its own, with what each browser asks of it. */
+/** A separate home folder, with the configuration of each browser. */
 function aHome(files: Record<string, string> = {}): string {
   const home = newFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
   return home
 }
 
-/** edbrowse, told what to do line by line: `say` writes commands and answers what it printed, once it has done them. */
+/** edbrowse, controlled line by line: `say` writes commands and returns the output once they are done. */
 export function openEdbrowse() {
   const home = aHome({ '.ebrc': 'js = no\n' })
   const edbrowse = spawn('edbrowse', [], { env: { ...process.env, HOME: home, LC_ALL: 'C.UTF-8' } })
@@ -49,11 +49,14 @@ const down = 'Down Arrow'
 const up = 'Up Arrow'
 export const enter = '^J'
 
-/** The keys that type a text in the field one is on. */
+/** Returns the keys that type a text in the current field. */
 export const keysOf = (text: string): string[] =>
   [...text].map((character) => (character === ' ' ? '<space>' : character))
 
-/** Down to an element, or up to it, counted among all those that keys reach, from another one: `name="email"` from the first. */
+/**
+ * Returns the keys that move down or up to an element, counted among all focusable ones, from another one:
+ * `name="email"` from the first.
+ */
 export function keysTo(html: string, wanted: string, from?: string): string[] {
   const body = html.slice(html.indexOf('<body'))
   const reached = body.match(/<(a\s[^>]*href|input(?![^>]*type="hidden")|select|textarea|button)\b[^>]*>[^<]*/g) ?? []
@@ -63,10 +66,10 @@ export function keysTo(html: string, wanted: string, from?: string): string[] {
   return Array(Math.abs(steps)).fill(steps < 0 ? up : down)
 }
 
-/** lynx on an address, with the keys that a person types, to the end. Answers what its terminal showed. */
+/** Opens an address in lynx with a user's keys, until it exits. Returns the terminal's output. */
 export async function runLynx(address: string, keys: string[]): Promise<string> {
   const script = `${[...keys, 'Q'].map((key) => `key ${key}`).join('\n')}\n`
-  // It would stop a second or two at each of its own messages.
+  // Otherwise it pauses for a second or two at each of its messages.
   const home = aHome({
     keys: script,
     cfg: 'INFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\nDELAYSECS:0\nCHARACTER_SET:utf-8\n',
@@ -76,19 +79,19 @@ export async function runLynx(address: string, keys: string[]): Promise<string> 
 }
 
 /**
- * w3m on an address, with the keys that a person types, to the end. What is written in a text of several lines comes
- * from the editor that it calls. Answers what its terminal showed.
+ * Opens an address in w3m with a user's keys, until it exits. Text areas are filled in by the editor that it starts.
+ * Returns the terminal's output.
  */
 export async function runW3m(address: string, keys: string[], { written = '' } = {}): Promise<string> {
   const home = aHome({ written, editor: '#!/bin/sh\ncat "$(dirname "$0")/written" > "$1"\n' })
   chmodSync(join(home, 'editor'), 0o700)
   const options = `-cookie -no-mouse -o accept_cookie=1 -o 'editor=${join(home, 'editor')} %s' -o confirm_qq=0`
   const shown = await runInTerminal(`w3m ${options} '${address}'`, { HOME: home }, `${keys.join('')}Q`)
-  // It moves from a word to the next, and waits between them for the slow terminals of another age.
+  // It moves word by word, with delays for slow terminals.
   return shown.replaceAll('\0', '').replace(/\s+/g, ' ')
 }
 
-/** A terminal of its own: both draw on one, or do nothing. */
+/** Runs in a separate terminal, because both browsers need one. */
 async function runInTerminal(command: string, env: Record<string, string>, typed = ''): Promise<string> {
   const whole = { ...process.env, ...env, TERM: 'vt100', LC_ALL: 'C.UTF-8', LINES: '60', COLUMNS: '100' }
   const browser = spawn('script', ['-qec', command, '/dev/null'], { env: whole, stdio: ['pipe', 'pipe', 'ignore'] })

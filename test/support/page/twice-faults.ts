@@ -1,6 +1,6 @@
 /**
- * What a page has twice and may have once, which html-validate does not look at: what takes the focus when the page
- * opens, the answer of a list, an answer with two lines in a list, the radio button that is pressed.
+ * Returns duplicates that html-validate does not detect: elements with autofocus, the answer to a list, an answer with
+ * two rows in a list, the checked radio button.
  */
 export function twiceFaults(html: string): string[] {
   const lists = [...html.matchAll(/<select\b[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/select>/gs)]
@@ -20,7 +20,7 @@ const valuesIn = (options: string) => [...options.matchAll(/<option value="([^"]
 
 const formsOf = (html: string) => [...html.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form)
 
-/** The names of the radio buttons of a form that are pressed. */
+/** Names of the checked radio buttons of a form. */
 const pressed = (form: string) =>
   [...form.matchAll(/<input\b[^>]*>/g)]
     .map(([input]) => input)

@@ -2,28 +2,28 @@ import type { Page } from 'playwright/test'
 
 export type Weight = { requests: number; bytes: number; scriptBytes: number; styleBytes: number }
 
-/** Bytes, headers and style sheet included, of a first visit to the sign-in page or to a letter's form. */
+/** Maximum bytes, with headers and style sheet, of a first visit to the sign-in page or to a letter's form. */
 export const BUDGET = 20_000
 
 /**
- * Bytes of the style sheet of every page: 6 kB compressed (request-13.8), and 860 of headers. What few pages show, or
- * print, is in app/styles. docs/decisions/0010.
+ * Maximum bytes of the style sheet of every page: 6 kB compressed (request-13.8), and 860 of headers. Styles for few
+ * pages, or for print, are in app/styles. docs/decisions/0010.
  */
 export const STYLE_BUDGET = 6_860
 
-/** Bytes of a first visit to a page that lists what all the letters need. */
+/** Maximum bytes of a first visit to a page that lists what all the letters need. */
 export const LIST_BUDGET = 60_000
 
-/** Bytes of a first visit to the ceremony, before its pictures. request-5.4. */
+/** Maximum bytes of a first visit to the ceremony, without its pictures. request-5.4. */
 export const CEREMONY_BUDGET = 25_000
 
-/** Bytes of a first visit to the ceremony, with the script that moves its events by hand. */
+/** Maximum bytes of a first visit to the ceremony, with the script that drags its events. */
 export const MOVED_CEREMONY_BUDGET = 120_000
 
-/** Bytes of the module of forms, with 800 of headers. request-13.3. */
+/** Maximum bytes of the forms module, with 800 of headers. request-13.3. */
 export const MODULE_BUDGET = 3000
 
-/** What a first visit to a page weighs, as the browser counts bytes over the wire: nothing is in its cache. */
+/** Returns the bytes over the wire of a first visit to a page, with an empty cache. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
   const weight: Weight = { requests: 0, bytes: 0, scriptBytes: 0, styleBytes: 0 }

@@ -11,8 +11,8 @@ export const originOf = (slug: string) => `http://${slug}.localhost:${port}`
 const WAIT_MS = 45_000
 
 /**
- * Adds partners to the running instance, as an operator would, and waits until the last is served: nothing is
- * restarted. Those that another worker has added already stay as they are.
+ * Adds partners to the running instance, as an operator would, and waits until the last one is served, without a
+ * restart. Partners that another worker has added stay unchanged.
  */
 export async function servePartners(partners: Record<string, Settings & { logo?: string }>): Promise<void> {
   const db = connect(e2e.env.DATABASE_URL)
@@ -20,7 +20,7 @@ export async function servePartners(partners: Record<string, Settings & { logo?:
   try {
     for (const [slug, { logo, ...settings }] of Object.entries(partners)) {
       const given = { slug, hostname: `${slug}.localhost`, name: `Maison ${slug}`, ...settings }
-      // Refused, or thrown by the table when two workers add it together: it is there.
+      // Refused, or rejected by the table if two workers add it at the same time: it exists.
       await addPartner(deps, given, logo ? { logo } : {}).catch(() => undefined)
     }
   } finally {
@@ -36,7 +36,7 @@ export async function servePartners(partners: Record<string, Settings & { logo?:
   }
 }
 
-/** Before it is known, a host is sent to the default one. Browsers resolve `*.localhost`; Node does not. */
+/** An unknown host is redirected to the default one. Browsers resolve `*.localhost`; Node does not. */
 function isServed(slug: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const headers = { Host: new URL(originOf(slug)).host }

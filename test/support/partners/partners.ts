@@ -1,7 +1,7 @@
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner, type Partner } from '#app/rules/partners/partner.ts'
 
-/** A valid partner, with what a test wants of its own. Throws what is wrong with it. */
+/** A valid partner, with the test's changes. Throws its validation errors. */
 export function aPartner(differs: Partial<Partner> = {}): Partner {
   const given = { slug: 'kervella', hostname: 'kervella.localhost', name: 'Maison Kervella', color: '#e0a021' }
   const checked = checkPartner({ ...newPartner, ...given, ...differs })

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 
 export const webhookSecret = 'whsec_of_the_tests_and_nobody_else'
 
-/** An event as Stripe posts it: the bytes, and the header that signs them. */
+/** An event as Stripe sends it: the bytes, and the signature header. */
 export type SignedEvent = { body: Buffer; signature: string }
 
 type EventOf = {
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   dp: 'charge.dispute.created',
 }
 
-/** Signed by the SDK's own helper. */
+/** Signed with the SDK's own helper. */
 export function signedEvent({ id = 'evt_1', about, signedAt, secret = webhookSecret, ...given }: EventOf): SignedEvent {
   const type = given.type ?? types[about.split('_')[0]!]
   const payload = JSON.stringify({ id, object: 'event', type, data: { object: { id: about } } }, null, 2)
@@ -31,7 +31,7 @@ export function signedEvent({ id = 'evt_1', about, signedAt, secret = webhookSec
   }
 }
 
-/** The event that a proxy has read and written again: it says the same, in other bytes. */
+/** The event as parsed and serialised again by a proxy: the same content in other bytes. */
 export const rewritten = ({ body, signature }: SignedEvent): SignedEvent => ({
   body: Buffer.from(JSON.stringify(JSON.parse(body.toString()))),
   signature,

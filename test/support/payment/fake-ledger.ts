@@ -1,6 +1,6 @@
 type Fields = Record<string, string>
 
-/** What was charged to a card, and given back. Cents. */
+/** A charge to a card, and its refunds, in cents. */
 type Charge = { id: string; amount: number; refunded: number; metadata: Record<string, string> }
 
 type Session = {
@@ -36,7 +36,7 @@ const missing = { status: 404, answer: { error: { type: 'invalid_request_error',
 const refused = (message: string) => ({ status: 400, answer: { error: { type: 'invalid_request_error', message } } })
 const found = (answer: unknown) => ({ status: 200, answer })
 
-/** The sessions, charges and refunds of the fake, and what its API answers of them. */
+/** The sessions, charges and refunds of the fake, and the API's responses about them. */
 export function openLedger(address: string) {
   const sessions = new Map<string, Session>()
   const charges = new Map<string, Charge>()
@@ -83,7 +83,7 @@ export function openLedger(address: string) {
     return { id, object: 'payment_intent', amount: charge.amount, metadata: charge.metadata, last_payment_error: null }
   }
 
-  /** As with `expand`: what is asked for is never the bare id. */
+  /** As with `expand`: returns the object instead of its id. */
   function expanded(one: Session) {
     const isDeclined = declined.has(one.id) && one.payment_status === 'unpaid'
     const tried = { id: `pi_declined_${one.id}`, last_payment_error: { code: 'card_declined' } }
@@ -116,7 +116,7 @@ export function openLedger(address: string) {
   }
 
   return {
-    /** What the API answers to a call such as `POST /v1/refunds`. */
+    /** Returns the API's response to a call such as `POST /v1/refunds`. */
     answer(call: string, fields: Fields) {
       if (call === 'POST /v1/checkout/sessions') return create(fields)
       if (call === 'POST /v1/refunds') return refund(fields)
@@ -129,7 +129,7 @@ export function openLedger(address: string) {
       return verb === 'expire' ? expire(one) : found(expanded(one))
     },
     session,
-    /** The person pays. A page that was left open pays nothing twice. */
+    /** The user pays. A page that stays open does not charge twice. */
     pay(id: string): void {
       const one = session(id)
       if (one.status !== 'open') return
@@ -137,26 +137,26 @@ export function openLedger(address: string) {
       charges.set(charge.id, charge)
       Object.assign(one, { status: 'complete', payment_status: 'paid', payment_intent: charge.id })
     },
-    /** The bank says no. The page stays open, for another card. */
+    /** The bank declines. The page stays open for another card. */
     decline: (id: string) => void declined.add(session(id).id),
-    /** A day has gone by. */
+    /** One day passes. */
     lapse: (id: string) => void expire(session(id)),
-    /** Given back from Stripe's own pages, without us. Answers the refund's id. */
+    /** A refund made on Stripe's own pages. Returns its id. */
     refundThere: (id: string, cents: number): string => {
       const { answer } = refund({ payment_intent: session(id).payment_intent!, amount: String(cents) })
       return (answer as Refund).id
     },
-    /** The bank takes the money back for its client, or ends up not to. Answers the dispute's id. */
+    /** The bank takes the money back for its client, or decides not to. Returns the dispute's id. */
     dispute: (id: string, status = 'needs_response'): string => {
       disputes.set(`dp_${id}`, { payment_intent: session(id).payment_intent!, status })
       return `dp_${id}`
     },
-    /** Cents that were charged and not given back. */
+    /** Cents that were charged and not refunded. */
     balance: () => [...charges.values()].reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
   }
 }
 
-/** Its hosted page: one form, that works without a script. */
+/** Its hosted page: one form that works without JavaScript. */
 export const checkoutPage = ({ id, amount_total, cancel_url }: Session): string => `<!DOCTYPE html>
 <html lang="fr"><title>Paiement</title><h1>Payer ${amount_total / 100} €</h1>
 <form method="post" action="/c/pay/${id}">

@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { checkoutPage, openLedger } from './fake-ledger.ts'
 
-/** What the API was asked, as it arrived: its fields in the form of Stripe's, `line_items[0][quantity]`. */
+/** An API call as received, with fields in Stripe's form: `line_items[0][quantity]`. */
 export type Call = { method: string; path: string; fields: Record<string, string>; key: string | undefined }
 
 /**
- * A fault of one call. `500`: nothing is done. `cut`: all is done, and the line breaks before the answer. `silent`: all
- * is done, and no answer ever comes.
+ * A fault of one call. `500`: nothing is done. `cut`: everything is done, and the connection breaks before the
+ * response. `silent`: everything is done, and there is no response.
  */
 export type Fault = 500 | 'cut' | 'silent'
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>
 
 /**
- * Stripe's API, as much as the service asks of it, and its hosted page, on a port of its own: the SDK is led to it by
- * its host and port. Its idempotency keys hold; another body under a key that was used is refused, as Stripe does.
+ * A fake of the Stripe API that the service uses, and its hosted page, on its own port, which the SDK is configured to
+ * use. Idempotency keys work; another body under a used key is refused, as Stripe does.
  */
 export async function openFakeStripe({ port = 0 } = {}) {
   const calls: Call[] = []
@@ -55,7 +55,7 @@ export async function openFakeStripe({ port = 0 } = {}) {
     return made
   }
 
-  /** The page where a card is typed: it never leaves the fake. */
+  /** The page where the card is entered; nothing leaves the fake. */
   function serveHosted(req: IncomingMessage, res: ServerResponse, { pathname, fields }: Hosted): void {
     const id = pathname.split('/').at(-1)!
     if (req.method === 'POST' && fields.choice === 'pay') {
@@ -69,7 +69,7 @@ export async function openFakeStripe({ port = 0 } = {}) {
   return {
     address,
     calls,
-    /** The next calls fail so, one after the other. */
+    /** Makes the next calls fail with these faults, in order. */
     fail: (...next: Fault[]) => void faults.push(...next),
     failAlways: (fault: Fault | undefined) => {
       always = fault

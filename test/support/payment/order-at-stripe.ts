@@ -12,7 +12,7 @@ import { stripeAt } from './stripe.ts'
 
 export const returnUrl = 'https://aupres.example/confirmation-paiement?commande=26-0001'
 
-/** An order of four letters whose checkout is open. */
+/** An order of four letters with an open checkout. */
 export async function orderAtStripe(fake: FakeStripe) {
   const payments = stripeAt(fake, { retries: 0 })
   const db = await databases.sqlite()
@@ -37,5 +37,5 @@ export async function orderAtStripe(fake: FakeStripe) {
 
 export type OrderAtStripe = Awaited<ReturnType<typeof orderAtStripe>>
 
-/** What Stripe posts once a checkout is over, signed at noon. */
+/** The event that Stripe sends when a checkout ends, signed at noon. */
 export const overEvent = (about: string, differs = {}) => signedEvent({ about, signedAt: noon, ...differs })

@@ -5,8 +5,8 @@ import { findOrder } from '#db/orders/orders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { stripeAt } from './stripe.ts'
 
-// A process that records a payment and is killed while it does: its clock is asked for the fourth time once the receipt
-// is written, in the same transaction.
+// A process that is killed while it records a payment: the fourth reading of its clock comes after the receipt is
+// written, in the same transaction.
 
 const [url = '', secret = '', orderId = '', address = ''] = process.argv.slice(2)
 const db = connect(url)

@@ -4,7 +4,7 @@ import { openStripe } from '#app/adapters/payment/stripe.ts'
 import { webhookSecret } from './events.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 
-/** The provider as the service opens it, led to a fake. */
+/** The provider as the service opens it, connected to a fake. */
 export const stripeAt = ({ address }: Pick<FakeStripe, 'address'>, differs: Partial<StripeSettings> = {}) =>
   openStripe({
     secretKey: 'sk_test_of_the_tests',

@@ -10,7 +10,7 @@ import { must } from './must.ts'
 import { expectKept } from './promises.ts'
 import type { World } from './world.ts'
 
-/** Promises of the whole instance, once every fault is mended and all that waits is done. */
+/** Checks the promises about the whole instance, after every fault is repaired and all queued work is done. */
 export async function expectPromises(world: World): Promise<void> {
   const { instance, model } = world
   instance.mail.state = 'up'
@@ -24,10 +24,10 @@ export async function expectPromises(world: World): Promise<void> {
   must('What the log says where nothing was to go wrong', instance.alarms, [])
 }
 
-/** What refers to an account that is gone: by law, or to prove it. */
+/** Rows that still refer to a deleted account, by law or as evidence. */
 const staying = ['order', 'orderLetter', 'audit']
 
-/** Erased is erased: no row, no file, no text in the files of the database. */
+/** Checks that an erased account has left no row, no file and no text in the database files. */
 async function expectErased({ instance, deps, model }: World): Promise<void> {
   const erased = model.families.filter(({ isErased }) => isErased).map(({ id }) => id)
   const tables = await deps.db.introspection.getTables()
@@ -44,7 +44,7 @@ async function expectErased({ instance, deps, model }: World): Promise<void> {
   must('A text in the clear', instance.readDatabase().includes(TYPED), false)
 }
 
-/** Each mail that was promised was handed once; it came once, unless the line was cut while it did. */
+/** Checks that each promised email was sent exactly once, unless the connection was cut during delivery. */
 async function expectMails({ instance, deps, model }: World): Promise<void> {
   const handed = [...instance.mail.mails.values()]
   const counts = new Map<string, number>()
@@ -69,7 +69,10 @@ async function expectMails({ instance, deps, model }: World): Promise<void> {
   must('Mails that wait', waiting, [])
 }
 
-/** Paid is recorded, once; what receipts say is what the provider has; their numbers have no hole. */
+/**
+ * Checks that each payment is recorded once, that receipts match the provider's balance, and that their numbers have no
+ * gap.
+ */
 async function expectMoney({ instance, deps, model }: World): Promise<void> {
   const papers = await listReceipts(deps.db, deps.keys)
   must('Receipts say what the provider has', balanceCents(papers), instance.provider.balanceCents())

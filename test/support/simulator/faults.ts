@@ -4,16 +4,16 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import { OurSqliteDialect } from '#db/sqlite.ts'
 
 /**
- * `killed`: the process ends at a statement, before or after it ran: nothing else runs until it is started again.
- * `failing`: that one statement fails, as on a disk that fails, and the process goes on.
+ * `killed`: the process ends before or after a statement, and nothing else runs until it is restarted. `failing`: that
+ * statement fails, as on a faulty disk, and the process continues.
  */
 export type Cut = { kind: 'killed before' | 'killed after' | 'failing'; statement: number }
 
-/** What goes wrong under the operations: at a statement of the database, or with the disk of the files. */
+/** Injects faults below the operations: in a database statement, or on the disk of the files. */
 export class Faults {
   isDiskFull = false
   isDead = false
-  /** Something was to go wrong since the last `clear`. */
+  /** Whether a fault was armed since the last `clear`. */
   isArmed = false
   #cut: Cut | undefined
 
@@ -23,7 +23,7 @@ export class Faults {
     else this.#cut = { ...cut }
   }
 
-  /** Ends what was armed, and starts the process again. */
+  /** Disarms the fault, and restarts the process. */
   clear(): void {
     this.#cut = undefined
     this.isArmed = false
@@ -53,7 +53,7 @@ const ioError = () => Object.assign(new Error('disk I/O error'), { code: 'SQLITE
 
 const diskFull = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
-/** Our SQLite, where statements may be cut. */
+/** Our SQLite dialect, with statements that may be cut. */
 export class FaultyDialect extends OurSqliteDialect {
   readonly #faults: Faults
 
@@ -80,13 +80,13 @@ function cutStatements(driver: Driver, faults: Faults): void {
   }
   driver.beginTransaction = (...given) => faults.statement(() => beginTransaction.apply(driver, given))
   driver.commitTransaction = (...given) => faults.statement(() => commitTransaction.apply(driver, given))
-  // A process that is killed rolls nothing back: its file is found as it was.
+  // A killed process rolls nothing back: its file stays as it was.
   driver.rollbackTransaction = async (...given) => {
     if (!faults.isDead) await rollbackTransaction.apply(driver, given)
   }
 }
 
-/** A store that may be full; its files are as old as the moved clock says. */
+/** A store that may be full. The age of its files follows the simulated clock. */
 export function faultyStore(store: FileStore, faults: Faults, writtenAt: Map<string, Date>): FileStore {
   return {
     ...store,
@@ -106,7 +106,7 @@ export function faultyStore(store: FileStore, faults: Faults, writtenAt: Map<str
   }
 }
 
-/** What was erased is noted by the process, as long as it lives. */
+/** The list of erased ids, written by the process as long as it lives. */
 export function faultyErasedIds(erased: ErasedIds, faults: Faults): ErasedIds {
   return {
     ...erased,

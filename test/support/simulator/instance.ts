@@ -22,16 +22,16 @@ import { MailServer } from './mail-server.ts'
 const alarms = /-failed|file-missing|outbox-unreadable|traces-left|payment-mismatch/
 
 /**
- * One running instance on a database and a folder of its own, whose clock the simulator moves. It may be killed and
- * started again: what is not in its files is gone.
+ * One running instance with its own database and folder, whose clock the simulator moves. It may be killed and
+ * restarted: only its files remain.
  */
 export class Instance {
   readonly mail: MailServer
   readonly provider = fakeProvider()
   readonly faults: Faults
-  /** What the log said that only a fault explains, while there was none. */
+  /** Log lines that only a fault explains, logged without one. */
   readonly alarms: string[] = []
-  /** When each file was written, by the moved clock. */
+  /** When each file was written, by the simulated clock. */
   readonly writtenAt = new Map<string, Date>()
   #folder = newFolder()
   #context!: AppContext
@@ -68,7 +68,7 @@ export class Instance {
     mock.timers.setTime(Date.now() + ms)
   }
 
-  /** As a process that was killed is started: its files are all that it has. */
+  /** Restarts as after a kill: only its files remain. */
   async restart(): Promise<void> {
     const { site, db, rates } = this.#context
     await Promise.allSettled([db.destroy(), rates.destroy()])
@@ -89,7 +89,7 @@ export class Instance {
     return join(this.#folder, 'erased.txt')
   }
 
-  /** Sends all that is due, one mail after the other, as the worker does. */
+  /** Sends all due emails, one by one, as the worker does. */
   async deliver(): Promise<void> {
     for (;;) {
       const before = this.mail.attempts
@@ -98,13 +98,13 @@ export class Instance {
     }
   }
 
-  /** Every byte of the database, its log included. */
+  /** Returns every byte of the database, including its log. */
   readDatabase(): Buffer {
     return Buffer.concat([this.databasePath, `${this.databasePath}-wal`].map((path) => readFileSync(path)))
   }
 
   #read(line: string): void {
-    // The journal guards its age by the clock of SQLite, which cannot be moved.
+    // A trigger checks the age of audit rows with SQLite's own clock, which cannot be moved.
     if (line.includes('SQLITE_CONSTRAINT_TRIGGER')) return
     if (alarms.test(line) && !this.faults.isArmed) this.alarms.push(line)
   }

@@ -3,23 +3,23 @@ import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import type { Faults } from './faults.ts'
 
-/** `lost`: it takes a mail and the line is cut before it says so. */
+/** `lost`: it accepts an email, and the connection breaks before it confirms. */
 export type MailServerState = 'up' | 'down' | 'lost'
 
-/** What a mail server was handed, by the id of the mail: its Message-ID. */
+/** An email that the server received, by its Message-ID. */
 export type HandedMail = {
   to: string
   kind: string
   text: string
   delivered: number
-  /** The line or the process ended while it was handed: it may come a second time, the same message. */
+  /** The connection or the process ended during delivery, so the same message may arrive again. */
   isExcused: boolean
 }
 
-/** A mail server in memory, that may be away. */
+/** A mail server in memory that may be down. */
 export class MailServer {
   state: MailServerState = 'up'
-  /** In the order in which they were handed first. */
+  /** In order of first receipt. */
   readonly mails = new Map<string, HandedMail>()
   attempts = 0
 
@@ -41,12 +41,12 @@ export class MailServer {
     return this.state === 'up' ? accept(undefined) : { ...refuse('unreachable'), reason: 'ECONNRESET' }
   }
 
-  /** How many mails of a kind were handed for an address, each once. */
+  /** Returns the number of distinct emails of a kind to an address. */
   count(to: string, kind: string): number {
     return [...this.mails.values()].filter((mail) => mail.to === to && mail.kind === kind).length
   }
 
-  /** The newest mail of a kind to an address that came, with these words in it. */
+  /** Returns the newest email of a kind to an address that contains these words. */
   newest(to: string, kind: string, words = ''): HandedMail | undefined {
     const came = [...this.mails.values()].filter((mail) => mail.to === to && mail.kind === kind && mail.delivered > 0)
     return came.findLast(({ text }) => text.includes(words))

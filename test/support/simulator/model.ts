@@ -4,15 +4,15 @@ import type { Day } from '#app/rules/days.ts'
 import type { Visibility } from '#app/rules/deceased-space/space.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-// What the acts that were acknowledged must have left, in plain maps: nothing of it is read in the product.
+// The expected result of the acknowledged actions, in plain maps, without reading the product's data.
 
-/** One of those who act. `id`: their user, once they have come in. */
+/** A user of the simulation. `id`: their user id, once they have signed in. */
 export type Person = { email: string; browser: string; id: string | undefined }
 
 export type LetterModel = {
   status: 'pending' | 'sent' | 'non_pertinent'
   object: string
-  /** One a sending, oldest first. */
+  /** One day per sending, oldest first. */
   sentOn: Day[]
   notes: string[]
 }
@@ -22,27 +22,27 @@ export type CondolenceModel = { name: string; message: string; state: Condolence
 export type FamilyModel = {
   id: string
   firstName: string
-  /** By the address of each. */
+  /** By email address. */
   members: Map<string, Role>
-  /** Of each, the last day they came, or the one they joined. */
+  /** Last day on which each user signed in, or joined. */
   seen: Map<string, Day>
-  /** By the address of each who was asked: the token of the last mail, and who asked. */
+  /** By the email address of each invited person: the token of the last email, and who invited them. */
   invited: Map<string, { token: string; role: 'reader' | 'administrator'; by: string; until: Date }>
   answers: Map<string, string>
   letters: Map<DocumentId, LetterModel>
-  /** Who has taken each letter. */
+  /** The user assigned to each letter. */
   takers: Map<DocumentId, string>
-  /** Bytes by the id of each file. */
+  /** Size in bytes, by file id. */
   pieces: Map<string, number>
   space: { visibility: Visibility; isOpen: boolean; isImmediate: boolean } | undefined
   condolences: Map<string, CondolenceModel>
-  /** By the id of each ceremony, the words of its events by theirs, in order. */
+  /** By ceremony id: the texts of its events, by event id, in order. */
   ceremonies: Map<string, Map<string, string>>
   basket: Set<DocumentId>
   paid: Set<DocumentId>
-  /** The link that takes it back is in the mail to `by`. */
+  /** The link that cancels the closing is in the email to `by`. */
   closed: { by: string; dueOn: Day } | undefined
-  /** Its thirty days are over, or nobody has come for two years. */
+  /** Its thirty days are over, or nobody has signed in for two years. */
   isErased: boolean
 }
 
@@ -59,7 +59,7 @@ export class Model {
   readonly people: readonly Person[]
   readonly families: FamilyModel[] = []
   readonly orders = new Map<string, OrderModel>()
-  /** How many mails of a kind were promised to an address. */
+  /** Number of emails of a kind promised to an address. */
   readonly promised = new Map<string, number>()
 
   constructor(people: number) {

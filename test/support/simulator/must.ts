@@ -1,6 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util'
 
-/** Says that a promise is broken: what was found, and what had to be. */
+/** Reports a broken promise: what was found, and what was expected. */
 export function must<Value>(promise: string, found: Value, expected: Value): void {
   if (isDeepStrictEqual(found, expected)) return
   const shown = [found, expected].map((value) => inspect(value, { depth: 6, maxArrayLength: 200, breakLength: 120 }))

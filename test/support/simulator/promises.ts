@@ -23,8 +23,8 @@ import { must } from './must.ts'
 import type { World } from './world.ts'
 
 /**
- * Everything that was acknowledged to a family is there, once, and nothing else: I1, I2, and I3 where others have tried.
- * Closed, it waits as it was.
+ * Checks that everything acknowledged to a family is stored exactly once, and nothing else: I1, I2, and I3 after a
+ * stranger's attempts. A closed account must be unchanged.
  */
 export async function expectKept(world: World, family: FamilyModel): Promise<void> {
   const { db, keys } = world.deps
@@ -37,7 +37,7 @@ export async function expectKept(world: World, family: FamilyModel): Promise<voi
     must(`${part} of ${family.firstName}`, seen[part as keyof typeof seen], wanted)
 }
 
-/** What a family finds, as the model says it. */
+/** Returns what a family sees, in the form of the model. */
 async function seenOf(world: World, account: Account) {
   const { db, keys, files } = world.deps
   const members = await listMembershipsOfAccount(db, account.id)
@@ -96,7 +96,7 @@ async function seenOf(world: World, account: Account) {
   }
 }
 
-/** The answers that acts give. */
+/** Answers that the actions give. */
 const asked = ['deceasedFirstName', 'deceasedLastName', 'applicantEmail', 'sharedHome']
 
 const sorted = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).toSorted()

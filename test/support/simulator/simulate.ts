@@ -18,13 +18,13 @@ import { type Draw, type Fault, pick, World } from './world.ts'
 
 const PEOPLE = 50
 
-/** Of one act: what takes longer hangs. */
+/** Maximum duration of one action; a longer one hangs. */
 const LONGEST_MS = 60_000
 
-/** Acts of one world at most: the next ones are in another. */
+/** Maximum number of actions in one world; further ones use a new world. */
 const MOST_ACTS = 1000
 
-/** A family opens all its pages, and finds what was acknowledged. */
+/** A family opens all its pages, and must find everything that was acknowledged. */
 const look: Act = async (world, draw) => {
   const family = pick(
     world.model.families.filter(({ isErased }) => !isErased),
@@ -34,7 +34,7 @@ const look: Act = async (world, draw) => {
   return family !== undefined
 }
 
-/** By name, with how often each comes. */
+/** By name, with the weight of each. */
 type Acts = Readonly<Record<string, readonly [weight: number, act: Act]>>
 
 const usual: Acts = {
@@ -108,10 +108,10 @@ const commandOf = (acts: Acts): fc.Arbitrary<Command> =>
     })),
   )
 
-/** `done`: the acts that did something, up to the one that broke a promise, if one did. */
+/** `done`: the actions that had an effect, up to the one that broke a promise, if any. */
 type Played = { done: Command[]; violation: string | undefined }
 
-/** Plays acts in a world of their own, and checks every promise at the end. */
+/** Plays actions in a new world, and checks every promise at the end. */
 async function play(commands: readonly Command[]): Promise<Played> {
   const world = await World.open(PEOPLE)
   const done: Command[] = []
@@ -133,7 +133,10 @@ async function play(commands: readonly Command[]): Promise<Played> {
   }
 }
 
-/** The shortest list found in so many seconds that still breaks a promise: halves are left out, then quarters, and so on. */
+/**
+ * Returns the shortest list found in this many seconds that still breaks a promise, by leaving out halves, then
+ * quarters, and so on.
+ */
 async function shorten(broken: Played, seconds: number): Promise<Played> {
   const end = performance.now() + seconds * 1000
   let best = broken
@@ -147,15 +150,15 @@ async function shorten(broken: Played, seconds: number): Promise<Played> {
   return best
 }
 
-/** `done`: how often each act did something. */
+/** `done`: how often each action had an effect. */
 type Simulated = { worlds: number; done: Map<string, number>; violation: string | undefined }
 
 type Simulation = { seed: number; acts: number; shortenSeconds?: number; planted?: Acts }
 
 /**
- * Runs worlds of random acts until there were so many, and checks every promise at the end of each. The same seed and
- * count are the same acts. `violation`: the seed of the world that broke a promise, and the shortest list of acts that
- * was found in `shortenSeconds`. `planted`: acts beside the usual ones.
+ * Runs worlds of random actions up to this count, and checks every promise at the end of each. The same seed and count
+ * give the same actions. `violation`: the seed of the world that broke a promise, and the shortest list of actions
+ * found within `shortenSeconds`. `planted`: extra actions.
  */
 export async function simulate(simulation: Simulation): Promise<Simulated> {
   const { seed, acts: wanted, shortenSeconds = 300, planted = {} } = simulation

@@ -11,20 +11,20 @@ import { type FamilyModel, Model, type Person } from './model.ts'
 import { must } from './must.ts'
 
 /**
- * What goes wrong with an act. `twice`: its form is sent again. `at once`: both are under way together. `killed`: the
- * process ends once the answer has left.
+ * The fault of an action. `twice`: its form is submitted again. `at once`: both requests run at the same time.
+ * `killed`: the process ends after the response.
  */
 export type Fault = 'none' | 'twice' | 'at once' | 'killed' | 'disk full' | Cut
 
-/** Numbers that were drawn for an act: which person, which thing, and how. */
+/** Random numbers of an action: which user, which object, and how. */
 export type Draw = { who: number; what: number; how: number; fault: Fault }
 
-/** The item that a number names. */
+/** Returns the item at a random number. */
 export function pick<Item>(items: readonly Item[], drawn: number): Item | undefined {
   return items[drawn % items.length]
 }
 
-/** An instance, and the model of what it must hold. */
+/** An instance, and the model of what it must contain. */
 export class World {
   readonly instance: Instance
   readonly model: Model
@@ -47,8 +47,8 @@ export class World {
   }
 
   /**
-   * Runs an act as a person does whose form may fail: who gets no answer, or is told that something failed, sends the
-   * form again. Its answer is that of the last time; twice the same form has one answer.
+   * Runs an action as a user does whose form may fail: without a response, or after an error, the user submits the form
+   * again. Returns the last result; the same form always gives the same result.
    */
   async perform<Value, Problem extends string>(
     fault: Fault,
@@ -90,7 +90,7 @@ export class World {
     return { account: await this.account(family), user: await this.user(person), once }
   }
 
-  /** An open family and one of its members who may do that, drawn. */
+  /** Chooses at random an open family and one of its members with this permission. */
   drawMember({ who, what }: Draw, permission: Permission): { family: FamilyModel; person: Person } | undefined {
     const family = pick(this.model.open, what)
     const able = [...(family?.members ?? [])].filter(([, role]) => can(role, permission))

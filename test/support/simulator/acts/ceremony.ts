@@ -10,7 +10,7 @@ import { nextText } from './writing.ts'
 
 const settings = { address: '', events: ['ceremonyMasterWords', 'poem', 'endOfCeremony'] } as const
 
-/** A poem of a ceremony, drawn with who acts on it. */
+/** Chooses a poem of a ceremony and a user at random. */
 function drawPoem(world: World, draw: Draw) {
   const drawn = world.drawMember(draw, 'write-ceremony')
   const poems = [...(drawn?.family.ceremonies ?? [])].flatMap(([ceremonyId, poems]) =>

@@ -19,7 +19,7 @@ import { must } from '../must.ts'
 import { type Fault, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 
-/** All that an instance does by itself, once. */
+/** Runs all background jobs of an instance once. */
 async function everyRound(world: World): Promise<void> {
   const { deps, instance } = world
   const now = instance.now()
@@ -35,7 +35,7 @@ async function everyRound(world: World): Promise<void> {
   await instance.deliver()
 }
 
-/** What the model expects of the days that have passed. */
+/** Updates the model for the days that have passed. */
 function passDays(world: World): void {
   for (const family of world.model.families) {
     const { closed, isErased, members } = family
@@ -45,7 +45,7 @@ function passDays(world: World): void {
   }
 }
 
-/** An account goes by itself only where nobody has come for two years, and everyone was told twice. */
+/** An account is deleted automatically only if nobody has signed in for two years and every member was warned twice. */
 async function noteIdle(world: World): Promise<void> {
   const { model, deps, today } = world
   const since = addMonths(today, -keptFor.idleAccount.months)
@@ -63,7 +63,7 @@ async function noteIdle(world: World): Promise<void> {
 
 const steps = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 20 * DAY_MS, 90 * DAY_MS]
 
-/** The days pass, and at the end of them the instance does what it does by itself: cut too, and again. */
+/** Lets time pass, then runs the background jobs, possibly with a fault, after which they run again. */
 export async function passTime(world: World, ms: number, fault: Fault = 'none'): Promise<void> {
   const { instance } = world
   await instance.deliver()
@@ -100,7 +100,7 @@ export const closeFamily: Act = async (world, draw) => {
   return true
 }
 
-/** An owner follows the link of the mail. */
+/** An owner follows the link in the email. */
 export const takeBack: Act = async (world, draw) => {
   const closed = world.model.families.filter((family) => family.closed && !family.isErased)
   const family = pick(closed, draw.what)

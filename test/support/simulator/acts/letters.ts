@@ -10,7 +10,7 @@ import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 import { nextText } from './writing.ts'
 
-/** One of the letters that a family has begun, drawn with who acts on it. */
+/** Chooses a begun letter of a family and a user at random. */
 function drawLetter(world: World, draw: Draw) {
   const drawn = world.drawMember(draw, 'track-letters')
   const [id, letter] = pick([...(drawn?.family.letters ?? [])], draw.how) ?? []
@@ -45,7 +45,7 @@ export const postLetter: Act = async (world, draw) => {
   return true
 }
 
-/** Sets it aside, takes it up again, or is to send it again. */
+/** Sets a letter aside, takes it up again, or marks it to be sent again. */
 export const moveLetter: Act = async (world, draw) => {
   const drawn = drawLetter(world, draw)
   if (!drawn) return false

@@ -44,7 +44,7 @@ export const placeAnOrder: Act = async (world, draw) => {
   return true
 }
 
-/** Pays one whose letters nobody has paid for meanwhile; the provider says so as often as it likes. */
+/** Pays an order whose letters nobody has paid for yet. The provider may repeat its event. */
 export const pay: Act = async (world, draw) => {
   const { model, deps, instance } = world
   const familyOf = (id: string) => model.families.find((family) => family.id === id)!

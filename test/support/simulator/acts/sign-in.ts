@@ -9,7 +9,7 @@ import type { Act } from './act.ts'
 
 const MOST_FAMILIES = 12
 
-/** Asks for a link, and follows it once its mail has come. Undefined while no mail comes. */
+/** Requests a link, and follows it once the email has arrived. Returns undefined if none arrives. */
 async function comeIn(world: World, person: Person, { fault }: Draw, firstName?: string): Promise<string | undefined> {
   const { instance, model } = world
   const wasKnown = await isThere(world, person)
@@ -33,7 +33,7 @@ async function comeIn(world: World, person: Person, { fault }: Draw, firstName?:
   return come.ok ? come.value.userId : undefined
 }
 
-/** Who shares nothing is forgotten after a month. */
+/** A user without any account is deleted after a month. */
 async function isThere({ model, deps }: World, person: Person): Promise<boolean> {
   person.id = (await findUserByEmail(deps.db, deps.keys, person.email))?.id
   const isMember = model.families.some(({ members, isErased }) => !isErased && members.has(person.email))
@@ -61,7 +61,7 @@ export const signUp: Act = async (world, draw) => {
   return true
 }
 
-/** Comes back, by a link, and opens each of the accounts they share, as a page that is read does. */
+/** Signs in with a link, and opens each of the user's accounts, as a page load does. */
 export const comeBack: Act = async (world, draw) => {
   const person = pick(world.model.people, draw.who)!
   const userId = await comeIn(world, person, draw)

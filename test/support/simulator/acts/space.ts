@@ -26,7 +26,7 @@ export const openTheSpace: Act = async (world, draw) => {
   return true
 }
 
-/** Who sees it, whether its book is open, and when messages are published. */
+/** Changes who may see it, whether its book is open, and when messages are published. */
 export const changeSettings: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-space')
   if (!drawn?.family.space) return false
@@ -74,7 +74,7 @@ export const leaveMessage: Act = async (world, draw) => {
   return true
 }
 
-/** A message of a family, drawn with a relative who reads it. */
+/** Chooses a message of a family and a relative who reads it at random. */
 function drawMessage(world: World, draw: Draw) {
   const drawn = world.drawMember(draw, 'moderate-condolences')
   const [id, message] = pick([...(drawn?.family.condolences ?? [])], draw.how) ?? []
@@ -99,7 +99,7 @@ export const decideMessage: Act = async (world, draw) => {
   return true
 }
 
-/** A relative deletes it, or its author takes it back. */
+/** A relative deletes a message, or its author withdraws it. */
 export const removeMessage: Act = async (world, draw) => {
   const drawn = drawMessage(world, draw)
   if (!drawn) return false

@@ -8,7 +8,7 @@ import { must } from '../must.ts'
 import { pick } from '../world.ts'
 import type { Act } from './act.ts'
 
-/** Somebody of another family, who has learnt its ids, tries all that there is: nothing is read, nothing changes. */
+/** A member of another family who knows the ids tries every operation: nothing is read and nothing changes. */
 export const trespass: Act = async (world, draw) => {
   const family = pick(world.model.open, draw.what)
   const others = world.model.people.filter(({ id, email }) => id !== undefined && !family?.members.has(email))

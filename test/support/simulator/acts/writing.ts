@@ -9,13 +9,13 @@ import { must } from '../must.ts'
 import { pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
 
-/** Free letters: what is typed in one is in no other. */
+/** Free letters, because each has its own text. */
 const ids: DocumentId[] = ['customizable', 'customizable-2', 'customizable2', 'customizable3', 'customizable-3']
 
-/** The field of what a free letter is about. */
+/** Name of the subject field of a free letter. */
 export const objectOf = (id: DocumentId): string => `${kindOf(id)}Object`
 
-/** Every text that is typed is unlike any other, and begins with this. */
+/** Prefix of every typed text; each text is unique. */
 export const TYPED = 'saisi'
 let typed = 0
 export const nextText = (): string => `${TYPED} ${++typed} le matin`
@@ -25,7 +25,7 @@ async function typeLetter(world: World, family: FamilyModel, person: Person, id:
   const definition = letterOf(id)
   const letter = await readLetter(world.deps.db, account, definition, world.today)
   const fields = { [objectOf(id)]: object, _seen: formFingerprint(account, definition, letter) }
-  // Its form has no key: the same letter saved twice is the same letter.
+  // Its form has no idempotency key: saving the same letter again has no effect.
   return () =>
     saveLetter(world.deps, { account, user }, definition, { typed: fields, suggestions: [], chosen: undefined })
 }
@@ -50,7 +50,7 @@ export const writeLetter: Act = async (world, draw) => {
   return true
 }
 
-/** Two relatives have one letter open, and save it at once: the second is told, and their text is given back. */
+/** Two relatives save the same letter at the same time: the second gets a conflict, with their text. */
 export const writeTogether: Act = async (world, draw) => {
   const drawn = world.drawMember(draw, 'write-letters')
   const other = world.drawMember({ ...draw, who: draw.who + 1 }, 'write-letters')
