@@ -1,5 +1,7 @@
-// One process: it makes what lives long (database, keys, browser, outbox worker), puts the middleware in front of
-// Remix, and hands all of it to every request. The build and this file share one of each, through the context.
+// Starts the process: creates the long-lived services (database, keys, browser, outbox worker), mounts the middleware
+// in
+// front of Remix, and passes the services to every request through the context. The Remix build uses the same
+// instances.
 import { setTimeout } from 'node:timers/promises'
 import express from 'express'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
@@ -72,7 +74,7 @@ const erased = await orStop(
   ['ERASED_FILE', env.erasedFile],
 )
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
-// One print bundle at a time: all its pieces are in memory while it is made.
+// Builds one print bundle at a time, because all its documents are in memory meanwhile.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const outbox = startOutboxWorker({ db, keys, files, printer }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
@@ -140,7 +142,7 @@ const target = listenTarget(process.env, process.pid, env)
 const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
   log('listening', { origin: env.origin, pid: process.pid })
   if (env.isProduction) for (const warning of startWarnings(sites.current())) say(warning)
-  process.send?.('listening') // to the launcher, which then says what to open, or lets the older server go
+  process.send?.('listening') // tells the launcher, which prints the address or stops the older server
 })
 server.on('error', (error) => stopUnheard(error, env))
 
@@ -155,10 +157,10 @@ const { close } = onStop(async () => {
   log('stopped')
 })
 
-/** A file takes five minutes at most, and a reader who has stopped is not waited for. */
+/** A download takes at most five minutes, and a client that stops reading is disconnected. */
 const HAND_OVER_MS = 10 * 60_000
 
-// Its successor listens on the same socket: what is under way here, a file on a slow line included, ends in its time.
+// The new server listens on the same socket. Requests in progress here, such as a slow download, finish in time.
 process.on('message', async (message) => {
   if (message !== 'hand-over') return
   await Promise.race([drain(server, { socketIsKept: true }), setTimeout(HAND_OVER_MS)])

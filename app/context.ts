@@ -13,92 +13,96 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 
-/** What server.ts makes once, for as long as it runs. */
+/** Services that server.ts creates once per process. */
 export type ServerContext = {
   db: Db
-  /** Where requests are counted for limits, apart from everything that must last. */
+  /** Database of the rate-limit counters, apart from the data that must last. */
   rates: RatesDb
   keys: KeyRing
   printer: Printer
-  /** The print bundles that are being made. */
+  /** Print bundles in progress. */
   jobs: Jobs<BundleOutcome>
-  /** The sealed bytes of families' files. */
+  /** Store of families' encrypted files. */
   files: FileStore
-  /** What was erased, outside the database. */
+  /** Ids of erased records, stored outside the database. */
   erased: ErasedIds
-  /** The antivirus; undefined where none is configured. */
+  /** Antivirus; undefined if none is configured. */
   scanner: Scanner | undefined
-  /** Who takes cards; undefined where nobody does: a family then pays by telephone or by cheque. */
+  /** Card payment provider; undefined if there is none, and families pay by phone or by cheque. */
   payments: PaymentProvider | undefined
-  /** An engine elsewhere that words drafts; undefined where ours is all there is. */
+  /** External engine that words drafts; undefined if only ours is used. */
   assistant: Assistant | undefined
-  /** Advice, help beside fields and the other texts that an editor may change. */
+  /** Advice, field help and the other texts that an editor may change. */
   content: ContentSource
-  /** Every partner's, of the moment: what is written outside a request is written as the partner it belongs to. */
+  /** Current sites of all partners. Work outside a request runs as the partner that the data belongs to. */
   sites: () => Sites
   now: () => Date
-  /** Whether the proxy of a production fails to say whose requests it passes on (middleware/network.ts). */
+  /** Whether the production proxy fails to forward client addresses (middleware/network.ts). */
   isProxySilent: () => boolean
-  /** Whether the last look for reminders or notices to send failed. */
+  /** Whether the last run for due reminders and notices failed. */
   isScheduleFailing: () => boolean
-  /** Wakes what makes the exports that wait, and reads the archives that were brought. */
+  /** Wakes the worker that makes exports and reads uploaded archives. */
   exportIsWaiting: () => void
 }
 
-/** What the middleware finds out about one request. */
+/** Data that the middleware adds to one request. */
 export type RequestContext = {
-  /** The site whose known host was asked for; nothing else in the request names it. */
+  /** The site of the request's host, which was checked. Nothing else in the request names a site. */
   site: Site
-  /** The secret in the session cookie, if there is one. Only its SHA-256 is stored. */
+  /** Secret in the session cookie, if any. Only its SHA-256 is stored. */
   sessionId: string | undefined
-  /** A random id that tells one browser from another before anyone signs in. */
+  /** Random id that distinguishes browsers before sign-in. */
   visitorId: string
-  /** Put in every form; the middleware checks it before Remix. */
+  /** CSRF token in every form. The middleware checks it before Remix runs. */
   csrf: string
-  /** Of this response's Content-Security-Policy. */
+  /** Nonce of this response's Content-Security-Policy. */
   nonce: string
-  /** A keyed hash of the network address, for limits. Undefined where no limit applies (choice-47). */
+  /** Keyed hash of the network address, for limits. Undefined if no limit applies (choice-47). */
   network: string | undefined
-  /** A keyed hash of the range that the address is in: an IPv4 /24, an IPv6 /48. */
+  /** Keyed hash of the address range: an IPv4 /24 or an IPv6 /48. */
   networkRange: string | undefined
-  /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
+  /** Whether nothing may be written, not even the last visit: a HEAD or a prefetch. */
   isReadOnly: boolean
-  /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */
+  /** The file of a form, if one was chosen. The form's other fields are read as usual. */
   upload?: Upload | undefined
-  /** The files of a form that brings many, as they come; undefined for one that brought none. */
+  /** The files of a form with many, as they arrive; undefined if the form has none. */
   arriving?: ArrivingUploads | undefined
-  /** The files of a form whose page keeps none of them (rules/files/uploads.ts). */
+  /** The files of a form whose page does not store them (rules/files/uploads.ts). */
   filesInMemory?: FileInMemory[] | undefined
   /**
-   * The route that answers, such as `routes/mots.$token._index`, or `$`: what the log says of a request, since its address may
-   * hold a key. Set by middleware/page/handler.ts.
+   * Id of the matched route, such as `routes/mots.$token._index`, or `$`. The log contains it instead of the address,
+   * which may hold a key. Set by middleware/page/handler.ts.
    */
   routeId?: string
-  /** What the loaders of a page without a script have read, by route (middleware/page/handler.ts). */
+  /** Loader data by route, for a page without scripts (middleware/page/handler.ts). */
   loaded?: Record<string, unknown> | undefined
-  /** Set for a public page, which visitors without a session share (middleware/page/page-cache.ts). */
+  /** Whether the page is the same for all visitors without a session (middleware/page/page-cache.ts). */
   isForAll?: boolean
-  /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
+  /** Whether the database was unreachable or could not write. The response is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean
-  /** What is done once the page is known to be shown. Set by the root loader. */
+  /** Runs once the page is known to be shown. Set by the root loader. */
   whenShown?: () => Promise<void>
-  /** Cookies that the answer sets, besides those of its route. */
+  /** Cookies to set besides the route's own. */
   cookies?: string[]
-  /** Set when the form is held and its sender led to sign in (http/sign-in-redirect.ts): the answer is no success. */
+  /**
+   * Whether the form was saved and its sender redirected to sign in (http/sign-in-redirect.ts). The response is then
+   * not a success.
+   */
   formHeld?: boolean
 }
 
 /**
- * Loaders and actions receive it as `context`; an operation takes the `Pick` of it that it needs, as `deps`. A type
- * alone, which any room may import.
+ * The `context` of loaders and actions. An operation takes the `Pick` that it needs, as `deps`. This is only a type, so
+ * any
+ * layer may import it.
  */
 export type AppContext = ServerContext & RequestContext
 
-/** What a loader or an action is given. */
+/** Arguments of a loader or an action. */
 export type RequestArgs = { request: Request; context: AppContext }
 
 /** What nearly every operation needs. */
 export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>
 
-/** What an operation on a shared account needs: `network` is for its audit log. */
+/** What an operation on a shared account needs. `network` is for its audit log. */
 export type MemberDeps = Deps & Pick<AppContext, 'network'>

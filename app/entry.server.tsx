@@ -10,8 +10,9 @@ import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
 /**
- * Renders a page in one piece, since nothing may wait behind a placeholder that only a script would replace. What the
- * page needs of its document is known once it is rendered: its script, the rules of its head, its policy.
+ * Renders a page in one piece, because a streamed placeholder would need a script to be replaced. The page's script,
+ * its
+ * head's styles and its policy are known only after rendering.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,23 +31,23 @@ export default async function handleRequest(
     <NonceContext.Provider value={nonce}>
       <PageNeedsContext.Provider value={needs}>
         <FieldNamesContext.Provider value={new Map()}>
-          {/* Without the stream of its data, which only the scripts of Remix would read. */}
+          {/* Leaves out the data stream, which only Remix's scripts would read. */}
           <RemixServer context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
         </FieldNamesContext.Provider>
       </PageNeedsContext.Provider>
     </NonceContext.Provider>
   )
   const first = renderToString(page)
-  // A form of any method: one that asks for a page is refused with a page that answers 200.
+  // A form with any method: a refused GET form answers 200.
   const isRefused = (request.method === 'POST' && status >= 400) || REFUSED.test(first)
-  // The error summary names fields that come after it: the first time noted them.
+  // The error summary names fields that come after it. The first render recorded them.
   const html = withRules(isRefused ? renderToString(page) : first, needs, nonce)
   const { checkout } = needs
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = waitIn(entry)
   if (wait) headers.set('Retry-After', wait)
-  headers.append('Vary', 'Save-Data') // no script with it
-  const scripts = html.includes('<script ') // a text has no « < » of its own
+  headers.append('Vary', 'Save-Data') // no script on this page
+  const scripts = html.includes('<script ') // text never contains a literal "<"
   const secure = site.origin.startsWith('https:')
   if (scripts || checkout) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts, secure, checkout }))
@@ -54,25 +55,23 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
 }
 
-/** When to try again, as the action or the loader that refused has said: Remix leaves it out of the page that says so. */
+/** Reads `Retry-After` from the action or loader that refused, because Remix drops it. */
 const waitIn = ({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext): string | undefined =>
   [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
     .map((headers) => headers.get('Retry-After') ?? undefined)
     .find(Boolean)
 
-/** The summary of a refused form, or a field that is wrong; no text has a tag of ours. */
+/** Matches an error summary or an invalid field. Text cannot contain our tags. */
 const REFUSED = /<div class="error-summary|<[^<>]* aria-invalid="true"/
 
-/** The rules of the page alone, at the end of its head. */
+/** Adds the page's own styles at the end of its head. */
 const withRules = (html: string, { rules }: PageNeeds, nonce: string) =>
   rules ? html.replace('</head>', () => `<style nonce="${nonce}">${rules}</style></head>`) : html
 
-/**
- * « Erreur : » comes first in the title of a form that was refused: it is what a screen reader says first. RGAA 8.5.
- */
+/** Prefixes the title of a refused form with "Erreur : ", so that a screen reader says it first. RGAA 8.5. */
 const withErrorTitle = (html: string) => html.replace('<title>', '<title>Erreur\u00A0: ')
 
-/** What went wrong, without what the family wrote, nor the address, which may be a key. */
+/** Logs an error without the family's text and without the address, which may hold a key. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (isStorageFailure(error) || isDiskFailure(error)) context.storageFailed = true
   if (request.signal.aborted) return

@@ -35,7 +35,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return readPageData({ request, context })
 }
 
-/** Each is one file with all that it needs. */
+/** Each module is one file with all that it needs. */
 const modules: Record<ModuleName, string> = {
   page,
   file,
@@ -49,7 +49,7 @@ const modules: Record<ModuleName, string> = {
   tutorial,
 }
 
-/** The modules that answer a link in the page, by where it leads. */
+/** Modules that enhance a link in the page, by its target. */
 const linkModules = { [tutorialPath]: tour, [retirementPath]: retirement }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -81,11 +81,11 @@ export default function App() {
   return <Outlet />
 }
 
-/** Shows what a layout or a section throws, and what no page inside them catches (app/layouts/inside.tsx). */
+/** Shows an error that no page caught inside its layout or section (app/layouts/inside.tsx). */
 export function ErrorBoundary() {
   const user = useRouteLoaderData<typeof loader>('root')?.user
   const { leadsToSignIn } = copyOf(useRouteError())
-  // Who has only followed a link to a space finds nothing to open: the frame of a space, which leads nowhere else.
+  // A visitor who followed a link to a space gets its frame, without links to the rest of the site.
   return (
     <Frame layout={leadsToSignIn && !user ? 'public' : 'default'}>
       <Refusal />

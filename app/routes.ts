@@ -2,8 +2,8 @@ import { flatRoutes } from '@remix-run/fs-routes'
 import { layout, type RouteConfigEntry, route } from '@remix-run/route-config'
 
 /**
- * The five layouts of S1-2, and what stands in each by the name of its file: a page, or a section with all its pages.
- * test/routes/site-map.test.ts finds a route that is in no line, or in two.
+ * The five layouts of S1-2, with the file names of their pages and sections. A section contains its pages.
+ * test/routes/site-map.test.ts finds a route listed in no line, or in two.
  */
 const siteMap = {
   home: ['_index'],
@@ -17,7 +17,7 @@ const siteMap = {
     'espace-defunt.inscription',
     'creation-et-invitation',
     'rappels.$token',
-    // Of `utilisateurs`, those where a person proves who they are.
+    // Pages of `utilisateurs` where users prove their identity.
     'utilisateurs_.UpdatePassword',
     'utilisateurs_.adresse',
     'utilisateurs_.nouvelle-adresse',
@@ -56,15 +56,15 @@ const siteMap = {
 
 const found: RouteConfigEntry[] = [
   ...(await flatRoutes()),
-  // The old address of the sign-in page: S1-2.
+  // Old address of the sign-in page: S1-2.
   route('Login', 'routes/connexion.tsx', { id: 'Login' }),
 ]
 
 const idOf = ({ id, file }: RouteConfigEntry) => id ?? file
-/** A route that returns bytes, a redirect or the answer of a call: it has no page, and stands in no layout. */
+/** Whether a route returns bytes, a redirect or an API response. It has no page and no layout. */
 const isFile = ({ file }: RouteConfigEntry) => file.endsWith('.ts')
 
-/** Stands pages in what catches their failures, and each section with its own pages beside them. */
+/** Nests pages in their error boundary, and pages of a section in the section. */
 function nest(id: string, entries: RouteConfigEntry[]): RouteConfigEntry[] {
   const pages = entries.filter((entry) => !entry.children && !isFile(entry))
   const sections = entries.filter(({ children }) => children)

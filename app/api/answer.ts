@@ -7,7 +7,7 @@ import { setLocation } from '#app/rules/location.ts'
 import { ApiProblem } from './problem.ts'
 import type { ApiAnswer } from './request.ts'
 
-/** Sends what a call answers. Never kept by a cache: it is what a family wrote. */
+/** Sends the response of a call. Caches must not store it, because it contains a family's data. */
 export function sendAnswer(req: Request, res: Response, { answer, method }: Call, sent: ApiAnswer): void {
   res.set('Cache-Control', 'no-store')
   res.status(answer.status)
@@ -25,7 +25,7 @@ export function sendAnswer(req: Request, res: Response, { answer, method }: Call
   res.end(req.method === 'HEAD' ? undefined : text)
 }
 
-/** One page of a list. `Link` leads to the next one, RFC 8288. */
+/** Returns one page of a list. `Link` names the next page, RFC 8288. */
 function pageOf(req: Request, res: Response, items: unknown[]): unknown[] {
   const asked = req.query.page ?? '1'
   const page = typeof asked === 'string' && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : undefined

@@ -9,15 +9,15 @@ import type { ProblemType } from '#app/rules/api/problems.ts'
 import { mostBytesAt, type Upload } from '#app/rules/files/uploads.ts'
 import { ApiProblem, invalid } from './problem.ts'
 
-/** Bytes of JSON. */
+/** Maximum JSON body, in bytes. */
 const MOST_JSON = 2 * 1024 * 1024
 
-/** Bytes of the texts beside a file: none is read. */
+/** Maximum size of the text fields sent with a file, in bytes. They are not read. */
 const MOST_TEXT = 64 * 1024
 
 const isJson = (contentType: string) => /^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(contentType)
 
-/** What was sent, its keys in camelCase, checked. Throws the problem. */
+/** Reads and validates a JSON body, with its keys in camelCase. Throws the problem. */
 export async function readJson(req: Request, schema: z.ZodType): Promise<unknown> {
   if (!isJson(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
     throw new ApiProblem('unsupported-media-type')
@@ -31,7 +31,7 @@ export async function readJson(req: Request, schema: z.ZodType): Promise<unknown
   return data
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON, or returns undefined if it is invalid. */
 function parse(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)
@@ -40,7 +40,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** The first sentence of each field, by its path: `ec_events.0.duration`. */
+/** Returns the first error message of each field, by its path: `ec_events.0.duration`. */
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
@@ -53,14 +53,14 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return errors
 }
 
-/** A sentence of ours says itself what to write; the others are those of the library, in English. */
+/** Returns our own message, which says what to send, or the library's, which is in English. */
 function sentenceOf({ code, message }: z.core.$ZodIssue): string {
   if (code === 'unrecognized_keys') return 'Ce champ n’est pas attendu ici.'
   return /^(Invalid|Too|Unrecognized|Expected|Required)\b/.test(message) ? wrongValue : message
 }
 const wrongValue = 'Cette valeur n’a pas la forme attendue, ou il n’y en a pas.'
 
-/** The one file of a form, under the name that the address says. Throws the problem; the file is kept until the end. */
+/** Stores the one file of a form, under the field name given, until the response ends. Throws the problem. */
 export async function readFile(req: Request, folder: UploadFolder, field: string): Promise<Upload> {
   if (!isMultipart(req)) throw new ApiProblem('unsupported-media-type')
   const parsed = await readMultipart(req, {

@@ -18,8 +18,9 @@ type Caller = { user: User; tokenId: string }
 const unauthenticated = () => new ApiProblem('unauthenticated', {}, { 'WWW-Authenticate': 'Bearer' })
 
 /**
- * The person in whose name a call is made: by its token, and by nothing else. Throws 'unauthenticated' without one
- * where the call asks for it, and for one that is no longer good wherever it is sent.
+ * Finds the user of a call from its token only. Throws 'unauthenticated' if the call needs a token and has none, or if
+ * a
+ * token is invalid, on any call.
  */
 export async function findCaller(context: AppContext, call: Call, { headers }: Request): Promise<Caller | undefined> {
   if (call.who === 'anyone') return undefined
@@ -30,14 +31,15 @@ export async function findCaller(context: AppContext, call: Call, { headers }: R
   return owner
 }
 
-/** The service that a call belongs to must be offered by the partner, as its pages. Throws 'not-found'. */
+/** Requires the service of the call to be offered by the partner, as for its pages. Throws 'not-found'. */
 export function requireService({ site }: Pick<AppContext, 'site'>, { service }: Call): void {
   if (service && !site.services.includes(service)) throw notFound()
 }
 
 /**
- * The person on the account of the call, whose role allows it: read from the database at each call. Throws 'not-found'
- * alike for an account that does not exist and for one of others, 'not-allowed' for a role too weak.
+ * Returns the user on the account of the call, if their role allows it. The role is read at each call. Throws
+ * 'not-found'
+ * for an unknown account and for another family's alike, and 'not-allowed' if the role does not allow the call.
  */
 export async function requireMember(
   context: AppContext,

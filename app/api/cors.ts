@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** What a page of another site may send and read. No cookie ever goes with it. */
+/** Headers and methods that a page of another site may use. No cookie is sent with them. */
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, Idempotency-Key',
@@ -8,7 +8,7 @@ const allowed = {
   'Access-Control-Max-Age': '600',
 }
 
-/** Pages of other sites make no call, but those of the origins that the partner has set. */
+/** Allows cross-origin calls only from the origins that the partner has set. */
 export const allowOrigin: RequestHandler = (req, res, next) => {
   const { origin } = req.headers
   const origins = res.locals.requestSite?.site.apiOrigins ?? []

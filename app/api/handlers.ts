@@ -12,7 +12,7 @@ import * as summary from './handlers/summary.ts'
 import * as tracking from './handlers/tracking.ts'
 import type { Handler } from './request.ts'
 
-/** What answers each call. */
+/** Handler of each call, by its name. */
 export const handlers: { [Name in CallName]: Handler<Name> } = {
   ...access,
   ...accounts,

@@ -4,26 +4,30 @@ import { countHit } from '#db/instance/rates.ts'
 import { unlessStorageFailed } from '#db/instance/storage.ts'
 import { ApiProblem, waitHeader } from './problem.ts'
 
-/** Calls in a minute of one token, and of one network: a partner's server speaks for many families. Ours. */
+/**
+ * Maximum calls per minute for one token, and for one network: a partner's server calls for many families. Our choice:
+ * no
+ * source.
+ */
 const MOST_OF_TOKEN = 300
 const MOST_OF_NETWORK = 600
 
-/** Codes that one network may try in a minute, whatever the addresses. Ours. */
+/** Maximum sign-in codes per minute for one network, over all addresses. Our choice: no source. */
 const MOST_CODES = 20
 
 type Counting = Pick<AppContext, 'rates' | 'now' | 'network'>
 
-/** Counts one more call of a network. Throws 'too-many'. */
+/** Counts a call of a network. Throws 'too-many' over the limit. */
 export const countOfNetwork = (context: Counting) => count(context, `api:${context.network}`, MOST_OF_NETWORK)
 
-/** Counts one more call of a token. */
+/** Counts a call of a token. Throws 'too-many' over the limit. */
 export const countOfToken = (context: Counting, tokenId: string) =>
   count(context, `api-token:${tokenId}`, MOST_OF_TOKEN)
 
-/** Counts one more code. */
+/** Counts a try of a sign-in code. Throws 'too-many' over the limit. */
 export const countCode = (context: Counting) => count(context, `api-codes:${context.network}`, MOST_CODES)
 
-/** Nothing is counted where no limit applies (choice-47), nor while there is no disk to count on. */
+/** Counts a hit. Does nothing if no limit applies (choice-47) or if the counter cannot be written. */
 async function count({ rates, now, network }: Counting, key: string, most: number): Promise<void> {
   if (network === undefined) return
   const counted = await countHit(rates, key, MINUTE_MS, now()).catch(unlessStorageFailed)

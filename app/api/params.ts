@@ -6,11 +6,11 @@ import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachme
 import { notFound } from './problem.ts'
 import type { ApiRequest } from './request.ts'
 
-// What the address of a call names.
+// Parameters in the path of a call.
 
 type Addressed = Pick<ApiRequest, 'params'>
 
-/** Throws 'not-found' for another word, and logs it: only known document keys are accepted (S1-5). */
+/** Returns the document id. Throws 'not-found' and logs 'unknown-document-key' if it is unknown (S1-5). */
 export function documentIn({ params: { documentId = '' } }: Addressed): DocumentId {
   if (isDocumentId(documentId)) return documentId
   log('unknown-document-key')
@@ -19,10 +19,10 @@ export function documentIn({ params: { documentId = '' } }: Addressed): Document
 
 export const ceremonyIdOf = ({ params }: Addressed): string => params.ceremonyId ?? ''
 
-/** The portrait of the space is named among the pieces (S1-3). */
+/** Name of the space's portrait among the attachments (S1-3). */
 export const PORTRAIT = 'deceasedPicture'
 
-/** Throws 'not-found' for another word, and for one that is not in snake_case. */
+/** Returns the type of attachment. Throws 'not-found' if it is unknown or not in snake_case. */
 export function pieceIn({ params: { name = '' } }: Addressed): AttachmentType | typeof PORTRAIT {
   const wanted = [PORTRAIT, ...attachmentTypes] as const
   const found = wanted.find((known) => known === toCamel(name) && toSnake(known) === name)
@@ -30,7 +30,7 @@ export function pieceIn({ params: { name = '' } }: Addressed): AttachmentType | 
   return found
 }
 
-/** Before a body is read: what is named must be something that may be there. */
+/** Checks the path parameters before the body is read. Throws 'not-found'. */
 export function checkParams(addressed: Addressed): void {
   if (addressed.params.documentId !== undefined) documentIn(addressed)
   if (addressed.params.name !== undefined) pieceIn(addressed)

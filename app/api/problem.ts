@@ -1,6 +1,6 @@
 import { type ProblemMembers, type ProblemType, problemBody } from '#app/rules/api/problems.ts'
 
-/** Thrown by what answers a call: the problem leaves in place of the answer. */
+/** Error that a handler throws to answer with a problem. */
 export class ApiProblem extends Error {
   readonly body: ReturnType<typeof problemBody>
   readonly headers: Readonly<Record<string, string>>
@@ -12,10 +12,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** In seconds, as `Retry-After` says it. */
+/** Builds a `Retry-After` header from seconds, at least 1. */
 export const waitHeader = (seconds: number) => ({ 'Retry-After': String(Math.max(1, Math.ceil(seconds))) })
 
 export const notFound = () => new ApiProblem('not-found')
 
-/** One sentence beside one field. */
+/** Builds a validation problem from one message per field. */
 export const invalid = (errors: Readonly<Record<string, string>>) => new ApiProblem('invalid', { errors })

@@ -5,31 +5,31 @@ import type { Upload } from '#app/rules/files/uploads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 
-/** Someone who shares the account of the call. */
+/** A user who belongs to the account of the call. */
 export type Member = { user: User; account: Account; role: Role }
 
 type Who<Name extends CallName> = Calls[Name]['who']
 
-/** A call that was let in: who asks, and what was asked, checked. */
+/** An authorised call with its validated input. */
 export type ApiRequest<Name extends CallName = CallName> = {
   context: AppContext
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   body: BodyOf<Name>
-  /** The file of a form, where the call takes one. */
+  /** The uploaded file, if the call takes one. */
   upload: Upload | undefined
-  /** What `once` is told, for a call that makes something. */
+  /** Idempotency key, for a call that creates something. */
   once: string | undefined
-  /** The version that its sender saw, as `If-Match` names it; undefined for one that is to be taken whatever is there. */
+  /** Version in `If-Match`; undefined if the caller accepts any version. */
   seen: string | undefined
-  /** Undefined for a call that anyone may make, unless they bring a token. */
+  /** The caller; undefined for a public call without a token. */
   user: Who<Name> extends 'anyone' | 'visitor' ? User | undefined : User
   tokenId: string | undefined
-  /** Of a call on an account that asks for a permission. */
+  /** The caller on the account, for a call that requires a permission. */
   member: Who<Name> extends 'anyone' | 'visitor' | 'token' ? undefined : Member
 }
 
-/** `body`: its keys in camelCase; a list, whole. Nothing for 204. */
+/** `body`: camelCase keys, or the whole list. No body with 204. */
 export type ApiAnswer =
   | { body: unknown; etag?: string; location?: string }
   | { pdf: Uint8Array; name: string }

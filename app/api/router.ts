@@ -32,13 +32,13 @@ type Options = Pick<GuardOptions, 'keys' | 'limitLoopback' | 'uploads' | 'proxyW
   server: ServerContext
 }
 
-/** Of a store that is full or away: worth trying again. */
+/** Seconds to wait before retrying when the storage is full or away. */
 const RETRY_AFTER_S = 60
 
 /**
- * The calls, under `/api`: after the request guard, before the pages. A cookie authorises none of them, so no other
- * site can make one in the name of who reads it, and none carries a form's token. What is no call is said so; the
- * readable page of the contract is a page.
+ * Serves the calls under `/api`, after the request guard and before the pages. Cookies do not authorise a call, so
+ * another site cannot make one for a signed-in user, and calls need no CSRF token. An unknown call gets a problem. The
+ * readable contract at `/api` is an ordinary page.
  */
 export function openApi(options: Options): Router {
   const router = express.Router({ caseSensitive: true, strict: true })
@@ -67,21 +67,21 @@ export function openApi(options: Options): Router {
   return router
 }
 
-/** Each path once. `ec_events/order` comes before `ec_events/{eventId}`, which would take `order` for an event. */
+/** Lists each path once. `ec_events/order` comes before `ec_events/{eventId}`, which would match it. */
 function pathsInOrder(): string[] {
   const paths = [...new Set(listCalls().map(([, { path }]) => path))]
   const endsInName = (path: string) => Number(/\}$/.test(path))
   return paths.toSorted((one, other) => endsInName(one) - endsInName(other))
 }
 
-/** Express answers a HEAD as its GET. */
+/** Refuses other methods with `Allow`. Express answers HEAD like GET. */
 function refuseMethod(res: Response, methods: readonly Call['method'][]): void {
   const allowed = methods.flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
   const { body, headers } = new ApiProblem('method-not-allowed', {}, { Allow: allowed.join(', ') })
   sendProblem(res, body, headers)
 }
 
-/** As Express writes it. A dot is a dot. */
+/** Converts a path to Express's syntax. A dot is a literal dot. */
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/:(\w+)\.pdf$/, ':$1.pdf')
 
 function siteOf(res: Response) {
@@ -99,7 +99,7 @@ async function answer(options: Options, named: NamedCall, req: Request, res: Res
     const wait = options.work.waitOf(context)
     if (wait > 0) throw new ApiProblem('too-many', {}, waitHeader(wait))
     const request = await readRequest(context, options, named, req, res)
-    // The call and its handler have one name: each takes what the call's own schema has checked.
+    // A call and its handler have the same name: each handler receives what the schema of its call has validated.
     const handler = handlers[named.name] as unknown as Handler<CallName>
     sendAnswer(req, res, named.call, await handler(request))
   } catch (error) {
@@ -111,7 +111,7 @@ async function answer(options: Options, named: NamedCall, req: Request, res: Res
   }
 }
 
-/** What nobody foresaw says nothing of itself. */
+/** Converts an error to a problem. An unexpected error gives no detail. */
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error
   if (isStorageFailure(error) || isDiskFailure(error)) {
@@ -159,7 +159,7 @@ async function readRequest(
   const upload = call.file ? await readFile(req, options.uploads, toSnake(params.name ?? '')) : undefined
   if (upload) onceClosed(res, () => void options.uploads.remove(upload.path))
   const sent = [name, req.path, body ?? upload?.fileName ?? null]
-  // What is there follows from `call`, which TypeScript does not: who asks, the body, the version.
+  // TypeScript cannot infer from `call` which of the user, body and version are set.
   return {
     context,
     params,
@@ -174,7 +174,7 @@ async function readRequest(
   } as unknown as ApiRequest<CallName>
 }
 
-/** `*` stands for any version. A form's `_seen` is no tag. */
+/** Reads the version in `If-Match`; `*` means any version. It is not the `_seen` of a form. */
 function seenIn({ headers }: Request): string | undefined {
   const seen = headers['if-match']
   if (seen === undefined || seen === '*') return undefined
@@ -182,7 +182,7 @@ function seenIn({ headers }: Request): string | undefined {
   throw new ApiProblem('refused', { detail: 'If-Match est l’etag que vous avez lu, entre guillemets, ou *.' })
 }
 
-/** As for a form: sent again with something else in it, a key asks for something else. */
+/** Combines the key with the request, as for a form: the same key with another content is another key. */
 function onceKeyOf(key: string | string[] | undefined, sent: unknown[]): string | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {

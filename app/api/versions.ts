@@ -8,13 +8,13 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ApiProblem } from './problem.ts'
 import type { ApiRequest } from './request.ts'
 
-/** What `ETag` says of a version, of something of this account. */
+/** Builds the `ETag` of a version, for something of this account. */
 export const etagOf = (account: Account, version: string): string => tagOf(version, fingerprinter(account))
 
-/** The version that a call names, where a form has it. */
+/** Returns the version in `If-Match` as the `_seen` field of a form. */
 export const seenOf = ({ seen }: Pick<ApiRequest, 'seen'>): TypedValues => (seen === undefined ? {} : { _seen: seen })
 
-/** Two people have changed the same thing: both versions, and the tag of the one that is stored. Nothing is saved. */
+/** Builds the problem for two concurrent changes: both versions, and the tag of the stored one. Nothing is saved. */
 export const versionChanged = (
   submitted: unknown,
   { etag, ...current }: { etag: string; [field: string]: unknown },
@@ -22,17 +22,17 @@ export const versionChanged = (
 
 type Versions<Thing> = {
   replaced: readonly Replaced<Thing>[]
-  /** As a call answers it. */
+  /** Formats the value as the call returns it. */
   shown: (thing: Thing) => object
   after: object
 }
 
-/** A field nobody writes: it follows from the others. */
+/** Whether a field is computed from others and never written by a caller. */
 const isDerived = (name: string) => ['etag', 'position', 'price', 'lasting'].includes(name)
 
 /**
- * What a call that names no version tells it has written over, where another person had written it (docs/decisions/0075).
- * Nothing for one that names the version it saw.
+ * Returns the values of another user that a call without `If-Match` overwrote (docs/decisions/0075). Empty if the call
+ * names a version.
  */
 export async function toldReplaced<Thing>(
   { context, seen, user }: Pick<ApiRequest<'putAccount'>, 'context' | 'seen' | 'user'>,

@@ -10,9 +10,10 @@ import { notFound } from './problem.ts'
 import type { Member } from './request.ts'
 
 /**
- * Who may see the space of an account, by the rule of its page: those who share the account, and anyone who has its
- * address where that is enough: no call tells the family's word. Throws 'not-found', after the same work, for all
- * others (choice-10). `space` is undefined for a relative while none was made.
+ * Returns the access to a space by the same rule as its page. A call cannot give the access word. Throws 'not-found',
+ * after the same work, if the caller may not see it (choice-10). `space` is undefined for a relative if it was not
+ * created
+ * yet.
  */
 export async function requireVisit(
   { db, keys, site }: AppContext,

@@ -4,7 +4,7 @@ import { setLocation } from '#app/rules/location.ts'
 import type { Notice } from './notices.ts'
 import { data, type HeadersFunction, redirect } from './router.ts'
 
-/** Leads to a page of ours; anywhere else, to the home page. */
+/** Redirects to a page of this site, or to the home page if the address is outside it. */
 export function redirectTo(
   path: string,
   { status = 302, headers }: { status?: 302 | 303; headers?: HeadersInit } = {},
@@ -15,7 +15,8 @@ export function redirectTo(
 }
 
 /**
- * After a form has done its work: another page, so that reloading it repeats nothing. `count`: what the notice counts.
+ * Redirects after a successful POST (303), so that reloading does not repeat the action. `count`: number shown in the
+ * notice.
  */
 export function seeOther(
   path: string,
@@ -27,10 +28,10 @@ export function seeOther(
   return redirectTo(`${to.pathname}${to.search}${to.hash}`, { status: 303, ...(headers && { headers }) })
 }
 
-/** What was typed, by field name, and what is wrong with it. */
+/** Submitted values and error messages, by field name. */
 export type Refused = { typed: Record<string, string>; errors: Record<string, string> }
 
-/** Shows the page again, with what was typed: 422, or the status given. */
+/** Shows the page again with the submitted values. The status is 422 unless another is given. */
 export function tryAgain(
   { typed, errors }: Refused,
   { status = 422, headers }: { status?: number; headers?: HeadersInit } = {},
@@ -38,7 +39,9 @@ export function tryAgain(
   return data({ typed, errors }, { status, ...(headers && { headers }) })
 }
 
-/** Three messages in a quarter of an hour are enough; those already sent still let in (choice-47). */
+/**
+ * Error of a sign-in form after three emails in a quarter of an hour. The links already sent still work (choice-47).
+ */
 export function tooManyMails(typed: Record<string, string | undefined>) {
   const email =
     'Nous avons déjà écrit plusieurs fois à cette adresse. Regardez dans les indésirables, ou réessayez dans un quart d’heure. Les liens déjà reçus marchent encore.'
@@ -48,9 +51,9 @@ export function tooManyMails(typed: Record<string, string | undefined>) {
 
 const tooSoon = { status: 429, headers: { 'Retry-After': String(SIGN_IN_WINDOW_MS / 1000) } }
 
-/** The `headers` of a page or a section that search engines list nowhere. */
+/** Route `headers` that keep a page or a section out of search engines. */
 export const unlistedHeaders: HeadersFunction = () => unlisted
 
-/** What `app/browser/autosave.ts` reads: the sentence to show and, where it was saved, the `_seen` that comes next. */
+/** Response to `app/browser/autosave.ts`: the sentence to show and, if the form was saved, its next `_seen`. */
 export const autosaveAnswer = (body: { saved: string; seen?: string }, status: 200 | 409): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

@@ -9,7 +9,7 @@ import { cookieNames } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { hintsOf } from './access/hint-cookies.ts'
 
-/** From which browser a request comes, for what opens a session or asks for one. */
+/** Describes the browser of a request, for the functions that open a session or ask for one. */
 export function browserOf({ request, context }: RequestArgs): Browser {
   const { visitorId, sessionId, network } = context
   const device = deviceOf(request.headers.get('User-Agent'))
@@ -17,14 +17,14 @@ export function browserOf({ request, context }: RequestArgs): Browser {
   return { visitorId, sessionId, network, deviceMarks, device, hints: hintsOf(request) }
 }
 
-/** People of one browser who are known by it, the latest first. */
+/** Maximum number of users that one browser remembers, the latest first. */
 const MOST_MARKS = 4
 
 /**
- * Who has signed in with this browser, so that others who spend their mails and tries do not keep them out
- * (docs/decisions/0037): a signed mark for each, which says neither an address nor a name, and stays when they sign
- * out. It opens nothing. Whoever steals it may have three more mails sent to its person in a quarter of an hour, and
- * five more tries of a password, whatever browser they come from (app/operations/access/limits.ts).
+ * Reads the signed marks of the users who have signed in with this browser. Limits on emails and tries count them
+ * apart, so that a stranger who exhausts a limit does not lock the user out (docs/decisions/0037). A mark holds neither
+ * an address nor a name, opens nothing, and stays after sign-out. A thief of the cookie gets three more emails per
+ * quarter of an hour to that user, and five more password tries, from any browser (app/operations/access/limits.ts).
  */
 export function deviceMarksIn({ request, context }: Pick<RequestArgs, 'request' | 'context'>): string[] {
   const { device } = cookieNames(context.site.origin)
@@ -32,7 +32,7 @@ export function deviceMarksIn({ request, context }: Pick<RequestArgs, 'request' 
   return marks ? marks.split('.', MOST_MARKS) : []
 }
 
-/** Adds to the marks of this browser that of a person who comes in. */
+/** Adds the mark of a user who signs in to those of this browser. */
 export function deviceCookie(args: Pick<RequestArgs, 'request' | 'context'>, userId: string): string {
   const { site, keys } = args.context
   const { device, secure } = cookieNames(site.origin)
@@ -51,10 +51,10 @@ export function deviceCookie(args: Pick<RequestArgs, 'request' | 'context'>, use
 
 type Worded = Pick<DeceasedSpace, 'word'>
 
-/** What is signed for whoever told the word of a space: another word ends it. */
+/** Text signed in the access cookie of a memorial space. Changing the access word invalidates the cookie. */
 const textOf = ({ id }: Pick<Account, 'id'>, { word = '' }: Worded) => JSON.stringify([id, comparedWord(word)])
 
-/** Whether this browser has told the word of this space. */
+/** Whether this browser has given the access word of this space. */
 export function knowsWord({ request, context: { keys } }: RequestArgs, account: Account, space: Worded): boolean {
   const signature = parseCookie(request.headers.get('Cookie') ?? '')[WORD_COOKIE]
   return (
@@ -62,7 +62,7 @@ export function knowsWord({ request, context: { keys } }: RequestArgs, account: 
   )
 }
 
-/** The cookie of a browser that has told it, sent to the addresses of this space alone. */
+/** Builds the access cookie of a space, sent to the addresses of this space only. */
 export function wordCookie({ keys, site }: Pick<AppContext, 'keys' | 'site'>, account: Account, space: Worded): string {
   return stringifySetCookie({
     name: WORD_COOKIE,

@@ -5,8 +5,8 @@ import { formatPhone } from '#app/rules/phone.ts'
 import type { Member } from './guards.ts'
 
 /**
- * Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1-3, editableEc),
- * and who holds a mandate of the family.
+ * Whether the user may change the ceremony: an editor if the partner leaves it to the family (S1-3, editableEc), or
+ * the holder of a mandate.
  */
 export function mayWriteCeremony({ role, mandate }: Writer, { site }: Pick<AppContext, 'site'>): boolean {
   return mandate !== undefined || (site.editableEc && can(role, 'write-ceremony'))
@@ -14,7 +14,7 @@ export function mayWriteCeremony({ role, mandate }: Writer, { site }: Pick<AppCo
 
 type Writer = Pick<Member, 'role' | 'mandate'>
 
-/** Throws 403 for anyone who may not, with the partner's own words where the partner prepares the ceremony. */
+/** Throws 403 if the user may not write, with the partner's own message if the partner prepares the ceremony. */
 export function requireCeremonyWriter(member: Member, { site }: Pick<AppContext, 'site'>): void {
   if (mayWriteCeremony(member, { site })) return
   const sentence = site.editableEc
@@ -24,8 +24,8 @@ export function requireCeremonyWriter(member: Member, { site }: Pick<AppContext,
 }
 
 /**
- * « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead, and its number in both.
- * screens-3.9.
+ * Says that the partner prepares the ceremony with the family, or gives the partner's own message; both end with its
+ * phone number. screens-3.9.
  */
 export function preparedBy({ name, customMessageEc, helpPhone }: AppContext['site']): string {
   const call = `Appelez-le pour changer quelque chose\u00A0: ${formatPhone(helpPhone)}.`
@@ -33,12 +33,12 @@ export function preparedBy({ name, customMessageEc, helpPhone }: AppContext['sit
   return customMessageEc.includes(formatPhone(helpPhone)) ? customMessageEc : `${customMessageEc} ${call}`
 }
 
-/** What an address asks for, or the first one; undefined when there is none. */
+/** Finds the item with the id in the address, or returns the first one. Undefined if the list is empty. */
 export function chosenOf<Item extends { id: string }>(items: readonly Item[], id: string | null): Item | undefined {
   return items.find((item) => item.id === id) ?? items[0]
 }
 
-/** What an address says of the page of an event, for the person who asks. `rows`: places for music. */
+/** Reads the parameters of an event page for this user. `rows`: places for music. */
 export function readEventAddress({ url }: Pick<Request, 'url'>, member: Writer, context: AppContext) {
   const { searchParams } = new URL(url)
   const mayWrite = mayWriteCeremony(member, context)
@@ -58,7 +58,7 @@ export function readEventAddress({ url }: Pick<Request, 'url'>, member: Writer, 
   }
 }
 
-/** Throws 404 where there is no such event: another account's, or one that a relative has just removed. */
+/** Throws 404 if the event does not exist, belongs to another account or was just removed by a relative. */
 export function requireEvent<Event>(event: Event | undefined): Event {
   if (event === undefined) throw new Response(eventGone, { status: 404 })
   return event
@@ -66,7 +66,10 @@ export function requireEvent<Event>(event: Event | undefined): Event {
 
 const eventGone = 'Ce moment n’est plus dans la cérémonie\u00A0: un proche l’a peut-être retiré.'
 
-/** What is said above the ceremony: until when, to who holds a mandate; to others, what the partner says, if anything. */
+/**
+ * Returns the message above the ceremony: the last day of the mandate for its holder, or else the partner's message, if
+ * any.
+ */
 export function partnerMessage(site: AppContext['site'], { mandate }: Pick<Member, 'mandate'>): string | undefined {
   if (mandate)
     return `Vous préparez cette cérémonie par mandat de la famille, jusqu’au ${dateFr(mandate.until)} inclus.`

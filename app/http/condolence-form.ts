@@ -16,7 +16,7 @@ import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
 import { data } from './router.ts'
 
-/** What the form of a space carries: when it was shown, signed for this space. */
+/** Returns the hidden fields of a space's form: the time when it was shown, signed for this space. */
 export const condolenceFormData = (
   { keys, now }: Pick<AppContext, 'keys' | 'now'>,
   hashid: string,
@@ -25,7 +25,10 @@ export const condolenceFormData = (
   return { sealed: `${at}.${keys.sign('word-form', `${at} ${hashid}`)}` }
 }
 
-/** Milliseconds since the form was shown. Undefined for another space's form, and for one we did not sign. */
+/**
+ * Returns the milliseconds since the form was shown. Undefined if the form is another space's or its signature is
+ * wrong.
+ */
 function ageOf({ keys, now }: AppContext, hashid: string, sealed: string): number | undefined {
   const [at = '', signature = ''] = sealed.split('.')
   if (!keys.verify('word-form', `${at} ${hashid}`, signature)) return undefined
@@ -33,10 +36,10 @@ function ageOf({ keys, now }: AppContext, hashid: string, sealed: string): numbe
 }
 
 /**
- * Reads the form of a condolence, intents `laisser` and `bougie`. `showAgain`: the answer to one that is refused, the
- * space with what was typed (`RefusedDraft`). `answer`: that to what became of one that was submitted, undefined where
- * the storage failed: it redirects to its author's page, shows the form again, or throws 404, with what was typed,
- * where the author may no longer see the space. The body of `request` must not have been read: look at a clone.
+ * Reads the form of a condolence, intents `laisser` and `bougie`. `showAgain` renders the space with the submitted text
+ * (`RefusedDraft`). `answer` turns the outcome into a response: a redirect to the author's page, the form again, or a
+ * thrown 404 that keeps the text if the author may no longer see the space. Its outcome is undefined if the storage
+ * failed. The body of `request` must not have been read: read a clone.
  */
 export async function readCondolence({ request, context }: RequestArgs, visit: SpaceVisit, hashid: string) {
   const { upload } = context
@@ -46,7 +49,7 @@ export async function readCondolence({ request, context }: RequestArgs, visit: S
   const isInTime = age !== undefined && age <= FORM_LASTS_MS
 
   const showAgain = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
-    // A browser never sends one file twice by itself.
+    // A browser does not send the same file again by itself.
     const missing = parsed.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
     const photo: Record<string, string> = missing && !errors.photo && !isClosed ? { photo: missing } : {}
     const form = isInTime ? { sealed } : condolenceFormData(context, hashid)
@@ -69,7 +72,7 @@ export async function readCondolence({ request, context }: RequestArgs, visit: S
   }
   const answer = (outcome: SubmissionOutcome | undefined) => {
     if (!outcome) return showAgain({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
-    // The author's page leads back to where they came from, and to no address given to others since.
+    // The author's page links back to the address they used, not to an address that replaced it.
     if (outcome.ok) return seeOther(`${outcome.value.path}?${new URLSearchParams({ espace: hashid })}`)
     switch (outcome.problem) {
       case 'too-many':
@@ -89,6 +92,6 @@ const tooOld = 'Cette page était ouverte depuis longtemps. Relisez, puis envoye
 const notKept = 'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est là\u00A0: réessayez dans une minute.'
 const tooMany = 'Beaucoup de messages arrivent en ce moment. Votre texte est là\u00A0: réessayez un peu plus tard.'
 const chooseAgain = 'Choisissez votre photo de nouveau.'
-/** Photos are dropped once too many come from one network; this page shows no other reason. */
+/** Shown when a photo was dropped because too many came from one network. This page has no other reason to drop one. */
 const lostPhoto =
   'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'

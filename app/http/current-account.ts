@@ -18,17 +18,18 @@ import { json } from './router.ts'
 type SignedIn = { user: User; session: Session }
 
 /**
- * The deceased of every account that this person shares, with their role there: one reading for a page and its frame,
- * and another one for each action.
+ * Lists the deceased of every account of this user, with the user's role. The loaders of a page share one query; an
+ * action reads again.
  */
 export const findDeceased = memoise(({ context: { db, keys } }: RequestArgs, { user }: SignedIn) =>
   listDeceased(db, keys, user.id),
 )
 
 /**
- * The deceased that a request is about: that of the account its form was drawn for; else the account chosen in this
- * session, else the one that the browser remembers, if it is still shared; else the first one (S1-4). Read again at each request. Undefined for anyone who
- * belongs to none, and for a form drawn for an account that is no longer theirs.
+ * Finds the deceased that a request is about. The account is, in this order: the one of the form; the one of the
+ * session; the one the browser remembers, if still shared; the first one (S1-4). Undefined if the user has no account,
+ * or
+ * if the form names an account that is no longer theirs.
  */
 export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn): Promise<Deceased | undefined> {
   const { db, isReadOnly, now } = args.context
@@ -44,7 +45,7 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
       : everyone.find(({ hashid, formerHashid }) => hashid === formHashid || formerHashid === formHashid)
   if (!current) return undefined
 
-  // Another deceased was chosen in another tab since: what is typed for one never goes to the other.
+  // Another tab has chosen another deceased since. Text written for one must not reach another.
   if (formHashid !== undefined && current.accountId !== session.accountId) {
     await chooseAccount(db, session.idHash, current.accountId)
   }
@@ -55,16 +56,20 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
   return current
 }
 
-/** What `<CsrfField/>` writes in each form: the last one, where a form that was kept is sent again by another. */
+/**
+ * Reads the account hashid that `<CsrfField/>` writes in each form. Takes the last one, because a saved draft sent
+ * again
+ * contains two.
+ */
 export async function readAccount(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || request.bodyUsed) return undefined
   return (await readTexts(request.clone())).typed._account
 }
 
 /**
- * The 404 of who does not belong to an account. A relative who was taken out of it is told so, whom to ask, and what
- * they were sending; of one that is closed, until when; who belongs to none, that they need an invitation. Anybody else learns nothing, not even that it
- * exists.
+ * The 404 for a user who is not a member. It gives the reason to a removed member, to a member of a closed account and
+ * to
+ * a user without any account. To anyone else it does not reveal whether the account exists.
  */
 export async function notAMember(args: RequestArgs, user: User, accountId: string | undefined): Promise<Response> {
   const { db } = args.context
@@ -76,14 +81,16 @@ export async function notAMember(args: RequestArgs, user: User, accountId: strin
   return belongs ? new Response(null, { status: 404 }) : json(noAccount, { status: 404 })
 }
 
-/** What to say to who was taken out of this account by somebody else; undefined for anybody else. */
+/** Returns the message for a user whom somebody else removed from this account; undefined for anyone else. */
 export async function findWithdrawal(args: RequestArgs, user: User, accountId = ''): Promise<RefusalCopy | undefined> {
   const { db, keys } = args.context
   if (!(await wasRemoved(db, accountId, user.id))) return undefined
   return accessWithdrawn(await findOwnerName(db, keys, accountId), await textsOf(args))
 }
 
-/** The account chosen in this session, where somebody else has taken this person out of it: another is then shown. */
+/**
+ * Returns the account of the session if somebody else removed this user from it. The page then shows another account.
+ */
 export async function findWithdrawnAccount(args: RequestArgs, signedIn: SignedIn) {
   const { user, session } = signedIn
   const everyone = await findDeceased(args, signedIn)
@@ -91,7 +98,7 @@ export async function findWithdrawnAccount(args: RequestArgs, signedIn: SignedIn
   return (await wasRemoved(args.context.db, session.accountId, user.id)) ? session.accountId : undefined
 }
 
-/** What was typed in the form that was sent, to be given back. */
+/** Returns the texts of the submitted form, so that the error page can give them back. */
 export async function textsOf({ request }: RequestArgs): Promise<string[]> {
   if (request.method !== 'POST' || request.bodyUsed) return []
   const fields = [...(await request.clone().formData())]

@@ -17,13 +17,18 @@ import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
 import { json } from './router.ts'
 
-/** Who looks at a space: a relative who shares its account, or a visitor who has its link. */
+/**
+ * A visit to a space: `member` is set for a relative who belongs to its account, and undefined for a visitor with the
+ * link.
+ */
 export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; member: Member | undefined }
 
 /**
- * Who may open the page of a space, by the hashid of its address. Undefined, after the same work, for an address that
- * leads nowhere and for a space that is not for the person who asks (choice-10). `space` is undefined for a relative
- * while none was made.
+ * Finds the space by the hashid of the address, if this user may open it. Otherwise returns undefined after the same
+ * work,
+ * whether the address is unknown or the space is not for them (choice-10). `space` is undefined for a relative if it
+ * was
+ * not created yet.
  */
 export function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {
   requireOffered(args)
@@ -35,8 +40,10 @@ const readSpaceVisit = memoise(async (args: RequestArgs, { db }: AppContext, has
 )
 
 /**
- * The visit of a page that has nothing else to show. Leads to where the family's word is asked. Throws 404, alike for a space that is not there and one that is
- * not for this person.
+ * Returns the visitor's access to the space. Redirects to the access-word page if the space has one, unless the request
+ * is
+ * a POST. Throws the same 404 for a missing and for a forbidden space, except that a removed relative is given the
+ * reason.
  */
 export async function requireSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit> {
   const visit = await findSpaceVisit(args, hashid)
@@ -46,7 +53,7 @@ export async function requireSpaceVisit(args: RequestArgs, hashid: string): Prom
   throw isWordAsked && args.request.method !== 'POST' ? redirectTo(accessOf(hashid)) : await noSpaceFor(args, hashid)
 }
 
-/** As `noSpaceHere`; a relative who was taken out of the account is told so. */
+/** Same as `noSpaceHere`, except that a removed relative is given the reason. */
 async function noSpaceFor(args: RequestArgs, hashid: string): Promise<Response> {
   const signedIn = await findSignedIn(args)
   const place = signedIn && (await findSpaceTarget(args.context.db, hashid))
@@ -55,17 +62,18 @@ async function noSpaceFor(args: RequestArgs, hashid: string): Promise<Response> 
 }
 
 /**
- * A page that says whom to ask. The answer to an address that leads nowhere, and to a space that is for others.
- * `typed`: the word that someone was writing meanwhile, to be copied.
+ * The 404 for an unknown address and for a space that the visitor may not see. It says whom to ask. `typed`: the text
+ * of
+ * the submitted message, for the visitor to copy.
  */
 export const noSpaceHere = ({ name = '', message = '' }: Record<string, string> = {}) =>
   json({ ...noSuchSpace, ...((name || message) && { typed: { name, message } }) }, { status: 404 })
 
-/** The visit of a space that another address has led to. */
+/** Returns the visit of a space found by another address than its hashid. */
 export async function openPlace(args: RequestArgs, place: SpaceTarget | undefined): Promise<SpaceVisit | undefined> {
   const { db, keys, site } = args.context
   const signedIn = await findSignedIn(args)
-  // Asked whatever there is, so that the time of the answer says nothing.
+  // Runs even without a place, so that the response time reveals nothing.
   const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
   const access = accessTo(place, { role: membership?.role, domainId: site.domainId })
   if (!place || !access) return undefined
@@ -80,20 +88,20 @@ export async function openPlace(args: RequestArgs, place: SpaceTarget | undefine
   return space || member ? { account, space, member } : undefined
 }
 
-/** Whether the family's word is asked of who comes to this address. */
+/** Whether a visitor of this address must give the access word. */
 export const asksWord = (place: SpaceTarget | undefined, site: Pick<Site, 'domainId'>): place is SpaceTarget =>
   accessTo(place, { role: undefined, domainId: site.domainId }) === 'with-word'
 
-/** Whether anybody may open the space at this address: said to anyone who has it already, and to nobody of another. */
+/** Whether visitors may open the space at this address. Reveals it only to someone who already has the address. */
 export async function isSpaceForAll({ db, site }: Pick<AppContext, 'db' | 'site'>, hashid: string): Promise<boolean> {
   const place = await findSpaceTarget(db, hashid)
   return accessTo(place, { role: undefined, domainId: site.domainId }) !== undefined
 }
 
 /**
- * Guard of the pages of a space that are for its relatives: those who share the account of this address, and may do
- * this. Throws 404 for anybody else, as for an address that leads nowhere, and 403 for whose role is too weak; leads to
- * the space's own page while none was made.
+ * Guard of the space pages for relatives who have this permission. Throws 404 for anyone else, as for an unknown
+ * address,
+ * and 403 if the role does not allow it. Redirects to the page of the space if the space was not created yet.
  */
 export async function requireSpaceMember(
   args: RequestArgs,
@@ -108,7 +116,10 @@ export async function requireSpaceMember(
   return { ...member, space }
 }
 
-/** A relative who follows an address that was replaced. A form is taken where it arrives: what it says is not lost. */
+/**
+ * Redirects a relative from a replaced address to the current one. A POST is not redirected, so that its text is not
+ * lost.
+ */
 function leadToCurrent({ request }: RequestArgs, { isFormer, hashid }: SpaceTarget): void {
   if (!isFormer || request.method === 'POST') return
   const { pathname, search } = new URL(request.url)

@@ -1,7 +1,7 @@
 import type { Decision } from '#app/rules/condolences/moderation.ts'
 import type { Notice } from './notices.ts'
 
-/** What is said of messages that the family has decided upon, by how many there were. */
+/** Returns the notice after a decision on messages, for the number of messages. */
 export const decisionNotice = (decision: Decision, count: number): Notice =>
   decisionNotices[decision][count === 1 ? 'one' : 'several']
 

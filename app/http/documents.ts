@@ -4,8 +4,8 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 
 /**
- * The letter an address names. Throws 404 for another word, and logs it: only known document keys are accepted (S1-5).
- * What was written in its place stays out of the log.
+ * Returns the document id in the address. Throws 404 and logs 'unknown-document-key' if it is unknown (S1-5). The log
+ * does not contain the value.
  */
 export function requireDocumentId(name: string | null | undefined): DocumentId {
   if (name && isDocumentId(name)) return name
@@ -13,7 +13,7 @@ export function requireDocumentId(name: string | null | undefined): DocumentId {
   throw new Response(null, { status: 404 })
 }
 
-/** The kind of attachment an address names. Throws 404 for another word. */
+/** Returns the type of attachment in the address. Throws 404 if it is unknown. */
 export function requirePieceType(name: string | undefined): AttachmentType {
   const type = attachmentTypes.find((known) => known === name)
   if (!type) throw new Response(null, { status: 404 })

@@ -5,8 +5,9 @@ import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { leavingName } from '#app/rules/files/formats.ts'
 
 /**
- * The `Content-Disposition` of a file that a browser saves and never shows: the name in plain letters for the oldest,
- * and as it is, percent-encoded, for the others. RFC 6266, RFC 8187.
+ * Builds a `Content-Disposition` that makes browsers save the file. It has an ASCII name for the oldest browsers and
+ * the
+ * percent-encoded name for the others. RFC 6266, RFC 8187.
  */
 function attachmentDisposition(name: string): string {
   const plain = name
@@ -17,13 +18,10 @@ function attachmentDisposition(name: string): string {
   return contentDisposition(name.replace(/\p{Cs}/gu, '_'), { fallback: plain })
 }
 
-/** A calendar, as a file. RFC 5545, 8.1. */
+/** Media type of a calendar file. RFC 5545, 8.1. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
-/**
- * A file of a family, brought or printed, as every address of one hands it out: to be saved, and never shown by the
- * browser. security-A.6.
- */
+/** Sends a family's file, uploaded or printed, as a download. The browser never displays it. security-A.6. */
 export function fileAnswer(file: { name: string; mediaType: string }, content: Uint8Array | string): Response {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
@@ -36,10 +34,7 @@ export function fileAnswer(file: { name: string; mediaType: string }, content: U
   })
 }
 
-/**
- * A recording, as a player of the page asks for it: whole, or the part that it is at (RFC 9110, 14.2; Safari plays
- * nothing without).
- */
+/** Sends a recording, whole or the range that the player asks for (RFC 9110, 14.2). Safari needs ranges to play. */
 export function recordingAnswer(file: { name: string; mediaType: string }, bytes: Uint8Array, range: string | null) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   const first = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from)
@@ -53,8 +48,8 @@ export function recordingAnswer(file: { name: string; mediaType: string }, bytes
 }
 
 /**
- * A large file, piece by piece, or the range of it that is asked for: a download that was cut goes on where it stopped,
- * as long as it is of this file (`If-Range`). RFC 9110, 14.
+ * Sends a large file as a stream, whole or by range, so that an interrupted download resumes if the file is the same
+ * (`If-Range`). RFC 9110, 14.
  */
 export function rangedAnswer(
   request: Request,
@@ -86,12 +81,12 @@ export function rangedAnswer(
   })
 }
 
-/** Seconds. A picture whose address names it never changes; one that is taken away leaves browsers within the hour. */
+/** Seconds. A picture at a given address never changes, and a deleted picture leaves browser caches within an hour. */
 const PICTURE_KEPT_S = 60 * 60
 
 /**
- * A picture that we drew again, as a page shows it: the one kind of a family's file that a browser does not save. Kept
- * by no shared cache, and by none at all where only relatives see it. security-A.6.
+ * Sends a re-encoded picture for display: the only family file that browsers do not save. Shared caches never store it,
+ * and no cache does if only relatives may see it. security-A.6.
  */
 export function pictureAnswer(
   bytes: Uint8Array,

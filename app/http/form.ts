@@ -5,17 +5,18 @@ import { cleanField } from '#app/rules/forms/text.ts'
 import type { Refused } from './answers.ts'
 import { onceKeyOf } from './once.ts'
 
-/** Works with Zod 4 when it runs; only its types are Zod 3's. */
+/** Works with Zod 4 at run time, although its types are for Zod 3. */
 const withZod = <Schema extends z.ZodType>(schema: Schema) => untyped(schema as never) as Validator<z.output<Schema>>
 
-/** `once`: what keeps the same form, sent twice, from having two effects. */
+/** `once`: key that makes the form idempotent. */
 export type FormOutcome<Values> =
   | ({ ok: false } & Refused)
   | { ok: true; values: Values; typed: Refused['typed']; once: string | undefined }
 
 /**
- * Reads a posted HTML form through a schema. A field left empty counts as absent for the schema, and stays empty in
- * `typed`: dropping it would bring back the old value of a field just cleared.
+ * Reads a posted HTML form through a schema. An empty field is absent for the schema but stays in `typed`: without it,
+ * the
+ * page would show the old value of a field that was just cleared.
  *
  * @example const form = await readForm(request, z.object({ email: emailField }))
  */
@@ -31,8 +32,9 @@ export async function readForm<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a posted HTML form whose act checks it: its texts, cleaned (`cleanField`), by name, less its token. The last
- * value of a name that comes twice counts.
+ * Reads the texts of a posted HTML form, cleaned (`cleanField`), by name, for an action that validates them itself.
+ * Leaves
+ * out the CSRF token. If a name is repeated, the last value counts.
  */
 export async function readTexts(request: Request): Promise<{ typed: Refused['typed']; once: string | undefined }> {
   const texts = [...(await request.formData())].filter(

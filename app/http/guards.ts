@@ -15,13 +15,16 @@ import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
 
-/** `mandate`: they share nothing of it, and only pages of the ceremony let them in (ceremony/mandate.ts). */
+/**
+ * A user on an account. `mandate`: set if they are not a member but hold a mandate, which only opens the ceremony pages
+ * (ceremony/mandate.ts).
+ */
 export type Member = { user: User; account: Account; role: Role; mandate?: { until: Day } }
 
-/** A person whose session is open on this site. */
+/** A user with an open session on this site. */
 export type SignedIn = { user: User; session: Session }
 
-/** The person whose session this is, or undefined. Read once for a page, and again by each action. */
+/** Finds the user of the session, or returns undefined. Read once per page, and again by each action. */
 export const findSignedIn = (args: RequestArgs): Promise<SignedIn | undefined> => readSignedIn(args, args.context)
 
 const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promise<SignedIn | undefined> => {
@@ -36,7 +39,7 @@ const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promis
   return signedIn
 })
 
-/** Guard `authenticated`, S1-2. Sends to the entrance of the service when nobody is signed in. */
+/** Guard `authenticated`, S1-2. Redirects to the service's entry page if nobody is signed in. */
 export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
   requireOffered(args)
   const signedIn = await orUnavailable(args, () => findSignedIn(args))
@@ -44,7 +47,10 @@ export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
   return signedIn
 }
 
-/** Who has proved who they are in the last ten minutes: for what changes who may come in. ASVS 7.5.1. */
+/**
+ * Requires a sign-in by link or code (not password) in the last ten minutes, or redirects to verification. For actions
+ * that change who has access. ASVS 7.5.1.
+ */
 export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
   const signedIn = await requireSignedIn(args)
   if (!isFresh(signedIn.session, args.context.now())) throw await redirectToVerification(args)
@@ -52,8 +58,9 @@ export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
 }
 
 /**
- * Guard `notAuthenticated`, S1-2. Sends who is already signed in to the page they wanted, else to their service, or
- * to the list of services for anyone who belongs to no account.
+ * Guard `notAuthenticated`, S1-2. Redirects a signed-in user to the page they asked for, or else to their service. A
+ * user
+ * without an account goes to the list of services.
  */
 export async function requireSignedOut(args: RequestArgs): Promise<void> {
   requireOffered(args)
@@ -68,16 +75,15 @@ export async function requireSignedOut(args: RequestArgs): Promise<void> {
 }
 
 /**
- * The person who is signed in, on the account that the request is about (current-account.ts). Undefined for a person
- * who belongs to none. Role and account are read from the database at each request: once for a page, and again by each
- * action.
+ * Finds the signed-in user on the account of the request (current-account.ts), or returns undefined if they have no
+ * account. Reads the role and the account from the database once per page, and again in each action.
  */
 export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {
   const current = await findCurrentDeceased(args, signedIn)
   return current && { user: signedIn.user, account: current.account, role: current.role }
 })
 
-/** Guard of the pages of an account. Throws 404 for a person who belongs to none, or was taken out of it. */
+/** Guard of the account pages. Throws 404 if the user has no account or was removed from it. */
 export async function requireMember(args: RequestArgs): Promise<Member> {
   const signedIn = await requireSignedIn(args)
   const member = await orUnavailable(args, () => findMember(args, signedIn))
@@ -85,33 +91,33 @@ export async function requireMember(args: RequestArgs): Promise<Member> {
   return member
 }
 
-/** That of the form, else the one chosen in this session: neither says that it is theirs. */
+/** Returns the account id named by the form, or else by the session. Not an access check. */
 export async function findAccountAskedFor(args: RequestArgs, { session }: SignedIn): Promise<string | undefined> {
   const hashid = await readAccount(args.request)
   return hashid === undefined ? session.accountId : await findAccountId(args.context.db, hashid)
 }
 
-/** Who may write. Throws 403 for a reader (M-DROIT-1). */
+/** Requires a member who may write. Throws 403 for a reader (M-DROIT-1). */
 export function requireEditor(args: RequestArgs): Promise<Member> {
   return requirePermission(args, 'write-letters', 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.')
 }
 
-/** Who decides who else comes in. Throws 403 for any other member. */
+/** Requires a member who may decide who has access. Throws 403 for other members. */
 export function requireOwner(args: RequestArgs): Promise<Member> {
   return requirePermission(args, 'invite-user', 'Seul le propriétaire de ce dossier peut choisir qui y a accès.')
 }
 
-/** Who may close the account for good. Throws 403 for any other member. */
+/** Requires a member who may close the account permanently. Throws 403 for other members. */
 export function requireEraser(args: RequestArgs): Promise<Member> {
   return requirePermission(args, 'erase-account', 'Seul le propriétaire de ce dossier peut l’effacer.')
 }
 
-/** Who may fill the account with what was taken away elsewhere. Throws 403 for any other member. */
+/** Requires a member who may import an export archive into the account. Throws 403 for other members. */
 export function requireImporter(args: RequestArgs): Promise<Member> {
   return requirePermission(args, 'import-account', 'Seul le propriétaire de ce dossier peut y reprendre un fichier.')
 }
 
-/** Asks for one permission. Every page and form that asks for it is in the matrix of test/roles. */
+/** Requires one permission. test/roles lists every page and form that requires it. */
 async function requirePermission(args: RequestArgs, act: Permission, sentence: string): Promise<Member> {
   const member = await requireMember(args)
   if (!can(member.role, act)) throw new Response(sentence, { status: 403 })

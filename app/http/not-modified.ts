@@ -8,8 +8,9 @@ type Problem = TransitionProblem | 'not-begun' | 'to-complete' | DayProblem | Up
 const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee' } as const
 
 /**
- * A page that was open while a relative did something else: the same page again, and why nothing changed. Throws 403,
- * with the sentence given, for anyone who may no longer write.
+ * Shows the page again with the reason why nothing changed, after a relative changed something meanwhile. Throws 403
+ * with
+ * `sentence` if the user may no longer write.
  */
 export function nothingChanged(path: string, problem: Problem, sentence?: string) {
   if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })

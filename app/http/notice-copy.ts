@@ -1,4 +1,8 @@
-/** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
+/**
+ * Texts of the notices shown after a redirect, by the key in the address. They contain nothing personal and nothing
+ * that
+ * the user submitted.
+ */
 export const notices = {
   serviceNonPropose: 'Ce service n’est pas proposé ici. Appelez-nous\u00A0: nous vous dirons où le trouver.',
   numeroGarde: 'Vous avez écrit un numéro\u00A0: la case «\u00A0Je ne connais pas ce numéro\u00A0» est décochée.',
@@ -100,9 +104,7 @@ export const notices = {
   collationPassee: 'Rien n’a changé\u00A0: la famille ne compte plus les personnes pour la collation.',
 } as const
 
-/**
- * Those that answer a visitor. An editor's address, copied with its notice, says nothing to the person who follows it.
- */
+/** Notices that a visitor may see. If an editor shares an address that contains a notice, visitors do not see it. */
 export const forVisitors: readonly string[] = [
   'motSignale',
   'collationNotee',

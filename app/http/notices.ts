@@ -6,7 +6,7 @@ import { MOST_OF_A_KIND } from '#app/rules/letters/document-id.ts'
 import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
 import { forVisitors, notices } from './notice-copy.ts'
 
-/** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */
+/** Notice after an event is created, changed or removed: `momentPoemCreated`. */
 type EventNotice = `moment${Capitalize<EventType>}${Capitalize<keyof EventDefinition['messages']>}`
 export type Notice = keyof typeof notices | EventNotice | 'conditionsChangees'
 
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<string, string>> = {
   conditionsChangees: currentTerms.change,
 }
 
-/** Where what a notice says can be seen. */
+/** Link to the page that shows the result, by notice. */
 const links: Partial<Record<Notice, { href: string; label: string }>> = {
   conditionsChangees: { href: '/cgu', label: 'Lire les conditions' },
   pieceEtCourrierPret: { href: firstStepsPath, label: 'Voir ce courrier' },
@@ -39,8 +39,8 @@ const links: Partial<Record<Notice, { href: string; label: string }>> = {
 }
 
 /**
- * Takes the notice out of what an address asks. Undefined for none, and for one that is not ours. `isVisitor`: who
- * looks at the page of a space, and is not signed in.
+ * Removes the notice from the query of the address and returns it. Undefined if there is none or its key is unknown.
+ * `isVisitor`: the reader is on a page of a space and not signed in.
  */
 export function takeNotice(
   search: URLSearchParams,

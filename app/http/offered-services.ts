@@ -3,14 +3,15 @@ import { LIST, serviceOf } from '#app/rules/access/services.ts'
 import { seeOther } from './answers.ts'
 
 /**
- * Guard `serviceActivated`, S1-2. Redirects a page of a service that the partner does not offer to the list of
- * services, with the reason as a notice (choice-82). The guards of signed-in and signed-out people call it first. A
- * page of a service that has neither guard calls it itself.
+ * Guard `serviceActivated`, S1-2. Redirects from a service that the partner does not offer to the list of services,
+ * with
+ * the reason as a notice (choice-82). The guards of signed-in and signed-out pages call it first. A service page with
+ * neither guard calls it itself.
  */
 export function requireOffered({ request, context }: RequestArgs): void {
   const service = serviceOf(new URL(request.url).pathname)
   if (service && !context.site.services.includes(service)) throw notOffered()
 }
 
-/** Redirects to the list of services, which says that this one is not offered here. */
+/** Redirects to the list of services, with a notice that this service is not offered here. */
 export const notOffered = () => seeOther(`/${LIST}`, { notice: 'serviceNonPropose' })

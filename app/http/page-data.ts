@@ -16,16 +16,14 @@ import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
 import { hasAcceptedCookies } from './preferences.ts'
 
-/** In the menu; the others are on the page of services, where there is room. */
+/** Number of other deceased in the menu. The page of services lists all of them. */
 const OTHERS_IN_MENU = 20
 
-/**
- * What every page knows before it says anything: `PageData` in components/page/page-data.ts. Reads, and writes nothing.
- */
+/** Reads the data of every page: `PageData` in components/page/page-data.ts. Writes nothing. */
 export async function readPageData(args: RequestArgs) {
   const { csrf, site } = args.context
   const { pathname, searchParams } = new URL(args.request.url)
-  // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
+  // A page that needs the user reports a failed read itself. Other pages are rendered without a name.
   const user = await readUser(args).catch(() => undefined)
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
@@ -43,7 +41,7 @@ export async function readPageData(args: RequestArgs) {
   }
 }
 
-/** What the partner of the account asks, whichever site it is opened on; where there is none, the site's. */
+/** Returns the price of the account's partner, whichever site is open, or of the site if the account has no partner. */
 async function readLetterPrice(args: RequestArgs): Promise<number | undefined> {
   const { db, site } = args.context
   const signedIn = await findSignedIn(args)
@@ -83,7 +81,7 @@ async function readUser(args: RequestArgs) {
   }
 }
 
-/** Nothing more of an account leaves the server than what its entry in the list says. */
+/** Keeps only the fields that the list of deceased shows, so that nothing else of an account leaves the server. */
 export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
 
 function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, banner, services, ...site }: Site) {

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Site } from '#app/rules/partners/site.ts'
 import { PREFERENCE_LIFE_S, preferenceCookies } from '#app/rules/preference-cookies.ts'
 
-/** The information about cookies was read (choice-15). */
+/** Whether the visitor has dismissed the cookie notice (choice-15). */
 export function hasAcceptedCookies(request: Request): boolean {
   return parseCookie(request.headers.get('Cookie') ?? '')[preferenceCookies.notice] === 'acceptes'
 }

@@ -3,7 +3,7 @@ import type { PauseWeeks } from '#app/rules/calendar/reminders.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import type { Notice } from './notices.ts'
 
-/** What may be asked of reminders: `weeks` 0 ends a pause. */
+/** Fields of the reminder form. `weeks` 0 ends a pause. */
 export const reminderForm = z.object({
   intent: z.enum(['ask', 'stop', 'pause'], unknownIntent),
   weeks: z.enum(['0', '1', '2', '4']).default('0'),
@@ -21,7 +21,7 @@ export function noticeOf({ intent, weeks }: ReminderForm): Notice {
   return weeks === '0' ? 'rappelsRepris' : 'rappelsEnPause'
 }
 
-/** What is said once a mail of a space was asked, paused or stopped. */
+/** Returns the notice after emails about a space were requested, paused or stopped. */
 export function mailNoticeOf({ intent, weeks }: ReminderForm): Notice {
   if (intent === 'ask') return 'mailDemande'
   if (intent === 'stop') return 'mailArrete'

@@ -1,9 +1,9 @@
 import type { RequestArgs } from '#app/context.ts'
 
 /**
- * A reading that all the loaders of a page share, by what it is about: the context, of which Remix hands the same to
- * all of them, or what was read from it; and by `name`, where one request may read several. An action shares nothing, since it may write: the loaders that run after it in
- * its request read again.
+ * Makes all loaders of a page share one read per `key` and `name`. The key is the context, which is the same for all
+ * loaders, or an object read from it. A POST shares nothing, because its action may write before the loaders read
+ * again.
  */
 export function memoise<Key extends object, Value>(
   read: (args: RequestArgs, key: Key, name: string) => Promise<Value>,

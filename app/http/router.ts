@@ -1,8 +1,8 @@
 import type { AppContext } from '#app/context.ts'
 
 /**
- * What pages ask of the framework on the server, named here alone: with `app/components/page/router.ts`, the rest of
- * the service does not know which framework it is (choice-61).
+ * Re-exports what pages use of the framework on the server. Only this file and `app/components/page/router.ts` name the
+ * framework (choice-61).
  */
 export {
   type ActionFunctionArgs,

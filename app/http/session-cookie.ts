@@ -7,16 +7,16 @@ import { seeOther } from './answers.ts'
 import { deviceCookie } from './browser.ts'
 
 /**
- * Gives the browser its session. `Lax`, because people arrive from their mailbox. On a shared computer it leaves with
- * the browser.
+ * Builds the session cookie. `Lax`, because users arrive from a link in an email. On a shared computer it ends with the
+ * browser session.
  */
 function sessionCookie(site: Site, sessionId: string, { shared = false } = {}): string {
   return cookieOf(site, 'session', sessionId, shared ? undefined : COOKIE_LIFE_S)
 }
 
 /**
- * Leaves nothing behind that says who was there: neither the session nor what told this browser from another (S1-4).
- * The mark of the device stays: it says nothing without our secret.
+ * Builds the cookies that delete the session and the visitor id at sign-out (S1-4). The device mark stays, because it
+ * reveals nothing without our secret.
  */
 export function noCookies(site: Site): string[] {
   const hints = [hintCookie(site, 'account', undefined), hintCookie(site, 'service', undefined)]
@@ -26,8 +26,8 @@ export function noCookies(site: Site): string[] {
 type Started = { sessionId: string; userId: string; shared: boolean; landing: string; changedTerms?: true }
 
 /**
- * Gives the browser its session, and leads to the page it signed in for. A browser of one's own is then known again; a
- * shared one is not.
+ * Sets the session cookie and redirects to the page that the user wanted. Also sets the device mark, except on a shared
+ * computer.
  */
 export function startSession(args: RequestArgs, { sessionId, userId, shared, landing, changedTerms }: Started) {
   const headers = new Headers({ 'Set-Cookie': sessionCookie(args.context.site, sessionId, { shared }) })

@@ -7,13 +7,13 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { redirectTo } from './answers.ts'
 
-/** Why someone is at the sign-in page, as its address says it: nothing personal. S1-8, screens-3.3. */
+/** Reason why the user is on the sign-in page, for the address. It is not personal. S1-8, screens-3.3. */
 export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
 
 /**
- * Where someone who is not signed in is sent, to come back after. Without a session, the entrance of the service
- * (S1-2). With one that is no longer good, the sign-in page, which says why (S1-8, 401). A form was drawn for somebody
- * known: it leads to the sign-in page too, and is held for them (promise I5).
+ * Redirects a signed-out user, who comes back after signing in. Without a session they go to the service's entry page
+ * (S1-2). With an ended session, or after a POST, they go to the sign-in page, which gives the reason (S1-8, 401). A
+ * submitted form is saved as a draft for them (promise I5).
  */
 export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
   const { db, sessionId, site } = args.context
@@ -21,7 +21,7 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
   if (args.request.method === 'POST') {
     const held = await holdSubmittedForm(args)
     if (held.ok) return toSignIn('formulaire', wanted)
-    // The middleware gives it back (middleware/failure.ts).
+    // The middleware returns the form to the browser (middleware/failure.ts).
     if (held.problem !== 'not-to-hold') return new Response(null, { status: 401 })
     if (!sessionId) return redirectTo(withReturn('/connexion', wanted), { status: 303 })
   }
@@ -32,7 +32,7 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
   return toSignIn(isOver ? 'inactivite' : 'fermee', wanted)
 }
 
-/** Shows at the entrance the notice that the page asked for would have shown. */
+/** Copies the notice of the requested page to the entry page. */
 function withNotice({ request }: RequestArgs, entrance: string, wanted: string): string {
   const notice = new URL(request.url).searchParams.get('avis')
   if (!notice) return withReturn(entrance, wanted)
@@ -41,16 +41,16 @@ function withNotice({ request }: RequestArgs, entrance: string, wanted: string):
   return withReturn(`${entrance}?${new URLSearchParams({ avis: notice })}`, `${page.pathname}${page.search}`)
 }
 
-/** Where someone is sent to prove again who they are. What they were sending is kept for them. */
+/** Redirects to the page where the user proves their identity again. Saves the submitted form. */
 export async function redirectToVerification(args: RequestArgs): Promise<Response> {
   if (args.request.method === 'POST') await holdSubmittedForm(args)
   return redirectTo(withReturn('/utilisateurs/verification', addressOf(args)), { status: 303 })
 }
 
 /**
- * Reads who is there for a page; when that fails, sends to the sign-in page, which says that it is not their fault
- * (S1-4). A database that is away is no reason to go elsewhere: the failure itself is thrown, for a 503 at the address
- * that was asked for. So it is for a form: what it holds would be lost.
+ * Runs `read`, and redirects to the sign-in page if it fails, with a message that the fault is ours (S1-4). If the
+ * database is away or the request is a form, throws the error itself: the answer is a 503 at the same address, and the
+ * form is not lost.
  */
 export async function orUnavailable<Read>(args: RequestArgs, read: () => Promise<Read>): Promise<Read> {
   try {
@@ -66,7 +66,7 @@ function toSignIn(reason: Reason, wanted: string): Response {
   return redirectTo(withReturn(`/connexion?raison=${reason}`, wanted), { status: 303 })
 }
 
-/** Holds a form for its sender, in this browser, for a day. */
+/** Saves the submitted form for this user and browser, for one day. */
 async function holdSubmittedForm(args: RequestArgs) {
   const { db, site, sessionId, visitorId, network } = args.context
   const formData = await args.request.clone().formData()

@@ -3,14 +3,15 @@ import type { Flowers, Publisher, Site, Sites } from '#app/rules/partners/site.t
 import type { Db } from '#db/connect.ts'
 import { type Domain, listHosts } from '#db/partners/domains.ts'
 
-/** A partner who was just added waits for this long at most: S1 asks for no restart. */
+/** Maximum delay in milliseconds before a new partner is served. S1 requires no restart. */
 const REFRESH_MS = 10_000
 
 export type SiteKeeper = { current: () => Sites; read: () => Promise<void>; close: () => void }
 
 /**
- * Keeps in memory the sites of the database, and reads them again as long as the service runs. A reading that fails
- * leaves the last good one. Throws when there is none to begin with.
+ * Caches the sites of the database and refreshes them while the service runs. A failed refresh keeps the last good
+ * list.
+ * Throws if the first read fails.
  */
 export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
   let sites = await readSites(db, origin)
@@ -28,7 +29,11 @@ export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
   return { current: () => sites, read, close: () => clearInterval(timer) }
 }
 
-/** `origin` is the instance's own, which gives scheme and port. Throws when the default partner cannot be read. */
+/**
+ * Reads all sites. `origin` is the instance's own and gives the scheme and port. Throws if the default partner cannot
+ * be
+ * read.
+ */
 async function readSites(db: Db, origin: string): Promise<Sites> {
   const hosts = await listHosts(db)
   const domains = hosts.flatMap(({ domain }) => domain ?? [])
@@ -43,7 +48,10 @@ async function readSites(db: Db, origin: string): Promise<Sites> {
   }
 }
 
-/** What a partner did not give is the default one's: the help contact, and always who publishes the service. */
+/**
+ * Builds a site. A partner without a help contact gets the default partner's. The publisher is always the default
+ * partner's.
+ */
 function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
   const { id, slug, hostname, name, color, accent, logo, banner, services, payingDomain, shortForm } = domain
   return {

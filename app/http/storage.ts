@@ -1,10 +1,14 @@
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { type Refused, tryAgain } from './answers.ts'
 
-/** Seconds after which a disk that was full is worth trying again. */
+/** Seconds to wait before retrying after the disk was full. */
 const RETRY_AFTER = '60'
 
-/** What `write` answers, or undefined when the database could not write: its page then says so beside the form. */
+/**
+ * Returns what `write` returns, or undefined if the database could not write. The page then shows the failure beside
+ * the
+ * form.
+ */
 export async function unlessStorageFails<Answer>(write: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await write()
@@ -15,7 +19,7 @@ export async function unlessStorageFails<Answer>(write: () => Promise<Answer>): 
 }
 
 /**
- * Shows the page again, with what was typed, when nothing could be written. `Retry-After` tells the middleware that the
- * page says it all: it keeps its own.
+ * Shows the page again with the submitted values if nothing could be written (503). With `Retry-After`, the middleware
+ * sends this page instead of its own error page.
  */
 export const notKept = (refused: Refused) => tryAgain(refused, { status: 503, headers: { 'Retry-After': RETRY_AFTER } })

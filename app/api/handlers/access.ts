@@ -9,7 +9,7 @@ import { countCode } from '../limits.ts'
 import { ApiProblem, waitHeader } from '../problem.ts'
 import type { Handler } from '../request.ts'
 
-/** The answer is the same for every address, known or not (choice-14). */
+/** The response is the same for a known and an unknown address (choice-14). */
 export const signIn: Handler<'signIn'> = async ({ context, body }) => {
   const { network } = context
   const asked = await requestCode(context, { ...body, network })
@@ -30,7 +30,7 @@ export const deleteSession: Handler<'deleteSession'> = async ({ context, user, t
   return undefined
 }
 
-/** That of the default partner for a host that is none of ours. S1-7, S1-8. */
+/** Returns the default partner for an unknown host. S1-7, S1-8. */
 export const getDomain: Handler<'getDomain'> = async ({ context, params }) => {
   const { all, defaultSite } = context.sites()
   const found = all.find(({ hostname }) => hostname === params.host?.toLowerCase())

@@ -9,7 +9,7 @@ import { ApiProblem, invalid } from '../problem.ts'
 import type { Handler } from '../request.ts'
 import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
 
-/** Its version is that of its answers, which alone a PUT changes. */
+/** Its version covers only the answers, because a PUT changes nothing else. */
 export const getAccount: Handler<'getAccount'> = async ({ context, member }) => {
   const body = await readAccount(context, member)
   return { body, etag: versionOf(member.account, body.profileEntries) }
@@ -39,6 +39,6 @@ export const putAccount: Handler<'putAccount'> = async (request) => {
 const versionOf = (account: Account, profile: Answers) =>
   etagOf(account, profileVersion(profile, fingerprinter(account)))
 
-/** In one order, whichever engine sorts. */
+/** Sorts entries by name in JavaScript, so that both databases give the same order. */
 const byName = (entries: Answers): Answers =>
   Object.fromEntries(Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -8,7 +8,7 @@ import { PORTRAIT, pieceIn } from '../params.ts'
 import { ApiProblem, invalid, notFound, waitHeader } from '../problem.ts'
 import type { Handler } from '../request.ts'
 
-/** S1-7: « one name-to-value pair ». Its value is the files that now bear this name. */
+/** S1-7: "one name-to-value pair". The value lists the files now stored under this name. */
 export const addAttachment: Handler<'addAttachment'> = async (request) => {
   const { context, member, once, upload } = request
   const name = pieceIn(request)

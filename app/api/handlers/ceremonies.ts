@@ -13,14 +13,14 @@ import { ApiProblem, notFound } from '../problem.ts'
 import type { Handler, Member } from '../request.ts'
 import { etagOf, seenOf, toldReplaced, versionChanged } from '../versions.ts'
 
-/** As it is told to this member: the phone of the family is for those who write (choice-13). */
+/** Returns the ceremony as this member may see it: the family's phone number is for editors (choice-13). */
 function shown({ role }: Pick<Member, 'role'>, ceremony: Ceremony) {
   const { id, ceremonyType, datetime, isConfirmed, address, slotMinutes, phone, thanks } = ceremony
   const mayWrite = can(role, 'write-ceremony')
   return { id, ceremonyType, datetime, isConfirmed, address, slotMinutes, ...(mayWrite && { phone }), thanks }
 }
 
-/** Each with the version that its form carries. */
+/** Reads each ceremony with the version that its form carries. */
 async function readAll(db: AppContext['db'], member: Member) {
   const { account } = member
   const proposed = await readCeremonies(db, account)
@@ -30,7 +30,7 @@ async function readAll(db: AppContext['db'], member: Member) {
   })
 }
 
-/** Throws 'not-found' for another account's. */
+/** Throws 'not-found' if it belongs to another account. */
 async function read(db: AppContext['db'], member: Member, id: string) {
   const ceremony = (await readAll(db, member)).find((one) => one.id === id)
   if (!ceremony) throw notFound()

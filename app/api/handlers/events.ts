@@ -18,13 +18,15 @@ import { ApiProblem, invalid, notFound } from '../problem.ts'
 import type { ApiRequest, Handler, Member } from '../request.ts'
 import { etagOf, seenOf, toldReplaced, versionChanged } from '../versions.ts'
 
-/** In order. Throws 'not-found' for another account's ceremony. */
+/** Reads the events in order. Throws 'not-found' if the ceremony belongs to another account. */
 async function read(db: AppContext['db'], { account }: Member, ceremonyId: string): Promise<CeremonyEvent[]> {
   if (!(await findCeremony(db, account, ceremonyId))) throw notFound()
   return await list(db, account, ceremonyId)
 }
 
-/** A reader is sent neither a file nor what the master of ceremonies alone reads (choice-13). */
+/**
+ * Returns the event without its file and the notes of the master of ceremonies if the member is a reader (choice-13).
+ */
 function shown({ role, account }: Member, event: CeremonyEvent) {
   const { id, type, duration, details } = can(role, 'write-ceremony') ? event : forReaders(event)
   const { isLengthSet: _, ...told } = details
@@ -35,7 +37,7 @@ function shown({ role, account }: Member, event: CeremonyEvent) {
 
 type Target = Pick<ApiRequest<'listEvents'>, 'context' | 'member' | 'params'>
 
-/** `etag`: of their order. */
+/** Reads the events for this member. `etag`: version of their order. */
 async function readShown(request: Target) {
   const { context, member } = request
   const events = await read(context.db, member, ceremonyIdOf(request))
@@ -52,7 +54,10 @@ async function readOne(request: Target, eventId: string) {
 
 export const listEvents: Handler<'listEvents'> = (request) => readShown(request)
 
-/** The event that a body tells of, over how its type starts. Throws the problem, each field under `path`. */
+/**
+ * Converts a body to an event, starting from the defaults of its type. Throws the problem, with each field under
+ * `path`.
+ */
 function toEvent(body: EventBody, path = ''): NewEvent {
   const read = readEvent(typeOfServer(body.type!), body)
   if (read.ok) return read.value

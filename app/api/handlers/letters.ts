@@ -31,7 +31,7 @@ function problemOf(definition: LetterDefinition, { problem, answers }: PdfRefuse
   }
 }
 
-/** By the names of `profile_entries`. */
+/** Error messages by the names of `profile_entries`. */
 function blockingErrors(definition: LetterDefinition, answers: PdfRefused['answers']): Record<string, string> {
   const toEntry = entryNamer(definition)
   const missing = blockersOf(definition, answers)

@@ -8,7 +8,7 @@ import type { Outcome } from '#app/rules/outcome.ts'
 import { ApiProblem, invalid, waitHeader } from '../problem.ts'
 import type { ApiAnswer, Handler, Member } from '../request.ts'
 
-/** S1-7: « Updated users list ». */
+/** S1-7: "Updated users list". */
 async function answerUsers(context: AppContext, member: Member): Promise<ApiAnswer> {
   const users = await listUsers(context, member)
   return { body: users.map(({ userId: _, seenOn: __, ...user }) => user) }

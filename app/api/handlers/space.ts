@@ -19,7 +19,10 @@ import { requireVisit } from '../visit.ts'
 
 type Viewed = { account: Account; member: Member | undefined; space: DeceasedSpace; page: number; told?: object }
 
-/** What is said and what visitors wrote. Its version is of what is said: a word that arrives changes no version. */
+/**
+ * Returns the family's texts and the visitors' messages. The version covers the texts only, so a new message does not
+ * change it.
+ */
 async function answerSpace({ db, site, now }: AppContext, { account, member, space, page, told }: Viewed) {
   const viewer = { role: member?.role, now: now() }
   const filter = { states: visibleStates(viewer), hidden: 'without' } as const
@@ -40,7 +43,7 @@ export const getSpace: Handler<'getSpace'> = async ({ context, params, query, us
   return await answerSpace(context, { account, member, space, page: requestedPage(query) })
 }
 
-/** Changes the space, and opens it where none was made: S1-7, « 404 triggers creation for editors ». */
+/** Updates the space, and creates it if there is none: S1-7, "404 triggers creation for editors". */
 export const putSpace: Handler<'putSpace'> = async (request) => {
   const { context, member, seen, body } = request
   const { account, role } = member

@@ -7,7 +7,7 @@ import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { ApiProblem, invalid, notFound, waitHeader } from '../problem.ts'
 import type { Handler, Member } from '../request.ts'
 
-/** That of the ceremony asked for, else of the first. Throws 'not-found' where there is none. */
+/** Reads the requested ceremony, or else the first one. Throws 'not-found' if there is none. */
 async function read({ db }: AppContext, { account }: Member, id: string | undefined): Promise<Summary> {
   const ceremonyId = id ?? (await listCeremonies(db, account))[0]?.id
   const summary = ceremonyId === undefined ? undefined : await readSummary(db, account, ceremonyId)

@@ -25,13 +25,13 @@ const readAll = async ({ db, now }: Reading, { account }: Member) =>
 const readOne = async ({ db, now }: Reading, { account }: Member, documentId: DocumentId) =>
   (await readOverviewOf(db, account, documentId, parisDay(now()))).letter
 
-/** Of the last time that it left; a chase is none. */
+/** Returns the last sending of the letter itself, not of a reminder to its recipient. */
 const lastOf = ({ sendings }: OverviewLetter) => sendings.findLast(({ kind }) => kind === 'letter')
 
 const versionOf = ({ account }: Member, letter: OverviewLetter) =>
   etagOf(account, trackingVersion(letter.document, lastOf(letter)))
 
-/** A reader is told where a letter stands, and nothing that its answers say (choice-13). */
+/** Returns the letter's status. A reader does not get what depends on its answers (choice-13). */
 function statusOf(member: Member, letter: OverviewLetter) {
   const { definition, name, progress, document } = letter
   const mayRead = can(member.role, 'write-letters')

@@ -6,8 +6,8 @@ import { findSignedIn } from '../guards.ts'
 import { hintCookie, hintsOf } from './hint-cookies.ts'
 
 /**
- * Guard `setCurrentService`, S1-2. Stores the service of a page that a signed-in person is shown, and has the browser
- * remember it, except on a shared computer. Ignores a page that is fetched before anyone has asked for it.
+ * Guard `setCurrentService`, S1-2. Stores the service of the page shown to a signed-in user, in the session and in a
+ * browser cookie, but not on a shared computer. Ignores prefetched pages.
  */
 export async function followService(args: RequestArgs): Promise<void> {
   const { request, context } = args

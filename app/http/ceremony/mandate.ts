@@ -21,9 +21,8 @@ import { json } from '../router.ts'
 import { orUnavailable } from '../sign-in-redirect.ts'
 
 /**
- * Who is signed in, on an account that they do not share and whose family lets them change its ceremony: the account of
- * the form, else the one chosen in this session. Read again at each request. Undefined for anybody else, and from the
- * day after its last.
+ * Finds the holder of a mandate on an account that they do not belong to. The account is the one of the form, or else
+ * of the session. Undefined for anyone else, and after the last day of the mandate.
  */
 const findMandated = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {
   const { db, keys, now } = args.context
@@ -35,20 +34,20 @@ const findMandated = memoise(async (args: RequestArgs, signedIn: SignedIn): Prom
   const mandate = await findLivingMandate(db, accountId, user.id, parisDay(now()))
   const account = mandate && (await findAccount(db, keys, accountId))
   if (!account) return undefined
-  // Another account was chosen in another tab since: what is typed for one never goes to the other.
+  // Another tab has chosen another account since. Text written for one account must not reach another.
   if (accountId !== session.accountId) await chooseAccount(db, session.idHash, accountId)
   return { user, account, role: 'administrator', mandate: { until: mandate.until } }
 })
 
 /**
- * Guard of the pages of the ceremony, which a mandate of the family opens too: no other guard lets in who holds one.
- * Throws 404 for anybody else who does not share the account: who held one is told that it is over.
+ * Guard of the ceremony pages, the only one that accepts the holder of a mandate. Throws 404 if the user is not a
+ * member, with the reason if their mandate has ended.
  */
 export async function requireCeremonyMember(args: RequestArgs): Promise<Member> {
   return (await findMandatedOrRefuse(args)) ?? (await requireMember(args))
 }
 
-/** Of those pages, for who may write. Throws 403 for a reader. */
+/** Guard of the ceremony forms. Throws 403 for a reader. */
 export async function requireCeremonyEditor(args: RequestArgs): Promise<Member> {
   return (await findMandatedOrRefuse(args)) ?? (await requireEditor(args))
 }
@@ -64,7 +63,10 @@ async function findMandatedOrRefuse(args: RequestArgs): Promise<Member | undefin
   })
 }
 
-/** Whether what they ask for was opened by a mandate. Who shares another account is shown that one, but by its form. */
+/**
+ * Whether a mandate, now ended, gave access to this request. A member of another account sees that account instead,
+ * except when they send a form.
+ */
 async function hadMandate(args: RequestArgs, signedIn: SignedIn): Promise<boolean> {
   const everyone = await findDeceased(args, signedIn)
   const isAsked = everyone.length === 0 || (await readAccount(args.request)) !== undefined
@@ -73,7 +75,10 @@ async function hadMandate(args: RequestArgs, signedIn: SignedIn): Promise<boolea
   return await hasMandate(args.context.db, signedIn.user.id, accountId)
 }
 
-/** What the frame of those pages says of who holds a mandate: no menu of the account, whose other pages are not theirs. */
+/**
+ * Returns what the page frame shows to the holder of a mandate. It has no account menu, because they cannot open the
+ * other pages.
+ */
 export async function readMandatedUser(args: RequestArgs, signedIn: SignedIn) {
   const isOfCeremony = serviceOf(new URL(args.request.url).pathname) === 'ec'
   const member = isOfCeremony && (await findMandated(args, signedIn))

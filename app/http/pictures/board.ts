@@ -4,7 +4,7 @@ import type { PicturesSent } from '#app/rules/pictures/problems.ts'
 import { seeOther } from '../answers.ts'
 import { data } from '../router.ts'
 
-/** What the page that arranges pictures is shown again with. `number`: the picture that is open. */
+/** Response of a refused form on the page that arranges pictures. `number`: the open picture. */
 export type BoardAnswer = {
   errors: Record<string, string>
   typed?: TypedValues
@@ -13,8 +13,10 @@ export type BoardAnswer = {
 }
 
 /**
- * Answers a form of the page that arranges pictures. `at`: its address, with one of its pictures open. Of a send of which
- * something was refused, the page says what; the rest is kept. Throws 403, and 404 where the place is gone.
+ * Turns the outcome of a form of the page that arranges pictures into a response. `at`: its address with one picture
+ * open.
+ * If some files were refused, the page says which and the others are stored. Throws 403, or 404 if the place no longer
+ * exists.
  */
 export function answerBoard(outcome: BoardOutcome, typed: TypedValues, at: (number?: number) => string) {
   switch (outcome.kind) {
@@ -41,7 +43,7 @@ export function answerBoard(outcome: BoardOutcome, typed: TypedValues, at: (numb
   }
 }
 
-/** The picture that an address asks for, from 1, among so many; the first where it names none. */
+/** Returns the picture number in the address, from 1 to `most`, or 1 if there is none. */
 export function photoIn({ url }: Pick<Request, 'url'>, most: number): number {
   const asked = Number(new URL(url).searchParams.get('photo'))
   return Number.isInteger(asked) && asked >= 1 && asked <= most ? asked : Math.min(1, most)

@@ -4,10 +4,10 @@ import { inputsOf, labelsOf } from '#app/rules/deceased-space/moment-inputs.ts'
 import { presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
 import { momentNames } from '#app/rules/deceased-space/space.ts'
 
-/** What a page calls one of its fields. `choices`: the words of each value, where one is chosen. */
+/** Label of a field. `choices`: label of each value, for a field with options. */
 export type FieldWords = { label: string; choices?: Readonly<Record<string, string>> }
 
-/** Texts that are typed outside of letters, by input name: what a form says once it is away from its page. */
+/** Labels of text fields outside letters, by input name. A saved draft shows them away from its page. */
 export const fieldWords: ReadonlyMap<string, FieldWords> = new Map(
   Object.entries({
     ...ofEvents(),

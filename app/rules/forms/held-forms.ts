@@ -3,46 +3,50 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { FieldWords } from './field-words.ts'
 
-/** A form that was refused: where it was sent, and its fields in their order. */
+/** A refused form saved as a draft: its address and its fields in order. */
 export type HeldForm = { path: string; fields: [name: string, value: string][] }
 
-/** Whose form it is, as far as its request said: the person of its session, open or ended. */
+/** A saved draft and the user of its session, open or ended, if it had one. */
 type HeldFor = { userId: string | undefined; form: HeldForm }
 
-/** A refused form waits for this long. */
+/** How long a saved draft is retained. */
 export const HELD_MS = keptFor.heldForm.hours * HOUR_MS
 
-/** Bytes of a form that is held for somebody we know: as much as the middleware reads of a form of theirs. */
+/** Maximum size in bytes of a draft of a known user, as much as the middleware accepts. */
 const MOST_OF_USER = 512 * 1024
-/** Bytes of a form that comes without a session: anybody may send one. Five letters of the longest. */
+/** Maximum size in bytes of a draft sent without a session, which anyone may send. Five of the longest letters. */
 const MOST_OF_VISITOR = 64 * 1024
 
-/** Forms of one browser that wait at once: beyond, the oldest makes room. */
+/** Maximum number of drafts of one browser. The oldest is then deleted. */
 export const MOST_OF_BROWSER = 10
 
-/** Forms held in an hour for one person or, without a session, for one network. Beyond, the page alone gives them back. */
+/**
+ * Maximum number of drafts saved in an hour for one user or, without a session, one network. Over it, only the error
+ * page
+ * returns the text.
+ */
 export const MOST_HELD = 60
 export const HELD_WINDOW_MS = HOUR_MS
 
 /**
- * Refusals that nothing in the form can mend: not signed in, not allowed, changed meanwhile, too large, too many,
- * nowhere to write. 404: what it was written for is gone. Others are mended in the page, where the text is.
+ * Statuses that the user cannot fix in the form: not signed in, not allowed, conflict, too large, too many, storage
+ * failure. 404: the target was deleted. Other refusals keep the text in the page.
  */
 const heldAfter = [401, 403, 404, 409, 413, 429, 500, 503]
 
 export const isHeldAfter = (status: number): boolean => heldAfter.includes(status)
 
-/** Proofs of who one is. A form that has one is not held: its page asks for it again. */
+/** Fields that prove an identity. A form with one is not saved; its page asks for it again. */
 const proofs = ['password', 'code', 'token', 'jeton']
 
 /**
- * Addresses that are a key themselves, forms without a text (leaving, a preference, what is held), a letter saved while
- * it is typed, whose page still shows it, and bank statements, of which nothing is kept.
+ * Addresses that are secrets themselves, forms without text (sign-out, a preference, the drafts), a letter autosaved
+ * while its page still shows it, and bank statements, which we never store.
  */
 const notHeld =
   /^\/(mots|rappels)\/|^\/(deconnexion|preferences|reprendre|demarches-administratives\/retrouver)(\?|$)|\/enregistrement$|[?&](token|jeton)=/
 
-/** What is held of a form. Refuses 'not-to-hold' for one that holds a proof or is sent to an address that is one. */
+/** Returns the draft of a form. Refuses 'not-to-hold' if it contains a proof of identity or its address is a secret. */
 export function toHeldForm(
   { path, fields }: HeldForm,
   { isKnown }: { isKnown: boolean },
@@ -53,16 +57,17 @@ export function toHeldForm(
   return bytes > (isKnown ? MOST_OF_USER : MOST_OF_VISITOR) ? refuse('too-large') : accept({ path, fields: held })
 }
 
-/** The hashid of the account that a form was drawn for: the last one, as http/current-account.ts reads it. */
+/** Returns the hashid of the account in the form: the last one, as http/current-account.ts reads it. */
 export const accountOf = ({ fields }: HeldForm): string | undefined =>
   fields.findLast(([name]) => name === '_account')?.[1]
 
-/** Tells the forms of one address apart. */
+/** Returns the intent, which distinguishes the forms of one address. */
 export const intentOf = ({ fields }: HeldForm): string => fields.findLast(([name]) => name === 'intent')?.[1] ?? ''
 
 /**
- * Whether a form of this browser is shown to who asks: the person whose session it came with; without one, who shares
- * the account it was drawn for; and for a form that was drawn for no account, whoever holds the browser.
+ * Whether a draft of this browser is shown to this user. A draft with a session is shown to its user; a draft without
+ * one,
+ * to members of its account; a draft without session or account, to anyone who uses the browser.
  */
 export function isShownTo(
   { userId, form }: HeldFor,
@@ -72,29 +77,30 @@ export function isShownTo(
   return accountOf(form) === undefined || viewer.isMember
 }
 
-/** Sign-in and sign-up: once one is in, they have served. */
+/** Sign-in and sign-up forms, which are useless once the user is signed in. */
 const entrances =
   /^\/(connexion|check-email|utilisateurs\/verification|creation-et-invitation|[^/]+\/inscription)(\?|$)/
 
-/** Whether signing in leads to this form. */
+/** Whether sign-in redirects to this draft. */
 export const isOfferedAtSignIn = ({ path }: HeldForm): boolean => !entrances.test(path)
 
-/** Values that a page fills by itself: they say nothing to who reads what they had typed. */
+/** Fields that the page fills itself. They mean nothing to the user. */
 const filledIn = /^(_.*|intent|seen|shown|sealed|kind|id|returnTo|courrier|portrait|condolence|eventId|sendId)$/
 
 const saysSomething = ([name, value]: [name: string, value: string]): boolean =>
   !filledIn.test(name) && /\p{L}{2}|\d/u.test(value) && value !== 'on'
 
-/** What its writer can recognise, in the order of the form. */
+/** Returns the texts that the user can recognise, in the order of the form. */
 export const wordsOf = ({ fields }: HeldForm): string[] => fields.filter(saysSomething).map(([, value]) => value)
 
 /**
- * A field of a held form. `text` is there when its writer can recognise it, `label` when we know what it is. A value
- * that was typed can be mended; one that was chosen, or of which we know nothing, is read.
+ * A field of a draft. `text`: set if the user can recognise it. `label`: set if it is known. `canMend`: true for typed
+ * text,
+ * false for a choice or an unknown field.
  */
 export type HeldField = { name: string; value: string; label?: string; text?: string; canMend: boolean }
 
-/** The fields of a form in its order, with the words that its page has for them. */
+/** Returns the fields of a form in order, with the labels of its page. */
 export const toHeldFields = (
   { fields }: HeldForm,
   fieldWordsOf: (name: string) => FieldWords | undefined,

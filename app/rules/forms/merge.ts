@@ -2,37 +2,40 @@ import type { Instant } from '../days.ts'
 import type { TypedValues } from './typed-values.ts'
 import { FINGERPRINT_LENGTH, type Fingerprint, isSeen, isTag } from './version.ts'
 
-// Two relatives may have one form open. It says, in `_seen`, what it showed: what a relative did not touch is not
-// written again over what another has saved since. As in any merge, `mine` is the version that is being saved, and
-// `theirs` the one that was saved meanwhile.
+// Merges two versions of a form that two relatives have open. The form's `_seen` holds fingerprints of what it showed,
+// so
+// that a field the user did not touch does not overwrite a relative's change. As in any merge, `mine` is the version
+// being
+// saved and `theirs` the one saved meanwhile.
 
 /**
- * Who has saved another version meanwhile, and when. `by` is their name, unless they are gone; `isMe`: in another
+ * Who saved another version and when. `by`: their name, unless their user was deleted. `isMe`: the same user in another
  * window.
  */
 export type Change = { by: string | undefined; isMe: boolean; at: Instant }
 
-/** One thing that a form says. */
+/** One unit of a form that is merged as a whole. */
 export type Part = {
-  /** Of its first input: no two parts of a form bear it. */
+  /** Name of its first input, unique in the form. */
   name: string
-  /** The inputs that say it together. */
+  /** Inputs that hold its value together. */
   inputs: readonly string[]
-  /** One value for all the ways of typing it. */
+  /** Normalised value, the same for equivalent inputs. */
   value: string
-  /** Nothing to read twice: changed on both sides, it is mine. */
+  /** Has no text to compare: if both sides changed it, mine is kept. */
   isBox?: true
-  /** Nobody wrote it: it is a default, and gives way. */
+  /** Is a default that nobody entered, so the other version wins. */
   isDefault?: true
 }
 
-/** What a form carries in `_seen`: the fingerprints of its parts, one after the other. */
+/** Builds the `_seen` of a form: the fingerprints of its parts, in order. */
 export const seenIn = (parts: readonly Part[], fingerprint: Fingerprint): string =>
   parts.map(({ name, value }) => fingerprint(name, value)).join('')
 
 /**
- * What a form that stays open then carries in `_seen`, once it was saved: what it now says, where that is what is kept;
- * what it carried before, where a relative's answer or a mistake kept it out.
+ * Builds the next `_seen` of a form that stays open after saving. A saved part gets its new fingerprint. A part that
+ * was
+ * not saved, because of a conflict or an error, keeps the old one.
  */
 export function seenAfter(
   { mine, kept, seen }: { mine: readonly Part[]; kept: readonly Part[]; seen: string },
@@ -50,19 +53,20 @@ export function seenAfter(
 type Parts = {
   mine: readonly Part[]
   theirs: readonly Part[]
-  /** What the form carried; undefined for a form that carries nothing, and is taken at its word. */
+  /** `_seen` of the form; undefined if it has none, and then all of mine is kept. */
   seen: string | undefined
 }
 
-/** A part that the two versions do not say alike, and which is to be kept. */
+/** A part whose two versions differ, and which to keep. */
 export type Difference = { mine: Part; theirs: Part; keep: 'mine' | 'theirs' | 'both' }
 
 /**
- * What differs between two versions of a form, in the order of mine. Untouched here: theirs is kept. Changed here
- * alone: mine. Changed on both sides: both, and the family chooses.
+ * Lists the parts that differ between two versions of a form, in the order of mine. Keeps theirs if only they changed
+ * it,
+ * mine if only I did, and both if both did: then the family chooses.
  *
- * A part of which `seen` says nothing counts as changed on both sides. So does every part when `seen` is garbled, or in
- * the notation that another version of the service wrote: no text is lost, one question too many is asked.
+ * A part missing from `seen` counts as changed on both sides. So does every part if `seen` is malformed or comes from
+ * another version of the service. No text is lost; at worst, the form asks one question too many.
  */
 export function differences({ mine, theirs, seen }: Parts, fingerprint: Fingerprint): Difference[] {
   const shown = seen === undefined ? undefined : new Set(fingerprintsIn(seen))
@@ -85,16 +89,19 @@ type Forms = {
   mine: TypedValues
   theirs: TypedValues
   partsOf: (typed: TypedValues) => Part[]
-  /** Whether anybody has ever saved this part: theirs gives way where nobody has. */
+  /** Whether anyone has ever saved this part. If not, mine is kept. */
   isSaved?: (name: string) => boolean
 }
 
-/** `conflicts`: the names of the parts to choose, mine in `typed`; `taken`: of those where theirs is kept. */
+/**
+ * `conflicts`: names of the parts to choose, with mine in `typed`; `taken`: those among them whose other version is
+ * kept.
+ */
 export type Merged = { typed: TypedValues; conflicts: string[]; taken: string[] }
 
 /**
- * One form of two, part by part. Theirs is taken as well where its box « Prendre sa version » is ticked. A call names
- * the version it saw whole: all of mine is kept when nothing has changed since, and nothing is merged otherwise.
+ * Merges two versions of a form, part by part. Keeps theirs if its box "Prendre sa version" is ticked. A call names the
+ * whole version it saw: all of mine is kept if nothing has changed since, and nothing is merged otherwise.
  */
 export function mergeForms({ mine, theirs, partsOf, isSaved = () => true }: Forms, fingerprint: Fingerprint): Merged {
   const typed: Record<string, string> = { ...mine }
@@ -117,5 +124,5 @@ export function mergeForms({ mine, theirs, partsOf, isSaved = () => true }: Form
   return { typed, conflicts, taken }
 }
 
-/** The box that takes the other version of a part. */
+/** Name of the checkbox that takes the other version of a part. */
 export const theirsTick = (name: string): string => `theirs-${name}`

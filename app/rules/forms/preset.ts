@@ -3,18 +3,18 @@ import type { Answers } from '../letters/conditions.ts'
 import type { Questions } from '../letters/definition.ts'
 
 /**
- * In a letter's address: the boxes that its form shows ticked and its choices, `cpamWorkRelated-cpamInsuredAs.farmer`.
- * One parameter, because an address that repeats one is refused.
+ * Query parameter with the boxes and choices that a letter's form starts with:
+ * `cpamWorkRelated-cpamInsuredAs.farmer`. It is a single parameter because an address that repeats one is refused.
  */
 const PRESET = 'case'
 
-/** The query of a letter's form that opens with these answers; '' without any. */
+/** Builds the query of a letter's form that starts with these answers; '' if there are none. */
 export function presetQuery(answers: Answers | undefined): string {
   const asked = Object.entries(answers ?? {}).map(([name, value]) => (value === 'on' ? name : `${name}.${value}`))
   return asked.length > 0 ? `?${PRESET}=${asked.join('-')}` : ''
 }
 
-/** The boxes and choices of that query that this form has. Nothing is saved until the family saves its form. */
+/** Reads the boxes and choices of that query that this form has. Nothing is saved until the family saves the form. */
 export function presetIn(definition: Questions, search: URLSearchParams): Answers {
   const asked = (search.get(PRESET) ?? '').split('-').map((entry) => entry.split('.'))
   const found = asked.flatMap(([name = '', value = 'on']) => {

@@ -1,7 +1,7 @@
 import { cleanText } from './text.ts'
 
-/** Every text of a form by its input's name, as the browser sent it. */
+/** Submitted text of each input, by its name. */
 export type TypedValues = Readonly<Record<string, string>>
 
-/** What was typed in an input, as it is kept: what a browser adds to a text of several lines is taken away. */
+/** Returns the text of an input as it is stored, without what browsers add to multi-line text. */
 export const typedText = (typed: TypedValues, name: string): string => cleanText(typed[name] ?? '').trim()

@@ -1,19 +1,20 @@
-// Two people may change one thing. Whoever changes it may say which version they saw: a text that differs as soon as the
-// thing does. A form carries the text itself, in `_seen`, so that its parts can be told apart (merge.ts); a call names
-// the text by its tag, in `If-Match` (RFC 9110). docs/decisions/0075.
+// Detects concurrent changes. A user who changes something may name the version they saw: a text that differs when the
+// thing differs. A form sends that text in `_seen`, so that its parts can be merged (merge.ts). A call sends a hash of
+// it
+// in `If-Match` (RFC 9110). docs/decisions/0075.
 
-/** A few characters for a value: always those for that value, and they tell nothing of it. */
+/** Returns a short hash, always the same for a value, which reveals nothing about it. */
 export type Fingerprint = (name: string, value: string) => string
 
-/** Thirty bits of base64url: in a form of sixty parts, one is taken for another once in ten million times. */
+/** Base64url characters: thirty bits. A form of sixty parts confuses two values once in ten million times. */
 export const FINGERPRINT_LENGTH = 5
 
-/** The tag of a version, as `ETag` gives it and `If-Match` names it. Ninety bits. */
+/** Builds the tag of a version for `ETag` and `If-Match`. Ninety bits. */
 export const tagOf = (version: string, fingerprint: Fingerprint): string =>
   `"${['1', '2', '3'].map((name) => fingerprint(`tag-${name}`, version)).join('')}"`
 
 export const isTag = (seen: string): boolean => seen.startsWith('"')
 
-/** Whether the stored version is the one that was seen. Who names none is taken at their word. */
+/** Whether the stored version is the one that was seen. True if no version was named. */
 export const isSeen = (seen: string | undefined, stored: string, fingerprint: Fingerprint): boolean =>
   seen === undefined || seen === stored || seen === tagOf(stored, fingerprint)
