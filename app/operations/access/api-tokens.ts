@@ -14,22 +14,23 @@ import { writeIfPossible } from '#db/instance/storage.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { consumeCode, requestSignIn } from './sign-in.ts'
 
-/** Who asks by a call: an address, from a network where limits apply. */
+/** Email address of an API caller, and its network if limits apply. */
 type Caller = { email: string; network: string | undefined }
 
-/** A token that was just made: its secret is shown this once. */
+/** A new token. Its secret is shown only this once. */
 export type NewToken = { id: string; token: string; expiresAt: string }
 
 /**
- * Sends a code to an address, for a program. A code is worth something only with the address and from the network that
- * asked for it: nobody else can use up its tries. ASVS 6.6.2. Refuses 'too-many-mails'.
+ * Emails a code for a program to an address. The code only works with the address and from the network that asked for
+ * it,
+ * so nobody else can use up its tries. ASVS 6.6.2. Refuses 'too-many-mails' over the limit.
  */
 export function requestCode(deps: Deps, { email, network }: Caller): Promise<Outcome<undefined, 'too-many-mails'>> {
   return requestSignIn(deps, { email, visitorId: callerOf({ email, network }), network, shared: false })
 }
 
 /**
- * Opens a token for who copies the code. It makes no user and no account, and its person is told of it by mail. Refuses
+ * Creates a token for the user who gives the code, and tells them by email. Creates no user and no account. Refuses
  * 'wrong-code', and counts the try.
  */
 export async function openTokenByCode(
@@ -51,8 +52,9 @@ export async function openTokenByCode(
 }
 
 /**
- * Makes a token that lasts until `expiresAt`, and tells its person by mail. Asked twice by one form, it is made once,
- * and its secret is the one that was shown. Refuses 'too-many-tokens'.
+ * Creates a token that lasts until `expiresAt` and tells its user by email. Idempotent: the same form gets the same
+ * token
+ * and secret. Refuses 'too-many-tokens' over the limit.
  */
 export async function createToken(
   deps: MemberDeps,
@@ -73,11 +75,11 @@ export async function createToken(
       return accept(made)
     },
   )
-  // Its secret stands in no row: it is made again from the form's key.
+  // The secret is not stored. It is derived again from the form's key.
   return created.ok ? accept({ ...created.value, token: toToken(secret) }) : created
 }
 
-/** Ends a token of this person at once. Refuses 'unknown-token' when it is not one of theirs. */
+/** Revokes a token of this user at once. Refuses 'unknown-token' if it is not one of theirs. */
 export async function revokeToken(
   deps: MemberDeps,
   user: Pick<User, 'id'>,
@@ -91,7 +93,7 @@ export async function revokeToken(
   })
 }
 
-/** The person whose token this is, at this partner's. Undefined for one that expired, was revoked, or never was. */
+/** Finds the user of a token at this partner. Undefined if the token is expired, revoked or unknown. */
 export async function findTokenOwner(
   { db, keys, site, now }: Deps,
   token: string,
@@ -117,7 +119,7 @@ async function insert(
 
 const callerOf = ({ email, network = '' }: Caller) => `api ${network} ${normaliseEmail(email)}`
 
-/** In which journal the act is read: that of their first account. */
+/** Returns the account whose audit log records the act: the user's first one. */
 async function accountOf(db: Db, { id }: Pick<User, 'id'>) {
   return { userId: id, accountId: (await listMemberships(db, id))[0]?.accountId }
 }

@@ -18,9 +18,9 @@ import { ownerOfSession } from './sign-out.ts'
 type EmailChangeRequest = { user: User; email: string; network: string | undefined; onceKey?: string | undefined }
 
 /**
- * Sends a link to the address that a person wants from now on. Nothing changes before it is followed. Whether someone
- * else has that address is not told here: only who can read its mail may know. Refuses 'same-address',
- * 'too-many-mails'.
+ * Emails a link to the user's new address. Nothing changes until the link is followed. Does not reveal whether another
+ * user has the address: only a reader of its mail may know. Refuses 'same-address', and 'too-many-mails' over the
+ * limit.
  */
 export async function askEmailChange(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function askEmailChange(
   })
 }
 
-/** The address a link would give to this person, without using it: mail scanners follow links. */
+/** Returns the new address of a link without using it, because mail scanners follow links. */
 export async function findNewAddress(
   { db, keys, now }: Deps,
   { token, user }: { token: string; user: User },
@@ -57,9 +57,9 @@ type EmailChangeConfirmation = {
 }
 
 /**
- * Puts the new address in place of the old one, which is told, and closes the person's other sessions; a double press
- * of the button gets the first answer. Refuses
- * 'dead-link', also to anyone but the person who asked, and 'taken' when the address has a space of its own.
+ * Replaces the user's address, notifies the old one and closes the user's other sessions. Idempotent. Refuses
+ * 'dead-link',
+ * also if another user follows the link, and 'taken' if the address already has a user.
  */
 export async function changeEmail(
   deps: Deps,

@@ -19,7 +19,7 @@ import { countHit } from '#db/instance/rates.ts'
 
 type LimitDeps = Pick<AppContext, 'db' | 'rates' | 'keys' | 'site' | 'now'>
 
-/** For which address, from which network, by which session of this browser, open or ended, and what marks it has. */
+/** Address, network, session of this browser (open or ended) and device marks of an attempt. */
 type Attempt = {
   email: string
   network: string | undefined
@@ -28,11 +28,13 @@ type Attempt = {
 }
 
 /**
- * One more mail with a link to an address: whether it is one too many (choice-47). Past its three, whoever spent them,
- * a browser that has signed in with the address still has three of its own, and three once it has signed out (those are
- * shared by all that bear the mark of the address), and a network that asks for it for the first time has one: others
- * must not keep a family out. Counts before anything is done, so that many requests at once get no more than one after
- * the other. docs/decisions/0037.
+ * Counts an email with a link, and returns whether it is over the limits (choice-47). After the address's three emails,
+ * a
+ * browser with a session of that user has three of its own; so has a browser with a device mark of the user, shared by
+ * all
+ * such browsers; a network that asks for the address for the first time has one. So nobody can lock a family out.
+ * Counts
+ * first, so that concurrent requests get no more than sequential ones. docs/decisions/0037.
  */
 export async function isOverMailLimit(deps: LimitDeps, attempt: Attempt): Promise<boolean> {
   const { email, network } = attempt
@@ -50,11 +52,11 @@ export async function isOverMailLimit(deps: LimitDeps, attempt: Attempt): Promis
   if (ofAddress <= MAX_MAILS_PER_ADDRESS) return false
   if (ofKnown !== undefined && ofKnown <= MAX_MAILS_PER_ADDRESS) return false
   if (ofAddressHere > 1) return true
-  // Refused for less long than a link lives: one of those already sent is good until then.
+  // The refusal is shorter than the life of a link, so one of those already sent still works.
   return (await count(`${address}:new`, LINK_LIFE_MS)) > MAX_MAILS_TO_NEW_NETWORKS
 }
 
-/** One more mail to an address that has no space: whether it is one too many for its network in an hour. */
+/** Counts an email to an address without a user, and returns whether its network is over the hourly limit. */
 export async function isOverUnknownLimit(
   { rates, now }: Pick<LimitDeps, 'rates' | 'now'>,
   network: string | undefined,
@@ -64,8 +66,9 @@ export async function isOverUnknownLimit(
 }
 
 /**
- * One more try of a password: whether it is one too many. A browser that has signed in with the address has tries of
- * its own, which nobody else can spend. A link by mail still lets its person in.
+ * Counts a password try, and returns whether it is over the limit. A browser that has signed in with the address has
+ * tries
+ * of its own, which nobody else can use up. The user can still sign in by an emailed link.
  */
 export async function isOverPasswordLimit(deps: LimitDeps, attempt: Attempt): Promise<boolean> {
   const { email, network } = attempt
@@ -80,8 +83,9 @@ export async function isOverPasswordLimit(deps: LimitDeps, attempt: Attempt): Pr
 }
 
 /**
- * By what this browser is known to have signed in with that address: a session that is open or ended since a day at
- * most, or the mark that it keeps once signed out. Undefined for any other.
+ * Returns how this browser is known to have signed in with the address: by a session, open or ended within a day, or by
+ * a
+ * device mark. Undefined otherwise.
  */
 async function findSignedIn(
   { db, keys, site }: LimitDeps,
@@ -96,7 +100,7 @@ async function findSignedIn(
   return deviceMarks.some((mark) => keys.verify('device', said, mark)) ? 'device' : undefined
 }
 
-/** One more PDF of an account, whatever is in it: whether it is one too many in an hour (choice-47). */
+/** Counts a PDF of an account, of any kind, and returns whether it is over the hourly limit (choice-47). */
 export async function isOverPdfLimit(
   { rates, now, network }: Pick<AppContext, 'rates' | 'now' | 'network'>,
   { id }: Pick<Account, 'id'>,

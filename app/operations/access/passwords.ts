@@ -18,8 +18,9 @@ import { ownerOfSession } from './sign-out.ts'
 type PasswordSignIn = { email: string; password: string; returnTo?: string; shared: boolean; browser: Browser }
 
 /**
- * Lets in who knows the password of an address. Refuses 'wrong-pair', after the same work for an address that is
- * unknown, or has no password, and 'too-many-tries'.
+ * Signs in with an email address and a password. Refuses 'too-many-tries' over the limit, and 'wrong-pair' after the
+ * same
+ * work whether the address is unknown, has no password or has another one.
  */
 export async function signInByPassword(
   deps: Deps,
@@ -44,7 +45,7 @@ type PasswordChange = {
   onceKey?: string | undefined
 }
 
-/** Gives a person a password, or another one, closes their other sessions and tells them by mail. */
+/** Sets or replaces a user's password, closes their other sessions and tells them by email. */
 export async function changePassword(
   { db, keys, site, now }: Deps,
   { user, session, password, network, onceKey }: PasswordChange,

@@ -6,8 +6,8 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 
 /**
- * Lets somebody in, once: who clicks twice finds the link used up, and gets the session that the first click opened.
- * Its secret stands in no row: it is made again from the form's key and this browser.
+ * Signs in once per form. After a double click the link is used up, and the second request gets the session that the
+ * first opened. The secret is not stored: it is derived again from the form's key and this browser.
  */
 export async function signInOnce<Value extends object, Problem extends string>(
   deps: Deps,
@@ -15,7 +15,7 @@ export async function signInOnce<Value extends object, Problem extends string>(
   run: (deps: Deps, sessionId: string) => Promise<Outcome<Value, Problem>>,
 ): Promise<Outcome<Value, Problem>> {
   const { visitorId } = browser
-  // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
+  // Each sign-in has a new secret, which prevents session fixation. ASVS 7.2.4.
   const sessionId = onceKey
     ? deps.keys.sign('session', JSON.stringify([visitorId, onceKey]))
     : randomBytes(32).toString('base64url')
@@ -27,7 +27,7 @@ export async function signInOnce<Value extends object, Problem extends string>(
   return outcome.ok ? accept(withSecret(outcome.value, sessionId)) : outcome
 }
 
-/** An answer that opens no session stays as it is. */
+/** Returns the value unchanged if it opens no session. */
 function withSecret<Value extends object>(value: Value, sessionId: string): Value {
   return 'sessionId' in value ? { ...value, sessionId } : value
 }

@@ -22,13 +22,13 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { acceptTerms } from './terms.ts'
 
-/** The secret of the new session, for the cookie: only its hash is stored. `landing`: the page to open. */
+/** The secret of the new session, for the cookie; only its hash is stored. `landing`: the page to open. */
 export type StartedSession = {
   sessionId: string
   userId: string
   shared: boolean
   landing: string
-  /** The terms have changed since this person accepted them: it is said once, now. */
+  /** Whether the terms have changed since the user accepted them. They are told once. */
   changedTerms?: true
 }
 
@@ -36,19 +36,20 @@ type SignIn = {
   email: string
   signUp?: SignUp
   returnTo?: string
-  /** The account to open, if the person shares it. */
+  /** Account to open, if the user belongs to it. */
   accountId?: string
   shared: boolean
   byPassword?: boolean
   browser: Browser
-  /** The secret to give the session; a random one unless it was made before (enter-once.ts). */
+  /** Secret of the session; random unless it was derived before (sign-in-once.ts). */
   sessionId?: string
 }
 
 /**
- * Finds or makes the user of an address, and the account of the person who died, and opens a session in place of the
- * old one. Call it in the transaction that uses up the link. The same person signed up twice by the same user opens
- * the account already there. Who was known is told of it by mail, unless they were already signed in here.
+ * Finds or creates the user of an address and, for a sign-up, the account. Opens a session that replaces the browser's
+ * old
+ * one. Call it in the transaction that uses up the link. A repeated sign-up for the same deceased opens the existing
+ * account. A known user is told by email, unless they were already signed in here.
  */
 export async function signIn(deps: Deps, request: SignIn): Promise<StartedSession> {
   const { email, signUp, returnTo, shared, browser } = request
@@ -81,8 +82,9 @@ async function findShared({ db }: Deps, user: User, accountId: string | undefine
 }
 
 /**
- * The account that this user had chosen in this browser, in a session open or ended, else the one that the browser
- * remembers (S1-4), if they still share it.
+ * Finds the account that this user last chose in this browser: in its session, open or ended, or else in its hint
+ * cookie
+ * (S1-4). Undefined if they no longer belong to it.
  */
 async function findPreviousAccount({ db, site }: Deps, user: User, { sessionId, hints }: Browser) {
   const former = sessionId ? await findEndedSession(db, hashOf(sessionId)) : undefined
@@ -97,10 +99,10 @@ type NewSession = Pick<SignIn, 'shared' | 'byPassword' | 'browser' | 'sessionId'
   accountId: string | undefined
 }
 
-/** Opens a session in place of the one this browser had, and answers the secret for its cookie. */
+/** Opens a session that replaces the browser's old one, and returns the secret for its cookie. */
 export async function startSession(
   { db, keys, site, now }: Deps,
-  // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
+  // Each sign-in has a new secret, which prevents session fixation. ASVS 7.2.4.
   { user, accountId, shared, byPassword, browser, sessionId = randomBytes(32).toString('base64url') }: NewSession,
 ): Promise<string> {
   if (browser.sessionId) await deleteSession(db, hashOf(browser.sessionId))
@@ -118,7 +120,7 @@ export async function startSession(
   return sessionId
 }
 
-/** `chosen`: the account that was just told of, or invited to. `isNew`: it was made just now. */
+/** `chosen`: the account of the sign-up or invitation. `isNew`: it was just created. */
 type LandingOptions = {
   returnTo: string | undefined
   isHere: boolean
@@ -128,9 +130,10 @@ type LandingOptions = {
 }
 
 /**
- * What was being written when the session ended, else the page asked for, else the home of the current service: the one
- * that this browser remembers, else the one stored (S1-2, guard `setCurrentService`). For a person who has just signed
- * up for letters, what to do first.
+ * Finds the page to open: a saved draft, or else the page asked for, or else the home of the current service. The
+ * current
+ * service is the one in the browser's cookie, or else the stored one (S1-2, guard `setCurrentService`). A user who has
+ * just signed up for letters gets the first steps.
  */
 async function findLanding(
   deps: Deps,
@@ -152,7 +155,7 @@ async function findLanding(
   return isNew && home === homeOf('da') ? firstStepsPath : home
 }
 
-/** Whether a form waits for this person in this browser that no sign-in has led to yet. */
+/** Whether this browser has a draft of this user that no sign-in has redirected to yet. */
 async function hasFormToOffer({ db, keys, now }: Deps, user: User, { visitorId }: Browser): Promise<boolean> {
   const held = await listHeldForms(db, keys, { browserHash: hashOf(visitorId), userId: user.id }, now())
   const waiting = held.filter((form) => !form.isOffered && isOfferedAtSignIn(form)).map(({ id }) => id)
@@ -171,7 +174,7 @@ async function openAccount({ db, keys, site, now }: Deps, user: User, signUp: Si
   return account.id
 }
 
-/** The account this user already has for a person of these names, whatever the capitals. */
+/** Finds the user's existing account for a deceased with these names, ignoring case. */
 async function findAccountOf({ db, keys }: Deps, user: User, signUp: SignUp): Promise<string | undefined> {
   const wanted = nameKey(signUp.deceasedFirstName, signUp.deceasedLastName)
   for (const { accountId } of await listMemberships(db, user.id)) {

@@ -23,7 +23,7 @@ import { isOverMailLimit, isOverUnknownLimit } from './limits.ts'
 import { signInOnce } from './sign-in-once.ts'
 import { type StartedSession, signIn } from './sign-in-session.ts'
 
-/** What is told when asking, and from which browser and, where limits apply, from which network. */
+/** Fields of the sign-in form, the browser and, if limits apply, the network. */
 type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'accountId' | 'shared'> & {
   visitorId: string
   network: string | undefined
@@ -32,15 +32,15 @@ type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'accoun
   onceKey?: string | undefined
 }
 
-/** From where someone comes in, and whether that computer is a shared one. */
+/** Browser of a sign-in, and whether the computer is shared. */
 type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
 
 /**
- * Puts in the outbox a link and a code for an address. An address without a space gets another mail, after the same
- * work, so that neither the page nor its time tells which addresses are known.
+ * Queues an email with a link and a code. An address without a user gets another email, after the same work, so that
+ * neither the page nor the response time reveals which addresses are known.
  *
- * Refuses 'too-many-mails' past the limits of choice-47; the links already sent stay good. Past the limit of unknown
- * addresses, one that asks to come in gets the same page and no mail; one that begins a space is refused.
+ * Refuses 'too-many-mails' over the limits of choice-47; links already sent still work. Over the limit of unknown
+ * addresses, a sign-in gets the same page but no email, and a sign-up is refused.
  */
 export async function requestSignIn(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function requestSignIn(
   const { keys, site } = deps
   const at = deps.now()
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS)
-  // A double click sends one mail, and counts once.
+  // A double click sends one email and counts once.
   return await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
     if (await isOverMailLimit({ ...deps, db }, { email, network, sessionId, deviceMarks }))
       return refuse('too-many-mails')
@@ -66,7 +66,8 @@ export async function requestSignIn(
       db,
       keys,
       {
-        // A request that lets nobody in is kept too, under a hash that no link has: the next page is then the same.
+        // A request that cannot sign in is stored too, under a hash that matches no link, so that the next page is the
+        // same.
         tokenHash: maySignIn ? hashOf(new URL(link).searchParams.get('token')!) : randomBytes(32).toString('hex'),
         codeHash: maySignIn ? codeHash(visitorId, code) : randomBytes(32).toString('hex'),
         browserHash: hashOf(visitorId),
@@ -86,8 +87,8 @@ export async function requestSignIn(
 }
 
 /**
- * Asks again for what this browser last asked for. Refuses 'too-soon' in the minute that follows, and 'nothing-asked'
- * when that is too long ago. screens-3.5.
+ * Sends the last request of this browser again. Refuses 'too-soon' within a minute, and 'nothing-asked' if the request
+ * has expired. screens-3.5.
  */
 export async function resendSignIn(
   deps: Deps,
@@ -100,21 +101,26 @@ export async function resendSignIn(
   return await requestSignIn(deps, { email, signUp, returnTo, accountId, shared, ...from })
 }
 
-/** Who a link would let in, without using it: mail scanners follow links. `sameBrowser` is where it was asked for. */
+/**
+ * Finds the user that a link signs in, without using it, because mail scanners follow links. `sameBrowser`: whether
+ * this
+ * browser asked for it.
+ */
 export async function findLink(
   { db, keys, site, now }: Deps,
   { token, visitorId }: { token: string; visitorId: string },
 ) {
   const found = await findLiveToken(db, keys, hashOf(token), now())
-  // Asked at one partner's, it opens nothing at another's.
+  // A link of one partner does not work on another partner's site.
   if (found?.domainId !== site.domainId) return undefined
   const sameBrowser = found.browserHash === hashOf(visitorId)
   return { email: found.email, sameBrowser, shared: sameBrowser && found.shared === true }
 }
 
 /**
- * Lets in who holds a link, once; a double click of the same button lets in once as well. Refuses 'dead-link' when it
- * is used, too old, or not one of ours.
+ * Signs in by a link, which works once; a double click counts as one use. Refuses 'dead-link' if the link is used,
+ * expired
+ * or unknown.
  */
 export function signInByLink(
   deps: Deps,
@@ -123,7 +129,7 @@ export function signInByLink(
   return signInOnce(deps, entry, async (deps, sessionId) => {
     const { db, keys, site, now } = deps
     const tokenHash = hashOf(token)
-    // The hash is looked up first: what was never stored is never decrypted.
+    // The hash is looked up first, so unknown data is never decrypted.
     const found = await findLiveToken(db, keys, tokenHash, now())
     if (found?.domainId !== site.domainId || (await readToken(linkMaker(keys, site), token)) !== found.email)
       return refuse('dead-link')
@@ -134,8 +140,9 @@ export function signInByLink(
 }
 
 /**
- * Lets in who copies the code, in the browser that asked for it. Refuses 'wrong-code', and counts the try against
- * every request of this browser: after five the codes are worth nothing.
+ * Signs in by a code, in the browser that asked for it. Refuses 'wrong-code', and counts the try against every request
+ * of
+ * this browser. After five tries the codes no longer work.
  */
 export function signInByCode(
   deps: Deps,
@@ -150,8 +157,8 @@ export function signInByCode(
 }
 
 /**
- * Uses up the code that was sent to who asks, and answers what was asked for with it. Counts the try; undefined for a
- * wrong code. Call it in a transaction.
+ * Uses up the code and returns the request it was sent for. Counts the try, and returns undefined if the code is wrong.
+ * Call it in a transaction.
  */
 export async function consumeCode(
   { db, keys, now }: Deps,
@@ -159,14 +166,14 @@ export async function consumeCode(
 ): Promise<SignInToken | undefined> {
   const wanted = codeHash(visitorId, plainCode(code))
   for (const token of await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())) {
-    // Counted before it is compared: many requests at once get no more tries than one after the other.
+    // Counted before the comparison, so that concurrent requests get no more tries than sequential ones.
     const mayTry = await countTry(db, token.id)
     if (mayTry && token.codeHash === wanted && (await consumeToken(db, token.tokenHash, now()))) return token
   }
   return undefined
 }
 
-/** What this browser last asked for, while its link is good. */
+/** Finds the last request of this browser whose link has not expired. */
 export async function findSignInRequest({ db, keys, now }: Deps, visitorId: string): Promise<SignInToken | undefined> {
   const [latest] = await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())
   return latest
@@ -176,7 +183,7 @@ function linkMaker(keys: KeyRing, site: Site) {
   return { origin: site.origin, secret: keys.sign('sign-in-link', site.hostname) }
 }
 
-/** Bound to the browser that asked: the same code typed elsewhere is not the same. ASVS 6.6.2. */
+/** Hashes the code with the browser's id, so that the code only works in that browser. ASVS 6.6.2. */
 function codeHash(visitorId: string, code: string): string {
   return hashOf(`${visitorId}:${code}`)
 }

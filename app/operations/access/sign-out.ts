@@ -8,7 +8,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 
-/** Signs this browser out, and keeps nothing of what was typed in it. */
+/** Signs this browser out and deletes its drafts. */
 export async function signOut({ db, keys, now }: Deps, { sessionId, visitorId, network }: Browser): Promise<void> {
   if (!sessionId) return
   const idHash = hashOf(sessionId)
@@ -23,8 +23,8 @@ export async function signOut({ db, keys, now }: Deps, { sessionId, visitorId, n
 }
 
 /**
- * Closes another session of the same person, from the list of those that are open. Refuses 'unknown-session' when it
- * is not one of theirs, or is closed already.
+ * Closes another session of the same user, from their list. Refuses 'unknown-session' if it is not theirs or is already
+ * closed.
  */
 export async function closeSessionByMail(
   { db, keys, now }: Deps,
@@ -37,7 +37,7 @@ export async function closeSessionByMail(
   })
 }
 
-/** Whose act it is, and in which journal it is read: that of the account shown. */
+/** Returns the user, and the account whose audit log records the act: the one of the session. */
 export async function ownerOfSession(db: Deps['db'], { userId, accountId }: Pick<Session, 'userId' | 'accountId'>) {
   return { userId, accountId: accountId ?? (await listMemberships(db, userId))[0]?.accountId }
 }

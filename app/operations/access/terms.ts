@@ -3,7 +3,7 @@ import { currentTerms, isTermsChangeToTell } from '#app/rules/access/terms.ts'
 import { insertAcceptedTerms, listAcceptedTerms } from '#db/accounts/terms.ts'
 import type { User } from '#db/accounts/users.ts'
 
-/** Keeps which terms a person has accepted, by signing up, or is told of now. Answers whether to tell. request-20.4 */
+/** Records the terms that a user accepts by signing up, or is shown now. Returns whether to show them. request-20.4 */
 export async function acceptTerms(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: User,

@@ -7,8 +7,8 @@ const POLL_MS = 50
 const POLLS = 40
 
 /**
- * Waits two seconds at most for a mail to leave or to be refused, so that who asked for it is told on the next page.
- * Most servers answer sooner; one that does not is waited for by the outbox.
+ * Waits at most two seconds for an email to be sent or refused, so that the next page can say so. Most servers respond
+ * sooner. The outbox handles the others.
  */
 export async function waitForMail(db: Db, mailId: Id): Promise<MailState> {
   for (let poll = 0; poll < POLLS; poll++) {

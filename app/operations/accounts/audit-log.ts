@@ -16,12 +16,12 @@ import { findUser } from '#db/accounts/users.ts'
 import { listMandates } from '#db/ceremony/mandates.ts'
 import type { Id } from '#db/schema.ts'
 
-/** One line of the journal in words: « Rôle changé : Paul, Lecteur ». */
+/** One entry of the journal in words: "Rôle changé : Paul, Lecteur". */
 export type JournalLine = { number: number; at: Instant; who: string; what: string }
 
 const LINES = 50
 
-/** What was done on an account, newest first, and the number to ask the older ones with, if there are any. */
+/** Returns the acts on an account, newest first, and the number to ask for older ones with, if any. */
 export async function readJournal(
   { db, keys }: Deps,
   account: Account,
@@ -40,20 +40,20 @@ export async function readJournal(
   return { lines, older: entries.length > LINES ? lines.at(-1)?.number : undefined }
 }
 
-/** One line of what all who share an account are told: « Claire a noté l’envoi de « Banque » ». */
+/** One change in a sentence for all members: "Claire a noté l’envoi de « Banque »". */
 export type ChangeLine = { at: Instant; sentence: string }
 
 type ChangeSearch = {
   count: number
-  /** Those after this moment alone. */
+  /** Only changes after this instant. */
   after?: Instant
-  /** Whose own acts are left out. */
+  /** Leaves out the changes by this user. */
   exceptBy?: Id
-  /** They are told to a person who may read whom letters are for. */
+  /** Whether the reader may see the recipients of letters. */
   mayRead?: boolean
 }
 
-/** What was done on an account, in sentences, newest first. Nothing that only its owner may know. */
+/** Returns the changes of an account in sentences, newest first. Leaves out what only its owner may know. */
 export async function readChanges(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   account: Account,
@@ -77,8 +77,9 @@ export async function readChanges(
 }
 
 /**
- * The name of a person by their id, each read once; of a person who was invited, their address; of who was given
- * a mandate, the name that the family typed. Who left has taken their name along.
+ * Returns a function that finds a name by user id, and reads each once. An invited user gets their address, and the
+ * holder
+ * of a mandate the name that the family entered. A removed user has no name.
  */
 async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account) {
   const invited = new Map((await listInvitations(db, account)).map(({ id, email }) => [id, email]))
@@ -99,7 +100,7 @@ async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account
   }
 }
 
-/** « Paul Le Goff (mandataire) », for what was done by a mandate. */
+/** "Paul Le Goff (mandataire)" for an act under a mandate. */
 const whoOf = (name: string, object: string | undefined) => (object === BY_MANDATE ? `${name} (mandataire)` : name)
 
 type Known = { nameFor: (id: string) => Promise<string>; profile: Answers }
@@ -115,7 +116,7 @@ async function objectWords(act: AuditAction, object: string, { nameFor, profile 
   return other in roles ? `${name}, ${roles[other as Role].label}` : name
 }
 
-/** « Banque : Crédit Mutuel » between quotes: a letter, a piece or a date. */
+/** Puts the name of a letter, an attachment or a date in quotes: "« Banque : Crédit Mutuel »". */
 function quoted(id: string, profile: Answers = {}): string {
   const key = taskKeyOf(id)
   return key ? `«\u00A0${taskName(key, profile)}\u00A0»` : 'une lettre'

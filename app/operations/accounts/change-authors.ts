@@ -3,7 +3,7 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import { findUsers, type User } from '#db/accounts/users.ts'
 
-/** Says by name who has changed what meanwhile, to one of them. A person without a name has an address (choice-50). */
+/** Names the authors of concurrent changes for a member. A user without a name gets their address (choice-50). */
 export async function nameAuthors(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   me: User,

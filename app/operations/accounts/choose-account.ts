@@ -5,8 +5,8 @@ import { findAccountId } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 
 /**
- * Shows another deceased from now on, in this session. What is kept is a hint: the membership is checked again at each
- * request. Refuses 'unknown-account', the same for an account that does not exist and for one of other people. S1-4.
+ * Switches this session to another deceased. This is only a hint: each request checks the membership again. Refuses
+ * 'unknown-account' for an unknown account and for another family's alike. S1-4.
  */
 export async function chooseDeceased(
   { db }: Pick<AppContext, 'db'>,

@@ -28,10 +28,10 @@ import { type Actor, entryOf, withPermission } from './permissions.ts'
 type SavedEntries = { profile: Answers; replaced: Replaced<Answers>[] }
 
 /**
- * Saves answers by the names they are kept under, all of them or none: what each letter and each question checks of its
- * own is checked of them. An empty answer takes the one before away. Answers what the account then knows. `errors` by
- * the name of the entry. `seen`: the version that was seen; refuses 'changed-meanwhile' where it is no longer the
- * stored one.
+ * Saves answers by their stored names, all or none, after the checks of each letter and question. An empty answer
+ * deletes
+ * the stored one. Returns all the answers of the account. `errors`: by entry name. `seen`: the version that the caller
+ * saw; refuses 'changed-meanwhile' if it is no longer stored.
  */
 export function saveEntries(
   deps: MemberDeps,
@@ -60,7 +60,7 @@ export function saveEntries(
   })
 }
 
-/** The version of all that an account knows. */
+/** Returns the version of all the answers of an account. */
 export const profileVersion = (profile: Answers, fingerprint: Fingerprint): string =>
   Object.entries(profile)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -104,7 +104,7 @@ function errorOf(name: string, text: string, { profile, today }: { profile: Answ
   return [sentencesOf(named).errors[name], rightValue(field)].filter(Boolean).join(' ')
 }
 
-/** What a page shows as a box or a list, a call has to be told. */
+/** Says which value is right for a box or a list, because a caller does not see them. */
 function rightValue({ type, choices = {} }: Field): string | undefined {
   if (type === 'checkbox') return tickSentence
   return type === 'select' ? `Écrivez l’une de ces valeurs\u00A0: ${Object.keys(choices).join(', ')}.` : undefined
@@ -113,7 +113,7 @@ function rightValue({ type, choices = {} }: Field): string | undefined {
 const tickSentence = 'Écrivez "on", ou une réponse vide.'
 const tickError = (text: string) => (text === '' || text === 'on' ? undefined : tickSentence)
 
-/** What a call may say of each answer, by the name it is kept under. Of several letters of a kind, the first alone. */
+/** Describes each answer that a call may send, by its stored name. Of several letters of one kind, only the first. */
 export function describedEntries(): Record<string, DescribedEntry> {
   const ofFields = [...fields()]
     .filter(([name]) => !/-\d$/.test(name))
@@ -141,7 +141,7 @@ export function describedEntries(): Record<string, DescribedEntry> {
   return Object.fromEntries([...ofFields, ...ofTicks.filter(([name]) => !/-\d$/.test(name)), ...ofQuestions])
 }
 
-/** Every field that is kept among the answers of an account, by the name it is kept under; made once. */
+/** Every field stored among the answers of an account, by its stored name. Built once. */
 let known: Map<string, Field> | undefined
 function fields(): Map<string, Field> {
   known ??= new Map([
@@ -165,7 +165,7 @@ const numbered = (id: DocumentId): DocumentId[] => {
   return Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`) as DocumentId)
 }
 
-/** Of « Je ne connais pas ce numéro ». */
+/** Names of the boxes "Je ne connais pas ce numéro". */
 function ticks(): Set<string> {
   const toTick = (name: string) => name.replace(/(-\d)?$/, (number) => `${unknownTick({ name: '' })}${number}`)
   return new Set([...fields()].flatMap(([name, field]) => (field.mayBeUnknown ? [toTick(name)] : [])))

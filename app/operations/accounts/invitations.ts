@@ -12,7 +12,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { type Actor, readDeceasedName, withPermission } from './permissions.ts'
 
-/** `service`: what the mail is about, and where the person lands. */
+/** `service`: service that the email is about, and where the user lands. */
 export type Invited = { email: string; role: InvitedRole; service: SharedService; message?: string | undefined }
 
 export type InviteProblem =
@@ -23,8 +23,8 @@ export type InviteProblem =
   | 'too-many-invitations'
 
 /**
- * Asks someone by mail to share an account, and answers the id of that mail. `displayName`: how the one who invites
- * wants to be named. The link is worth fourteen days, once. S1-7, invite_user.
+ * Invites someone by email to share an account, and returns the id of the email. `displayName`: name that the inviting
+ * user wants to sign with. The link works once, within fourteen days. S1-7, invite_user.
  */
 export function inviteUser(
   deps: MemberDeps,
@@ -49,7 +49,7 @@ export function inviteUser(
   })
 }
 
-/** Sends an invitation again, with a new link for fourteen more days; the link sent before is then dead. */
+/** Sends an invitation again with a new link for fourteen days. The previous link stops working. */
 export function resendInvitation(
   deps: MemberDeps,
   actor: Actor,
@@ -67,7 +67,7 @@ export function resendInvitation(
   })
 }
 
-/** Makes the link of an invitation worth nothing. One that has ended stays as it ended. */
+/** Revokes an invitation. An invitation that has ended keeps its state. */
 export function revokeInvitation(
   deps: MemberDeps,
   actor: Actor,

@@ -29,7 +29,7 @@ import { readDeceasedName } from './permissions.ts'
 
 type FoundInvitation = { account: Account; invitation: Invitation; state: InvitationState }
 
-/** What a link invites to, without using it: mail scanners follow links. */
+/** Finds the invitation of a link without using it, because mail scanners follow links. */
 export async function findInvited({ db, keys, now }: Deps, token: string): Promise<FoundInvitation | undefined> {
   const tokenHash = hashOf(token)
   const accountId = await findInvitedAccountId(db, tokenHash)
@@ -40,7 +40,7 @@ export async function findInvited({ db, keys, now }: Deps, token: string): Promi
 
 type InvitationAnswer = {
   token: string
-  /** Who is signed in on this browser, if someone is. */
+  /** The user signed in on this browser, if any. */
   signedIn: { user: User; session: { idHash: string } } | undefined
   browser: Browser
   displayName?: string | undefined
@@ -48,9 +48,9 @@ type InvitationAnswer = {
 }
 
 /**
- * What comes after: a new session; nothing, for anyone who is signed in already; or a sign-in mail. The link proves the
- * address to a person we have never seen. To one we know, who may have other accounts, a link that is good for
- * fourteen days does not open them: it only adds this one, and the person signs in as usual.
+ * What to do next: open a session, do nothing for a signed-in user, or email a sign-in link. The invitation link proves
+ * the address of a new user. It does not sign in a known user, because it lasts fourteen days and they may have other
+ * accounts: it adds this account, and they sign in as usual.
  */
 export type AcceptedInvitation =
   | { next: 'session'; sessionId: string; userId: string; landing: string }
@@ -58,9 +58,8 @@ export type AcceptedInvitation =
   | { next: 'sign-in'; userId: string; accountId: string; landing: string }
 
 /**
- * Makes the person invited a member, once, and tells who invited them; a double press of the button gets the first
- * answer. Refuses 'dead-invitation', and 'someone-else'
- * when another person is signed in on this browser.
+ * Makes the invited user a member, once, and notifies the member who invited them. Idempotent. Refuses
+ * 'dead-invitation', and 'someone-else' if another user is signed in on this browser.
  */
 export function acceptInvitation(
   deps: MemberDeps,
@@ -95,7 +94,7 @@ export function acceptInvitation(
   })
 }
 
-/** Says no, once; a double press of the button gets the first answer. Refuses 'dead-invitation'. */
+/** Declines an invitation, once. Idempotent. Refuses 'dead-invitation'. */
 export function refuseInvitation(
   deps: MemberDeps,
   { token, browser, onceKey }: Pick<InvitationAnswer, 'token' | 'browser' | 'onceKey'>,
@@ -106,7 +105,7 @@ export function refuseInvitation(
     const isEnded = found?.state === 'open' && (await endInvitation(db, found.invitation.id, 'refused', now()))
     if (!found || !isEnded) return refuse('dead-invitation')
 
-    // Who refuses may be nobody to us: the journal then names the invitation.
+    // The invited person may not be a user. The journal then names the invitation.
     const user = await findUserByEmail(db, keys, normaliseEmail(found.invitation.email))
     const by = user?.id ?? found.invitation.id
     const entry = { accountId: found.account.id, userId: by, act: 'invitation-refused', object: by } as const
@@ -119,9 +118,9 @@ type NewMember = Pick<InvitationAnswer, 'signedIn' | 'browser'> & {
   account: Account
   user: User
   isKnown: boolean
-  /** The secret to give the session, if one is opened. */
+  /** Secret of the session, if one is opened. */
   sessionId: string
-  /** The home of the service that the invitation is to. */
+  /** Home page of the invitation's service. */
   landing: string
 }
 
@@ -139,7 +138,7 @@ async function openForMember(
   return { next: 'session', sessionId, userId: user.id, landing }
 }
 
-/** Who invited may have left since. */
+/** Notifies the member who invited, unless they have left since. */
 async function tellInviter(
   { db, keys, site, now }: Deps,
   { account, invitation }: FoundInvitation,

@@ -5,7 +5,7 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { type Actor, withPermission } from './permissions.ts'
 
-/** Keeps the dates that nobody has told yet: what a letter or a relative has said stays. */
+/** Stores the dates that are still unknown. A date from a letter or a relative is not changed. */
 export function fillLifeDates(
   deps: Deps,
   actor: Actor,

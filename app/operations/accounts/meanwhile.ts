@@ -3,15 +3,16 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Actor } from './permissions.ts'
 
-/** What a relative has changed since the form was opened. `typed`: the form, with what only they have changed in it. */
+/** A relative's changes since the form was opened. `typed`: the form, with the fields that only they have changed. */
 export type TheirVersion = Pick<Merged, 'typed' | 'conflicts'> & { theirs: TypedValues; change: LastChange }
 
-/** Both have changed the same thing: nothing is saved. */
+/** Both have changed the same field, so nothing is saved. */
 export type Meanwhile = { problem: 'changed-meanwhile'; meanwhile: TheirVersion }
 
 /**
- * What an act has written over, as it was, and who had written it: a call that names no version tells its sender
- * (docs/decisions/0075). Never in the answer of a form, which is kept in clear (instance/once.ts).
+ * A value that was overwritten, and its author. A call without `If-Match` reports it (docs/decisions/0075). Never put
+ * it
+ * in the answer of a form, which is stored unencrypted (instance/once.ts).
  */
 export type Replaced<Thing> = { before: Thing; change: LastChange }
 

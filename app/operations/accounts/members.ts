@@ -13,7 +13,7 @@ import { type Actor, entryOf, findMember, readDeceasedName, withPermission } fro
 
 type RoleProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
-/** Gives a member another role, and tells them. The one they have already changes nothing. S1-7, edit_user_role. */
+/** Changes a member's role and notifies them. Does nothing if they already have it. S1-7, edit_user_role. */
 export function editUserRole(
   deps: MemberDeps,
   actor: Actor,
@@ -37,8 +37,8 @@ export function editUserRole(
 }
 
 /**
- * Says whether a member is told of changes by mail: oneself, or an owner for another. Off until asked, with the date;
- * each mail may be stopped by whoever receives it. S1-7, toggle_subscription.
+ * Turns the email about changes on or off, for oneself or, as an owner, for another member. Off by default; the date is
+ * recorded. The recipient can stop it from each email. S1-7, toggle_subscription.
  */
 export function toggleSubscription(
   deps: MemberDeps,
@@ -57,7 +57,7 @@ export function toggleSubscription(
   })
 }
 
-/** Takes a member out, and tells them. What they wrote stays; their open pages answer 404. S1-7, dissociate_user. */
+/** Removes a member and notifies them. Their texts stay; their open pages return 404. S1-7, dissociate_user. */
 export function dissociateUser(
   deps: MemberDeps,
   actor: Actor,
@@ -80,10 +80,7 @@ export function dissociateUser(
   })
 }
 
-/**
- * Leaves an account, and takes one's traces: what one wrote stays, and nothing says who did. Refuses 'last-owner':
- * someone must take over first.
- */
+/** Leaves an account. The user's texts stay without their name. Refuses 'last-owner' until another member is owner. */
 export function leave(deps: MemberDeps, actor: Actor): Promise<Outcome<undefined, 'not-allowed' | 'last-owner'>> {
   return withPermission(deps, actor, 'leave', async (db, members) => {
     const userId = actor.user.id
@@ -96,7 +93,7 @@ export function leave(deps: MemberDeps, actor: Actor): Promise<Outcome<undefined
   })
 }
 
-/** Makes a member owner in place of who hands over, who stays as an editor: one act, and both are told. */
+/** Makes a member the owner. The previous owner becomes an editor. One transaction, and both are notified. */
 export function transferOwnership(
   deps: MemberDeps,
   actor: Actor,

@@ -17,16 +17,16 @@ import { findUser, type User } from '#db/accounts/users.ts'
 import { findLivingMandate } from '#db/ceremony/mandates.ts'
 import type { Db } from '#db/connect.ts'
 
-/** Who does it, on which account, and the key of the form that asks for it. */
+/** The user who acts, the account, and the idempotency key of the form. */
 export type Actor = {
   account: Account
   user: User
   once?: string | undefined
-  /** They share nothing of it: the family lets them change its ceremony (rules/ceremony/mandates.ts). */
+  /** Set if they are not a member but the family lets them change its ceremony (rules/ceremony/mandates.ts). */
   mandate?: Pick<Mandate, 'until'> | undefined
 }
 
-/** A line of the journal of an account: `object` as `auditActions` says. */
+/** Builds an entry of an account's audit log. `object`: see `auditActions`. */
 export function entryOf(
   { now, network }: Pick<AppContext, 'now' | 'network'>,
   { account, user, mandate }: Actor,
@@ -37,9 +37,9 @@ export function entryOf(
 }
 
 /**
- * Runs an act in one transaction, once, and alone on this account: two owners who demote each other at the same instant
- * come one after the other. Their roles are read again then, or the mandate of who shares nothing: the journal
- * notes what they do. Refuses 'not-allowed'.
+ * Runs an operation in one transaction, once, with the account locked, so that two owners who demote each other run one
+ * after the other. Reads the roles again, or the mandate of a user who is not a member, and records the use of the
+ * mandate. Refuses 'not-allowed'.
  */
 export function withPermission<Value, Problem extends string, Detailed extends Refusal = never>(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
@@ -61,7 +61,10 @@ export function withPermission<Value, Problem extends string, Detailed extends R
 const holdsMandate = async (db: Db, account: Account, user: User, now: Date): Promise<boolean> =>
   (await findLivingMandate(db, account.id, user.id, parisDay(now))) !== undefined
 
-/** One line an hour for each person: a ceremony is saved many times, and the mail of changes has room for twenty lines. */
+/**
+ * Records at most one entry an hour per user, because a ceremony is saved many times and the email about changes holds
+ * twenty lines.
+ */
 async function noteUse({ db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>, account: Account, user: User) {
   const at = now()
   const noted = await listAudit(db, account, { acts: ['mandate-used'], after: before(at, { hours: 1 }) })
@@ -70,12 +73,12 @@ async function noteUse({ db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'
   await appendAudit(db, keys, { ...entry, at })
 }
 
-/** First and last name of the person who died, « votre proche » while nobody has told. */
+/** Returns the first and last name of the deceased, or "votre proche" if they are unknown. */
 export async function readDeceasedName(db: Db, account: Account): Promise<string> {
   return fullNameOf(await readProfile(db, account)) || someone
 }
 
-/** A member's own membership and person. */
+/** Finds a membership of the account and its user. */
 export async function findMember(
   { db, keys }: Deps,
   members: Membership[],

@@ -19,25 +19,28 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { countSpaceMessages } from '#db/condolences/moderation.ts'
 import type { Db } from '#db/connect.ts'
 
-/** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
+/** Number of letters sent, ready and begun, and what comes next. Contains nothing from the letters themselves. */
 export type LettersProgress = {
   posted: number
   ready: number
   begun: number
   dates: NextDates
-  /** What the dates that the law asks for rest on. */
+  /** Legal sources of the dates. */
   sources: DateSource[]
 }
 
-/** Names of letters, or of the matter where no letter does it. `asked` by the law, `advised` where that comes first. */
+/**
+ * Names of letters, or of the matter if no letter handles it. `asked`: required by law; `advised`: advised, and
+ * earlier.
+ */
 type NextDates = {
   advised: { day: Day; names: string[] } | undefined
   asked: { day: Day; names: string[] } | undefined
-  /** Duties whose day is past. */
+  /** Duties whose date is past. */
   late: string[]
 }
 
-/** Where a family stands in its letters, and the dates it must not miss. `forReader` as in `calendarOf`. */
+/** Returns the progress of a family's letters and its next dates. `forReader`: see `calendarOf`. */
 export async function findLettersProgress(
   db: Db,
   account: Account,
@@ -67,15 +70,15 @@ function namesFor({ letters }: LettersOverview, { forReader = false }: { forRead
   return (id) => names.get(id) ?? ''
 }
 
-/** Lines of one day. */
+/** Names the deadlines of one day. */
 function named(lines: readonly Deadline[], nameFor: NameFor) {
   const day = lines[0]?.day
   return day ? { day, names: [...new Set(lines.flatMap(namesOfLine(nameFor)))] } : undefined
 }
 
 /**
- * The first letter of what is advised, as it is named in the list, and the others of its kind; else those of the one
- * kind that does it, or the matter.
+ * Returns the first advised letter and the others of its kind, or all the letters if they are of one kind, or the
+ * matter.
  */
 const namesOfLine =
   (nameFor: NameFor) =>
@@ -86,18 +89,18 @@ const namesOfLine =
     return kind === 'advised' || ofKind.length === letters.length ? ofKind.map(nameFor) : [summary]
   }
 
-/** The first made first. Nothing of what is said there, which a page of services has no room for. */
+/** Lists the ceremonies in order of creation, without their texts, for the page of services. */
 export async function listCeremonyProgress(db: Db, account: Account): Promise<CeremonyProgress[]> {
   const ceremonies = await readCeremonies(db, account)
   return ceremonies.map(({ events, ...ceremony }) => {
     const { ceremonyType, datetime, isConfirmed } = ceremony
-    // The day that is not confirmed is said beside it, and not counted twice.
+    // An unconfirmed day is shown beside it, so it is not counted as a gap as well.
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
     return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: durationWithMusic(events), gaps }
   })
 }
 
-/** How many messages a space holds. Undefined while none was made. */
+/** Counts the messages of a space. Undefined if it was not created yet. */
 export async function findSpaceProgress(
   db: Db,
   account: Account,

@@ -8,12 +8,13 @@ import { findFile, listFiles, type StoredFile } from '#db/files/files.ts'
 import type { Actor } from './permissions.ts'
 import { listUsers } from './users.ts'
 
-/** What a reader knows of the person who died, and of nothing else (choice-13). */
+/** Answers that a reader may see: only those about the deceased (choice-13). */
 const readByAll = ['deceasedFirstName', 'deceasedLastName', 'defunctBirthDate', 'defunctDeathDate']
 
 /**
- * An account as the calls tell it, S1-3: who shares it, what it was answered, its pieces by their name. A reader is
- * sent no answer but who died and when, and no piece.
+ * Reads an account for the API, S1-3: its members, answers and attachments by name. A reader gets only the answers
+ * about
+ * the deceased and no attachment.
  */
 export async function readAccount(deps: Deps, { account, user, role }: Actor & { role: Role }) {
   const { db } = deps
@@ -32,7 +33,7 @@ export async function readAccount(deps: Deps, { account, user, role }: Actor & {
 const pick = (profile: Answers, names: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(profile).filter(([name]) => names.includes(name)))
 
-/** By their name, in the order they came; what an antivirus has condemned is not among them. */
+/** Reads the attachments by name, oldest first, without those that the antivirus has condemned. */
 export async function readPieces({ db }: Pick<Deps, 'db'>, account: Actor['account']) {
   const pieces: Record<string, ShownFile[]> = {}
   for (const file of await listFiles(db, account, 'attachment')) {

@@ -8,7 +8,7 @@ import { findUser } from '#db/accounts/users.ts'
 import type { MailState } from '#db/mail/outbox.ts'
 import type { Actor } from './permissions.ts'
 
-/** Someone who shares an account, as the others read them. S1-3. */
+/** A member as the other members see them. S1-3. */
 export type SharedUser = {
   userId: string
   name: string
@@ -17,11 +17,11 @@ export type SharedUser = {
   role: Role
   subscription: boolean
   subscriptionDate: Day | undefined
-  /** The last day they came to this account. */
+  /** The last day they used this account. */
   seenOn: Day | undefined
 }
 
-/** Everyone who shares an account, in the order they came. */
+/** Lists the members of an account, oldest first. */
 export async function listUsers({ db, keys }: Deps, { account, user: you }: Actor): Promise<SharedUser[]> {
   const memberships = await listMembershipsOfAccount(db, account.id)
   const users = memberships.map(async ({ userId, role, subscription, subscriptionDate, seenOn }) => {
@@ -41,7 +41,7 @@ export async function listUsers({ db, keys }: Deps, { account, user: you }: Acto
   return (await Promise.all(users)).filter((user) => user !== undefined)
 }
 
-/** `end` as it shows: those that were accepted are members, and those that were revoked are nothing any more. */
+/** `end`: how it ended. Accepted invitations are members and revoked ones are not shown. */
 export type SharedInvitation = {
   id: string
   email: string
@@ -51,7 +51,7 @@ export type SharedInvitation = {
   mail: MailState
 }
 
-/** Those that wait, that expired or that were refused, oldest first. */
+/** Lists pending, expired and declined invitations, oldest first. */
 export async function listSharedInvitations(
   { db, now }: Deps,
   { account }: Pick<Actor, 'account'>,

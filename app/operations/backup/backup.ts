@@ -25,15 +25,16 @@ import {
 export type BackupDeps = {
   databaseUrl: string
   files: FileStore
-  /** Where the pictures of partners stand. */
+  /** Folder of the partners' pictures. */
   partnersFolder: string
   place: BackupPlace
 }
 
 /**
- * Copies a running instance: the files that have a row, its database as it is at one instant, then the files that came
- * meanwhile. What an earlier backup of this place holds is not copied twice. The manifest is written last: what was cut
- * is no backup. Sealed files stay sealed, and no secret is copied. Throws when a file that has its row has no bytes.
+ * Backs up a running instance: the files that have a row, a snapshot of the database, then the files added meanwhile.
+ * Files already in an earlier backup of this place are not copied again. The manifest is written last, so an
+ * interrupted
+ * backup is not listed. Files stay encrypted, and no secret is copied. Throws if a file with a row has no bytes.
  */
 export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: string; manifest: Manifest }> {
   const { databaseUrl, place } = deps
@@ -67,8 +68,8 @@ export const engineOf = (databaseUrl: string) => (isPostgres(databaseUrl) ? 'pos
 type Copies = { previous: ReadonlyMap<string, Hashed>; copied: Map<string, Hashed> }
 
 /**
- * Adds those files to `copied`, and copies those that no `previous` backup has. Each has its row, which is written after
- * its bytes: one that is in the store without a row may be half written.
+ * Copies the files that no `previous` backup has, and adds them to `copied`. Only files with a row: bytes are written
+ * first, so a file without a row may be incomplete.
  */
 async function copyFiles({ files, place }: BackupDeps, ids: string[], { previous, copied }: Copies): Promise<void> {
   for (const id of ids) {
@@ -78,7 +79,7 @@ async function copyFiles({ files, place }: BackupDeps, ids: string[], { previous
   }
 }
 
-/** Undefined for one that was removed since its row was read. */
+/** Returns undefined if the file was deleted after its row was read. */
 async function copyFile(files: FileStore, place: BackupPlace, id: string): Promise<Hashed | undefined> {
   const sealed = await files.read(id)
   return sealed && (await putHashed(place, fileKey(id), inBlocks(sealed)))
@@ -115,7 +116,7 @@ async function putHashed(place: BackupPlace, key: string, pieces: AsyncIterable<
   return read.end()
 }
 
-/** A file that lost its row while we copied is nobody's. */
+/** Throws for a missing file, unless its row was deleted during the backup. */
 async function refuseMissing(db: Db, named: readonly string[], copied: ReadonlyMap<string, Hashed>): Promise<void> {
   const missing = named.filter((id) => !copied.has(id))
   for (let at = 0; at < missing.length; at += 500) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hashed } from './manifest.ts'
 
-/** Lets pieces through, and says at their end what they were. */
+/** Passes chunks through and computes their size and hash. */
 export function hashing(pieces: AsyncIterable<Uint8Array>) {
   const sha256 = createHash('sha256')
   let bytes = 0
@@ -15,7 +15,7 @@ export function hashing(pieces: AsyncIterable<Uint8Array>) {
   return { pieces: through(), end: (): Hashed => ({ bytes, sha256: sha256.digest('hex') }) }
 }
 
-/** Lets pieces through, and throws at their end when they are not those of the manifest. */
+/** Passes chunks through and throws at the end if they do not match the manifest. */
 export async function* checked(pieces: AsyncIterable<Uint8Array> | undefined, expected: Hashed, name: string) {
   if (!pieces) throw new Error(`Il manque ${name} dans la sauvegarde.`)
   const read = hashing(pieces)
@@ -23,7 +23,7 @@ export async function* checked(pieces: AsyncIterable<Uint8Array> | undefined, ex
   if (read.end().sha256 !== expected.sha256) throw new Error(`${name} n’est plus ce qui a été sauvegardé.`)
 }
 
-/** Reads to the end, for the error that it may end with. */
+/** Reads to the end, to get the error that the stream may end with. */
 export async function drain(pieces: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _piece of pieces);
 }

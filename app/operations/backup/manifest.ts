@@ -4,27 +4,27 @@ import type { BackupPlace } from '#app/adapters/backup/place.ts'
 
 const hashed = z.object({ bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** What one backup holds. Files never change under their id: backups of one place share them. */
+/** Content of one backup. A file never changes under its id, so the backups of one place share files. */
 const manifest = z.object({
   version: z.literal(1),
   at: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgresql']),
-  /** Of the migrations that had run, the last. */
+  /** Last migration that had run. */
   migration: z.string(),
   database: hashed,
-  /** Sealed files of families, by their id. */
+  /** Encrypted files of families, by id. */
   files: z.array(hashed.extend({ id: z.uuid() })),
-  /** Logos and banners of partners, by their path. */
+  /** Logos and banners of partners, by path. */
   pictures: z.array(hashed.extend({ path: z.string().regex(/^[\w.-]+\/[\w.-]+$/) })),
 })
 
 export type Manifest = z.output<typeof manifest>
 export type Hashed = z.output<typeof hashed>
 
-/** A backup is named by its instant, so that names sort as dates do: `2026-11-22T17-50-15Z`. */
+/** Names a backup by its UTC instant, so that names sort by date: `2026-11-22T17-50-15Z`. */
 export const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** The instant that a name says. */
+/** Parses the instant in a name. */
 export const instantOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
 
 export const manifestKey = (name: string): string => `backups/${name}/manifest.json`
@@ -32,7 +32,7 @@ export const databaseKey = (name: string, file: string): string => `backups/${na
 export const fileKey = (id: string): string => `files/${id}`
 export const pictureKey = (name: string, path: string): string => `backups/${name}/partners/${path}`
 
-/** The names of the backups that are whole, oldest first: the manifest is written last. */
+/** Lists the names of complete backups, oldest first. The manifest is written last. */
 export async function listBackups(place: BackupPlace): Promise<string[]> {
   const names: string[] = []
   for await (const { key } of place.list()) {
@@ -42,7 +42,7 @@ export async function listBackups(place: BackupPlace): Promise<string[]> {
   return names.sort()
 }
 
-/** Throws, in French, when it is missing, cut, or of another version. */
+/** Reads a manifest. Throws, in French, if it is missing, truncated or of another version. */
 export async function readManifest(place: BackupPlace, name: string): Promise<Manifest> {
   const pieces = await place.get(manifestKey(name))
   if (!pieces) throw new Error(`Il n’y a pas de sauvegarde ${name} ici.`)

@@ -3,8 +3,8 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { instantOf, listBackups, readManifest } from './manifest.ts'
 
 /**
- * Removes the backups of more than `days` days, but never the last, then the files that none of those left has: what a
- * family has erased leaves the backups too. Answers the names of what was removed.
+ * Deletes backups older than `days` days, except the last one, then the files that no remaining backup uses. So what a
+ * family has erased also leaves the backups. Returns the names of deleted backups and files.
  */
 export async function removeOldBackups(place: BackupPlace, days: number, now: Date): Promise<string[]> {
   const names = await listBackups(place)
@@ -15,7 +15,7 @@ export async function removeOldBackups(place: BackupPlace, days: number, now: Da
   for (const name of kept) for (const { id } of (await readManifest(place, name)).files) wanted.add(id)
   for await (const { key } of place.list()) {
     const [room, name = ''] = key.split('/')
-    // A folder without a manifest is a backup that was cut, or one that another process is making.
+    // A folder without a manifest is an interrupted backup, or one that another process is writing.
     if (room === 'backups' ? old.includes(name) : room === 'files' && !wanted.has(name)) await place.remove(key)
   }
   return old

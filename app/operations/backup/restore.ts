@@ -21,9 +21,10 @@ import { checked, drain } from './hashing.ts'
 import { databaseKey, fileKey, type Manifest, pictureKey, readManifest } from './manifest.ts'
 
 /**
- * Rebuilds an instance from a backup, on a database and a store that are empty. Files come first and the database last:
- * what was cut is begun again. Throws, in French, when there is something already, when the backup is of a newer
- * program, and when a byte of it has changed. What was erased since is erased again at the next start (ERASED_FILE).
+ * Restores a backup into an empty database and file store. Files come first and the database last, so an interrupted
+ * restore can start again. Throws, in French, if the target is not empty, the backup comes from a newer version or a
+ * byte
+ * has changed. The next start erases again what was erased since the backup (ERASED_FILE).
  */
 export async function restore(deps: BackupDeps, name: string): Promise<Manifest> {
   const { databaseUrl, partnersFolder, place } = deps
@@ -42,7 +43,9 @@ export async function restore(deps: BackupDeps, name: string): Promise<Manifest>
   return manifest
 }
 
-/** Reads every byte of a backup, and opens the copy of its database. Throws what is missing, cut or changed. */
+/**
+ * Reads every byte of a backup and opens the copy of its database. Throws if anything is missing, truncated or changed.
+ */
 export async function verify(place: BackupPlace, name: string): Promise<Manifest> {
   const manifest = await readManifest(place, name)
   for (const { id, ...hashed } of manifest.files) await drain(checked(await place.get(fileKey(id)), hashed, id))
@@ -71,7 +74,7 @@ async function isTaken(databaseUrl: string): Promise<boolean> {
   return await hasTables(db).finally(() => db.destroy())
 }
 
-/** What a restoration that was cut has left is taken again, since it may be half of a file. */
+/** Copies files again that an interrupted restore has left, because they may be incomplete. */
 async function restoreFiles({ files, place }: BackupDeps, manifest: Manifest): Promise<void> {
   const wanted = new Set(manifest.files.map(({ id }) => id))
   const there = new Set<string>()
@@ -90,7 +93,7 @@ async function inFolder<Value>(run: (folder: string) => Promise<Value>): Promise
   return await run(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-/** Answers where the copy stands, in this folder. */
+/** Copies the database into this folder and returns its path. */
 async function fetchDatabase(place: BackupPlace, name: string, manifest: Manifest, folder: string): Promise<string> {
   const file = copyNames[manifest.engine]
   const copy = path.join(folder, file)

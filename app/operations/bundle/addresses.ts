@@ -4,7 +4,7 @@ import { type AddressLabel, type AddressPaper, addressLabel, onSheets } from '#a
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import type { BundleLetter } from './content.ts'
 
-/** The addresses of the envelopes: a sheet for each twenty-one, of all letters and copies in posting order. */
+/** Lays out the addresses of all envelopes in posting order, twenty-one per sheet. */
 export function addressParts(letters: readonly Addressed[], paper: AddressPaper): BundlePart[] {
   const sheets = onSheets(letters.flatMap(labelsOf))
   return sheets.map((labels, index) => ({
@@ -26,7 +26,7 @@ function labelsOf(letter: Addressed): AddressLabel[] {
   return addresses.map((lines) => addressLabel(lines as string[]))
 }
 
-/** A town hall sends its copies back by post, and the letter says that an envelope is in it. */
+/** Whether the letter encloses a return envelope: a town hall posts its copies back. */
 export const asksForReply = ({
   definition,
   answers,

@@ -10,35 +10,35 @@ export type BundleLetter = {
   answers: Answers
   /** In the order of the letter's table. */
   enclosures: readonly AttachmentType[]
-  /** The day the letter bears. */
+  /** Date printed on the letter. */
   today: Day
   withNotaryCopy: boolean
-  /** In the order they follow the letter. */
+  /** In the order in which they follow the letter. */
   attachments: readonly AttachedFile[]
 }
 
-/** What the cover says of a letter, beyond its pages. */
+/** What the cover says about a letter, besides its pages. */
 export type CoverLetter = {
   id: DocumentId
-  /** Those to come. `worth`: « délai fixé par la loi », « date conseillée ». */
+  /** Dates to come. `worth`: "délai fixé par la loi" or "date conseillée". */
   dates: readonly { day: Day; worth: string }[]
-  /** What the family puts in the envelope itself: copies, and papers that leave as originals. */
+  /** Attachments that the family encloses itself: copies, and originals. */
   byHand: readonly AttachmentType[]
-  /** « Claire s’en occupe », on the tracking sheet. */
+  /** Name on the tracking sheet: "Claire s’en occupe". */
   taker?: string | undefined
 }
 
 export type CoverContent = {
   letters: readonly CoverLetter[]
-  /** Days to keep in mind, in order. `worth`: « délai fixé par la loi », « date conseillée ». */
+  /** Dates to remember, in order. `worth`: "délai fixé par la loi" or "date conseillée". */
   dates: readonly { day: Day; label: string; worth: string }[]
-  /** How many copies of each piece all these letters take. */
+  /** Number of photocopies of each attachment for all these letters. */
   photocopies: readonly { label: string; copies: number }[]
-  /** What the addresses of the envelopes are printed on. */
+  /** Paper for the addresses of the envelopes. */
   addresses: AddressPaper
 }
 
-/** Of one family, in posting order. Without a cover there are no sheets either. */
+/** A family's bundle, in posting order. Without a cover there are no sheets either. */
 export type BundleContent = {
   firstName: string
   deceasedName: string

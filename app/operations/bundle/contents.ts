@@ -11,29 +11,29 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 
-/** A piece that goes with a letter. `files`: those that can be printed, oldest first; none for what is not here. */
+/** An attachment of a letter. `files`: printable files, oldest first; empty if there is none. */
 export type ChosenPiece = { type: AttachmentType; state: PieceState; files: StoredFile[] }
 
-/** A letter of « Mon dossier », with what it will hold. */
+/** A letter of "Mon dossier", with what it will contain. */
 export type ChosenLetter = OverviewLetter & {
-  /** What keeps it from being printed (choice-25). */
+  /** What prevents printing (choice-25). */
   blockers: Gap[]
-  /** The copy was asked for, and there is a notary to send it to (choice-44). */
+  /** Whether a copy was asked for and there is a notary to send it to (choice-44). */
   hasNotaryCopy: boolean
   /** In the order of the letter's table. */
   pieces: ChosenPiece[]
 }
 
 export type BundleContents = LettersOverview & {
-  /** The letters of the basket that are still to leave, in posting order. */
+  /** Letters of the basket still to be sent, in posting order. */
   chosen: ChosenLetter[]
 }
 
-/** What a family has chosen to print together. Reads, and creates nothing. */
+/** Reads what a family has chosen to print together. Creates nothing. */
 export async function readContents(db: Db, account: Account, today: Day): Promise<BundleContents> {
   const overview = await readOverview(db, account, today)
   const files = await listFiles(db, account, 'attachment')
-  // What the antivirus has not let through is printed for nobody.
+  // A file that the antivirus has not cleared is never printed.
   const printable = files.filter((file) => canHandOut(file))
 
   const chosen = overview.letters

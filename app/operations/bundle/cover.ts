@@ -9,12 +9,12 @@ import { type Takers, takerCopy } from '#app/rules/tasks/tasks.ts'
 import type { CoverContent } from './content.ts'
 import type { ChosenLetter, ChosenPiece } from './contents.ts'
 
-/** What we print of a piece: its files, or what the family typed. */
+/** Whether we print this attachment: its files, or what the family entered. */
 export const isPrinted = ({ state, files }: ChosenPiece): boolean => state === 'made' || files.length > 0
 
 type CoverInput = { pieces: PieceStates; deadlines: Deadline[]; takers: Takers; addresses: AddressPaper }
 
-/** What the cover says of these letters: until when, what goes in by hand, how many photocopies. */
+/** Returns what the cover says about these letters: dates, enclosures to add by hand, photocopies. */
 export function coverOf(letters: ChosenLetter[], { pieces, deadlines, takers, addresses }: CoverInput): CoverContent {
   const printed = letters.flatMap((letter) => letter.pieces.filter(isPrinted).map(({ type }) => type))
   return {

@@ -11,10 +11,10 @@ import type { ChosenLetter } from './contents.ts'
 import type { BundlePlan } from './plan.ts'
 import { type BundlePrintRefusal, printBundle } from './print.ts'
 
-/** The bytes of the pieces of a bundle, by the ids of their files: one that serves several letters is read once. */
+/** Bytes of the attachments of a bundle, by file id. A file used by several letters is read once. */
 export type PieceBytes = ReadonlyMap<string, Buffer>
 
-/** Undefined when one of them was deleted meanwhile. */
+/** Reads the attachments. Undefined if one of them was deleted meanwhile. */
 export async function readPieces(
   deps: FileDeps,
   account: Account,
@@ -29,7 +29,7 @@ export async function readPieces(
   return pieces
 }
 
-/** One PDF to print and post. `plan.shape` is not 'zip'. */
+/** Makes one PDF to print and post. `plan.shape` is not 'zip'. */
 export async function makePdf(
   printer: Pick<Printer, 'printBundle'>,
   { shape, letters, cover, firstName, deceasedName, today }: BundlePlan,
@@ -68,7 +68,10 @@ function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): Bundl
   }
 }
 
-/** A plan holds no letter that is blocked, and no copy without a notary: then it is no longer true. */
+/**
+ * Turns a printing problem into a refusal. The plan was checked for blocked letters and missing notaries, so such a
+ * problem means that it is out of date.
+ */
 export function refusalOf({ problem, letter, piece }: BundlePrintRefusal): { ok: false } & BundleRefusal {
   const where = { ...(letter && { letter }), ...(piece && { piece }) }
   return refuse(problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, where)

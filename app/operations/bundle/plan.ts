@@ -16,7 +16,7 @@ import type { CoverContent } from './content.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { coverOf } from './cover.ts'
 
-/** What a bundle will be made of, before it is. */
+/** Content of a bundle, before it is made. */
 export type BundlePlan = {
   shape: BundleShape
   today: Day
@@ -25,17 +25,19 @@ export type BundlePlan = {
   letters: ChosenLetter[]
   cover: CoverContent
   deadlines: Deadline[]
-  /** Named in the diary of its dates. */
+  /** Named in the calendar of its dates. */
   takers: Takers
-  /** The pieces that are printed in it, each once. */
+  /** Attachments printed in it, each once. */
   fileIds: string[]
-  /** Tells this content from any other. */
+  /** Hash of the content. */
   fingerprint: string
 }
 
 export type RequestedShape = BundleOptions & { isZip: boolean }
 
-/** Reads what the family has chosen. Refuses 'empty', 'blocked' and 'to-pay' with the letters that are, 'too-heavy'. */
+/**
+ * Reads what the family has chosen. Refuses 'empty', 'too-heavy', and 'blocked' or 'to-pay' with the letters concerned.
+ */
 export async function planBundle(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
@@ -64,7 +66,7 @@ export async function planBundle(
 
   const shape = isZip ? 'zip' : sides
   const deadlines = calendarOf({ ...overview, profile }, today)
-  // Paper goes from hand to hand: whoever gave no name is a relative, not an address.
+  // Paper is passed around, so a user without a name is printed as a relative and not by their address.
   const takers = await readTakers({ db, keys }, account, { unnamed: 'Un proche' })
   const cover = coverOf(letters, { pieces, deadlines, takers, addresses })
   const deceasedName = fullNameOf(profile)
@@ -83,7 +85,7 @@ export async function planBundle(
   })
 }
 
-/** All that a letter prints. Its pieces by their ids: the bytes of a file never change. */
+/** Returns all that a letter prints. Attachments count by id, because the bytes of a file never change. */
 const printedOf = ({ definition, letter, hasNotaryCopy, pieces }: ChosenLetter) => [
   definition.id,
   visibleAnswers(definition, letter.answers),

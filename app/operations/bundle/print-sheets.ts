@@ -4,13 +4,13 @@ import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** Sheets that hold no piece of a family, one side each, whole or not at all. */
+/** Prints sheets without attachments, on one side, all or none. */
 export async function printSheets(
   printer: Pick<Printer, 'printBundle'>,
   paper: Omit<BundleDocument, 'sides'>,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const printed = await printer.printBundle({ ...paper, sides: 'simplex' })
-  // There is no piece of a family in it that could not be read.
+  // There is no attachment that could be unreadable.
   if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
   return printed
 }

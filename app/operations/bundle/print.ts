@@ -16,7 +16,7 @@ import { coverPart, sheetParts } from './sheets.ts'
 
 export type BundlePrintProblem = LetterProblem | 'unreadable-attachment'
 
-/** What was refused, and because of which letter, or of which piece as its label names it. */
+/** The problem, with the letter or the label of the attachment that caused it. */
 export type BundlePrintRefusal = { problem: BundlePrintProblem; letter?: DocumentId; piece?: string }
 
 export type PrintedBundle = FinishedPdf & { contents: ContentsEntry[] }
@@ -47,15 +47,15 @@ const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleCon
 
 const nameOf = ({ definition, answers }: BundleLetter) => letterName(definition, answers)
 
-/** On the one line at the foot of a page, beside its number. */
+/** Shortens the name for the one line at the foot of a page, beside its number. */
 const footOf = (name: string) => (name.length > LONGEST_FOOT ? beginningOf(name, LONGEST_FOOT) : name)
 
-/** Characters that 95 mm hold in 9 pt, with « pièces jointes » after them. */
+/** Number of characters in 95 mm at 9 pt, with "pièces jointes" after them. */
 const LONGEST_FOOT = 42
 
 /**
- * The letter, the copy for its notary, what is enclosed: each can stand in any bundle. `byHand`: what the family
- * encloses itself. The details of a notary that it typed, and of which it has no paper, are printed by us.
+ * Builds the letter, the copy for its notary and its attachments, each fit for any bundle. `byHand`: what the family
+ * encloses itself. We print the details of a notary that the family entered without a document.
  */
 function letterParts(
   letter: BundleLetter,
@@ -92,7 +92,7 @@ const details: AttachmentType = 'contactDetailsOfTheNotary'
 const isAttached = (letter: BundleLetter, type: AttachmentType) =>
   letter.attachments.some(({ label }) => label === attachments[type].label)
 
-/** What follows a letter, its pages counted together. `notary`: the page that we make of one. */
+/** Builds the attachments of a letter, with their pages counted together. `notary`: the page that we print for one. */
 function pieceParts(letter: BundleLetter, notary?: string): BundlePart[] {
   const { definition, attachments: files } = letter
   const { id } = definition

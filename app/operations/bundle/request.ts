@@ -18,7 +18,7 @@ import { makePdf, readPieces } from './make.ts'
 import { type BundlePlan, planBundle, type RequestedShape } from './plan.ts'
 import { makeZip } from './zip.ts'
 
-/** What making a bundle needs: `context` of a request has it all. */
+/** What making a bundle needs. The context of a request has it all. */
 export type BundleDeps = Pick<
   AppContext,
   'db' | 'files' | 'keys' | 'rates' | 'printer' | 'jobs' | 'site' | 'network' | 'isReadOnly' | 'now'
@@ -26,20 +26,20 @@ export type BundleDeps = Pick<
 
 type By = { account: Account; user: User }
 
-/** `preparing`: the page that says so asks again, and then `waits`. */
+/** `preparing`: the waiting page asks again, with `waits`. */
 export type BundleResponse =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
-  /** `letterName`: of the letter to blame. */
+  /** `letterName`: the letter that caused the refusal. */
   | ({ state: 'refused'; letterName?: string | undefined } & BundleRefusal)
 
-/** How long a family looks at a page that loads; then at one that says what it waits for. */
+/** Milliseconds before the waiting page is shown, and then between its reloads. */
 const PATIENCE_MS = 1000
 
 /**
- * The bundle a family has chosen, whole. The one that was made last serves until something in it changes; else it is
- * made once for all who ask meanwhile. `waits`: asked by the page that waits, which is told what became of it.
- * `patienceMs`: how long the answer may take; one that is not made by then is `preparing`.
+ * Returns the bundle that the family chose. Reuses the last one if nothing in it changed, or else builds it once for
+ * all
+ * concurrent requests. Returns 'preparing' after `patienceMs`. `waits`: the request comes from the waiting page.
  */
 export async function requestBundle(
   deps: BundleDeps,
@@ -67,7 +67,7 @@ export async function requestBundle(
   return { state: 'refused', letterName, ...outcome }
 }
 
-/** What leaves is noted: what each letter said, for the day it is posted, and who took it. */
+/** Records who took the bundle and what each letter said, for the day it is posted. */
 async function handOver(
   { db, keys, isReadOnly, network, now }: BundleDeps,
   { account, user }: By,
@@ -87,7 +87,7 @@ async function handOver(
   return { state: 'ready', bytes }
 }
 
-/** One that cannot be read any more is made again. */
+/** Returns undefined if the stored bundle is unreadable; it is then made again. */
 async function findStored(deps: BundleDeps, account: Account, plan: BundlePlan): Promise<Uint8Array | undefined> {
   const stored = await findBundle(deps.db, account, plan.shape)
   if (stored?.fingerprint !== plan.fingerprint) return undefined
@@ -107,13 +107,13 @@ async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise
     if (!(await storeBundle(deps, by, plan, made.value))) return refuse('changed')
     return { ok: true, value: { bytes: made.value, isKept: true } }
   } catch (error) {
-    // A full disk keeps no bundle; the one in hand is good all the same.
+    // With a full disk, the bundle is not stored but still returned.
     if (!isDiskFailure(error) && !isStorageFailure(error)) throw error
     return { ok: true, value: { bytes: made.value, isKept: false } }
   }
 }
 
-/** False when a piece of it was deleted meanwhile: then it must not last. */
+/** Returns false if an attachment was deleted meanwhile; the bundle must then not be stored. */
 async function storeBundle(
   deps: BundleDeps,
   { account, user }: By,

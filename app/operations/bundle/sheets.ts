@@ -18,7 +18,7 @@ type Covered = BundleContent & { cover: CoverContent }
 type Row = BundleLetter & { withReturnEnvelope: boolean }
 
 export function coverPart(bundle: Covered): BundlePart {
-  // The cover is written twice, before its pages are counted and after. This does not change meanwhile.
+  // The cover is rendered twice, before and after its pages are counted. This part is the same in both.
   const letters = bundle.letters.map((letter) => ({ ...letter, withReturnEnvelope: asksForReply(letter) }))
   return sheet('cover', 'Votre dossier, dans l’ordre', 'Votre dossier', (contents) =>
     renderSheet('bundle-cover', coverView({ ...bundle, letters }, contents)),
@@ -53,7 +53,7 @@ const sheet = (
   html,
 })
 
-/** Everything in words and numbers: the page only says where they stand. */
+/** Prepares all words and numbers, so that the template only lays them out. */
 function coverView(
   { deceasedName, today, cover, letters, sides }: Omit<Covered, 'letters'> & { letters: readonly Row[] },
   contents: readonly ContentsEntry[],
@@ -116,7 +116,7 @@ function coverRow(
   }
 }
 
-/** « page 19 », « pages 19 et 21 »: where each file of a piece begins. */
+/** "page 19", "pages 19 et 21": where each file of an attachment begins. */
 function pagesCopy(contents: readonly ContentsEntry[]): string {
   const numbers = contents.map(({ page }) => String(page))
   if (numbers.length === 1) return `page\u00A0${numbers[0]}`
@@ -140,7 +140,7 @@ const coverLetterOf = ({ letters }: CoverContent, { definition: { id } }: Bundle
 const pageOf = (contents: readonly ContentsEntry[], id: string): number =>
   contents.find((entry) => entry.id === id)?.page ?? 1
 
-/** « 12 enveloppes DL, 1 enveloppe C5 ». */
+/** "12 enveloppes DL, 1 enveloppe C5". */
 function envelopeCounts(postings: readonly Posting[]): string {
   const formats = ['DL', 'C5', 'C4'] as const
   return formats

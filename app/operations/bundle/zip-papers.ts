@@ -16,11 +16,11 @@ import { printSheets } from './print-sheets.ts'
 
 export type Printing = Pick<Printer, 'print' | 'printBundle'>
 
-/** What a letter, or the sheets, bring: papers, pieces by the ids of their files, what the text says of a letter. */
+/** Files of a letter or of the sheets: PDFs, attachments by file id, and what the text says about a letter. */
 export type ZipFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; readme?: ReadmeLetter }
 type Files = DetailedOutcome<ZipFiles, BundleRefusal>
 
-/** Its PDF and that of its copy, one after the other. */
+/** Makes the PDF of a letter, then that of its copy. */
 export async function filesOfLetter(
   printer: Printing,
   letter: ChosenLetter,
@@ -60,7 +60,7 @@ export async function filesOfLetter(
   return accept({ papers, pieces: named, readme })
 }
 
-/** The page that we make of the family's one notary, and the addresses of the envelopes. */
+/** Makes the page of the family's single notary, and the addresses of the envelopes. */
 export async function filesOfSheets(printer: Printing, { letters, today, cover }: BundlePlan): Promise<Files> {
   const papers: ZipEntry[] = []
   const withDetails = letters.find(makesDetails)
@@ -88,7 +88,7 @@ const makesDetails = ({ pieces }: ChosenLetter): boolean =>
 const detailsLabel = attachments.contactDetailsOfTheNotary.label
 const DETAILS = pieceName('contactDetailsOfTheNotary', 'application/pdf', 1, 1)
 
-/** The page that we make of a notary that the family typed. */
+/** Prints the page of a notary whose details the family entered. */
 function printDetails(printer: Printing, { definition, letter }: ChosenLetter, today: string) {
   const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
   const html = () => renderSheet('notary-details', view)

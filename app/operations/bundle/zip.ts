@@ -12,8 +12,8 @@ import type { BundlePlan } from './plan.ts'
 import { filesOfLetter, filesOfSheets, type Printing, type ZipFiles } from './zip-papers.ts'
 
 /**
- * The bundle as files: a PDF for each letter and for each copy to a notary, the pieces once each, the dates, and a
- * text that says what is what.
+ * Makes the bundle as files: a PDF for each letter and each copy to a notary, the attachments once each, the dates, and
+ * a text that lists them.
  */
 export async function makeZip(
   { printer, site }: { printer: Printing; site: Site },
@@ -22,14 +22,14 @@ export async function makeZip(
   pieces: PieceBytes,
 ): Promise<DetailedOutcome<Uint8Array, BundleRefusal>> {
   const { letters, today, deadlines, takers } = plan
-  // The sheets take the longest: they begin, and the letters go on beside them.
+  // The sheets take the longest, so they start first and the letters run beside them.
   const printed = await inTurns([
     () => filesOfSheets(printer, plan),
     ...letters.map((letter, index) => () => filesOfLetter(printer, letter, { number: index + 1, today })),
   ])
   if (!printed.ok) return printed
   const [sheets, ...each] = printed.value
-  // A piece that serves several letters is there once.
+  // An attachment of several letters is included once.
   const named = new Map(each.flatMap((files) => files.pieces))
 
   const hasDates = deadlines.some(isAhead)
@@ -52,8 +52,9 @@ export async function makeZip(
 }
 
 /**
- * In their order, as many at once as the printer takes: a family that prints one letter meanwhile waits for no more than
- * one. None is begun after a refusal.
+ * Runs jobs in order, as many at once as the printer allows, so that a family printing a single letter waits for at
+ * most
+ * one. Starts none after a refusal.
  */
 async function inTurns(
   works: (() => Promise<DetailedOutcome<ZipFiles, BundleRefusal>>)[],
@@ -73,5 +74,5 @@ async function inTurns(
   return refused[0] ?? accept(done)
 }
 
-/** The hour of a file means nothing here. */
+/** Noon, because the time of a file means nothing here. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00`)

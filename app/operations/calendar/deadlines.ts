@@ -6,8 +6,8 @@ import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 
 /**
- * The dates of an account, from what its letters already say; none while the death has no date. `forReader`: of
- * all that was answered, that date alone decides what is in it (choice-13).
+ * Computes the dates of an account from the answers of its letters; none if the date of death is unknown. `forReader`:
+ * uses only the date of death (choice-13).
  */
 export function calendarOf(
   { deathDay, profile, letters }: Pick<LettersOverview, 'deathDay' | 'profile' | 'letters'>,

@@ -8,12 +8,13 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
-/** « dates-apres-un-deces.ics »: file names travel, so nothing of the family. */
+/** The file name contains nothing about the family, because file names travel. */
 export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
 
 /**
- * What is still to be done of a calendar, as a file for a diary: dated, not past and not done. What shows in a diary
- * names nobody; an event that is opened says the `letters` that do it, and the `takers` of a date or its letters.
+ * Builds a calendar file of the dates to come that are not done. Titles name nobody. The description of an event names
+ * the
+ * `letters` that handle it and its `takers`.
  */
 export function calendarFileOf(
   account: Account,
@@ -45,18 +46,18 @@ export function calendarFileOf(
 
 type NamedLetter = { definition: { id: DocumentId }; name: string }
 
-/** `letters`: those that were begun, of a person who may read whom they are to; none of another. */
+/** `letters`: letters begun, if the user may see their recipients; none otherwise. */
 type CalendarWords = { today: Day; takers?: Takers; letters?: readonly NamedLetter[] }
 
-/** « Lettres : Banque : Crédit Mutuel, Banque : Caisse du Goëlo. » */
+/** "Lettres : Banque : Crédit Mutuel, Banque : Caisse du Goëlo." */
 function lettersCopy(deadline: Deadline, letters: readonly NamedLetter[]): string[] {
   const names = letters.filter(({ definition }) => deadline.letters.includes(definition.id)).map(({ name }) => name)
   return names.length === 0 ? [] : [`${names.length > 1 ? 'Lettres' : 'Lettre'}\u00A0: ${names.join(', ')}.`]
 }
 
 /**
- * Ids that no one can trace to an account, made from its own key: that key outlives the secrets of the instance, so an
- * event keeps its id as long as the account lives.
+ * Returns event ids that cannot be traced to an account. They derive from the account's own key, which outlives the
+ * secrets of the instance, so an event keeps its id.
  */
 export function eventIds({ id, key }: Account): (code: string) => string {
   const diaryKey = Buffer.from(hkdfSync('sha256', key.secret, id, 'aupres diary', 32))

@@ -2,7 +2,7 @@ import { isSpaceNotice, type SpaceNoticeKind } from '#app/rules/deceased-space/n
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The mails that a person stops by their link: the reminders of dates, what has changed, and those of a space. */
+/** Emails that their link can stop: reminders of dates, changes, and those of a space. */
 export type LinkedMail = 'dates' | 'changes' | SpaceNoticeKind
 
 type Whose = { accountId: Id; userId: Id }
@@ -10,21 +10,22 @@ type Whose = { accountId: Id; userId: Id }
 const sealContext = { table: 'reminder', column: 'link', row: '' }
 
 /**
- * The address where one person's mails of one kind are paused and stopped, without signing in. Sealed, so that nobody
- * reads in it whose it is, and stored nowhere: it is as safe as the secrets of the instance, and signs nobody in.
+ * Returns the address where one user pauses or stops one kind of email without signing in. Its token is encrypted, so
+ * that
+ * it does not reveal the user, and is not stored. It does not sign anyone in.
  */
 export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: LinkedMail = 'dates'): string {
   const parts = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]
   return `/rappels/${keys.seal(sealContext, parts.join(' '))}`
 }
 
-/** Undefined for a token that we did not write. */
+/** Returns undefined for a token that we did not create. */
 export function readReminderToken(keys: KeyRing, token: string): { whose: Whose; kind: LinkedMail } | undefined {
   try {
     const [accountId = '', userId = '', kind] = keys.open(sealContext, token).split(' ')
     return { whose: { accountId, userId }, kind: isSpaceNotice(kind) || kind === 'changes' ? kind : 'dates' }
   } catch (error) {
-    // By its name: the keys were made by server.ts, and its classes are not those of the bundle.
+    // Compared by name, because server.ts creates the keys and its classes are not those of the bundle.
     if (error instanceof Error && error.name === 'SealError') return undefined
     throw error
   }

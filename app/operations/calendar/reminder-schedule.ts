@@ -5,7 +5,7 @@ import { type ReminderDeps, sendReminders } from './reminders.ts'
 
 type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
-/** Sends the reminders of dates at regular times, until it is closed. */
+/** Sends the due reminders of dates at regular intervals, until closed. */
 export const scheduleReminders = (deps: ScheduleDeps) =>
   schedule({
     queueDue: () => sendReminders(deps, deps.now()),

@@ -28,10 +28,10 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { calendarOf } from './deadlines.ts'
 import { reminderPath } from './reminder-links.ts'
 
-/** What a person asks of their own reminders: to have them, to be left in peace for a while, or for good. */
+/** A user's choice about their own reminders: receive, pause or stop them. */
 export type ReminderSettings = 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 }
 
-/** Off until asked. Refuses 'not-allowed' for a person who no longer shares the account. */
+/** Saves that choice. Reminders are off by default. Refuses 'not-allowed' if the user is no longer a member. */
 export function saveReminders(
   deps: Deps,
   actor: Actor,
@@ -44,7 +44,7 @@ export function saveReminders(
   })
 }
 
-/** Stops or pauses the reminders of a person who followed the link of a mail, and who need not sign in. */
+/** Stops or pauses the reminders of a user who followed the link of an email, without signing in. */
 export async function saveRemindersByLink(
   db: Db,
   whose: Pick<Reminder, 'accountId' | 'userId'>,
@@ -66,13 +66,12 @@ async function applySettings(
   await pauseReminder(db, whose, pauseWeeks === 0 ? undefined : pausedUntil(parisDay(now), pauseWeeks))
 }
 
-/** `sites` are read at each run: partners come and go. */
+/** `sites` is read at each run, because partners change. */
 export type ReminderDeps = Pick<AppContext, 'db' | 'keys'> & { sites: () => Sites }
 
 /**
- * Queues the reminders that are due, and answers how many. None outside the calm hours. Each is taken and queued in one
- * transaction: killed anywhere, a run sends none of them twice, and the next one sends the others. One that cannot
- * be made, of an account that cannot be read, keeps no other from leaving.
+ * Queues the due reminders and returns their number; 0 outside calm hours. Each reminder is claimed and queued in one
+ * transaction, so a crash neither repeats nor loses one. A reminder that fails is logged and does not stop the others.
  */
 export async function sendReminders(deps: ReminderDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
@@ -103,10 +102,10 @@ async function sendReminder(
   })
 }
 
-/** A reminder that could not leave for this long would speak of other days. */
+/** Milliseconds after which a queued reminder would be out of date. */
 const STALE_MS = DAY_MS
 
-/** Undefined when nothing is due, and when the person or the account is gone. */
+/** Returns undefined if nothing is due, or if the user or the account was deleted. */
 async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }: Reminder, today: Day) {
   const account = await findAccount(db, keys, accountId)
   const membership = await findMembership(db, accountId, userId)

@@ -25,12 +25,13 @@ import type { Id } from '#db/schema.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/announcement-style.css'), 'utf8')
 
-/** `a5`: twice on A4; `a6`: twice, to be folded; else four cards of thanks, of the family's text or of a model. */
+/** `a5`: two on A4; `a6`: two to fold; otherwise four thank-you cards, with the family's text or a model. */
 export type AnnouncementSheet = 'a5' | 'a6' | 'thanks' | ThanksModel
 
 /**
- * What the family says of its own in its faire-part. Two relatives at once: what each has changed is kept; what both
- * have changed is 'changed-meanwhile'. 'not-there' for another account's ceremony.
+ * Saves the family's texts of the announcement. Merges concurrent changes; refuses 'changed-meanwhile' if both changed
+ * the
+ * same field, and 'not-there' for another account's ceremony.
  */
 export function saveAnnouncement(
   deps: Deps,
@@ -53,7 +54,7 @@ export function saveAnnouncement(
   })
 }
 
-/** The faire-part, or a sheet of cards of thanks. `space`: where those who read it may leave a word. */
+/** Prints the announcement or a sheet of thank-you cards. `space`: address where readers can leave a message. */
 export function printAnnouncement(
   printer: Pick<Printer, 'printBundle'>,
   content: CeremonyContent,
@@ -85,6 +86,6 @@ export function printAnnouncement(
   })
 }
 
-/** Those of the first model while the family has written none. */
+/** Returns the lines of the first model if the family has written none. */
 const cardLines = (text = ''): readonly string[] =>
   text.trim() ? text.trim().split(/\s*\n\s*/) : thanksModels.short.lines

@@ -18,9 +18,11 @@ import { readCeremony } from './ceremonies.ts'
 type SavedAppointment = { replaced: Replaced<Ceremony>[] }
 
 /**
- * The day, the place, and what goes with them. `changes` replaces what it names; `typed`: the form that says it, or of
- * it no more than the version that was seen. Two relatives at once: what each has changed is kept; what both have changed is 'changed-meanwhile'.
- * 'not-there' for another account's, and for a ceremony that a relative has just removed.
+ * Saves the date, the place and related fields. `changes` replaces the fields it contains; `typed`: the form, or only
+ * the
+ * version that the caller saw. Merges concurrent changes; refuses 'changed-meanwhile' if both changed the same field,
+ * and
+ * 'not-there' for another account's ceremony or one just removed.
  */
 export function saveAppointment(
   deps: Deps,
@@ -38,9 +40,9 @@ export function saveAppointment(
     const merged = mergeAppointment({ mine: typed, theirs }, fingerprinter(account))
     if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
     const told = { ...stored, ...changes, ...fieldsOfParts(ceremony, merged.taken) }
-    // A day is confirmed, or not: there is none to confirm where none is known.
+    // Without a date there is nothing to confirm.
     const said = { ...told, isConfirmed: told.isConfirmed && Boolean(told.datetime) }
-    // The hour that follows from the other ceremony still follows, as long as nobody types another.
+    // A time derived from the other ceremony stays derived until someone enters another.
     const follows = !stored.datetime && !said.isConfirmed && said.datetime === ceremony.datetime
     const kept = follows ? { ...said, datetime: undefined } : said
     await updateCeremony(db, account, kept, { by: user.id, now: deps.now() })

@@ -11,22 +11,22 @@ import { type BookletPart, checkRoom, longestPart } from '#app/rules/ceremony/pa
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** `screen`: page after page, to be read; `sheets`: two by two on A4, to be printed and folded. */
+/** `screen`: one page after the other, to read; `sheets`: two per A4 sheet, to print and fold. */
 export type BookletShape = 'screen' | 'sheets'
 
-/** `longest`: what to shorten first. */
+/** `longest`: part to shorten first. */
 type TooLong = { problem: 'too-long'; longest: BookletPart }
 
 export type BookletOutcome = Outcome<FinishedPdf, Exclude<PrintProblem, 'too-long'> | 'cover-too-long', TooLong>
 
 type PrintOptions = {
   shape: BookletShape
-  /** The bytes of the cover's picture, as they are kept. */
+  /** Stored bytes of the cover picture. */
   picture?: Buffer | undefined
   condolencePage?: CondolencePage | undefined
 }
 
-/** The programme of a ceremony, of 4, 8 or 12 pages. What cannot be in twelve is refused before it is printed. */
+/** Prints the programme of a ceremony, on 4, 8 or 12 pages. Refuses before printing if it does not fit on twelve. */
 export async function printBooklet(
   printer: Pick<Printer, 'printBooklet'>,
   content: CeremonyContent,

@@ -9,7 +9,7 @@ import { type BroughtFile, isPicture } from './event-files.ts'
 
 type Brought = { upload: Upload; as: 'document' | 'audio' }
 
-/** Stores what a form brought. A picture of a slide show is one of the family, with its smaller sizes. */
+/** Stores the file of a form. A picture of a slide show is stored as a family picture, with smaller sizes. */
 export async function storeBrought(
   deps: UploadDeps,
   account: Account,
@@ -25,7 +25,7 @@ export async function storeBrought(
   return stored.ok ? accept({ ...stored.value.whole, field, picture: stored.value }) : stored
 }
 
-/** As `commitUpload`, for all that was written of it. */
+/** Same as `commitUpload`, for all the stored sizes. */
 export function commitBrought<Answer>(
   deps: UploadDeps,
   account: Account,

@@ -13,10 +13,10 @@ import type { Account } from '#db/accounts/accounts.ts'
 type Brought = { typed: TypedValues; upload: Upload | undefined }
 
 /**
- * The form of an event with the words of the text that its file brings, where its own text is empty: they can then be
- * changed, are read for their length, and are printed large. A PDF keeps its pages beside; of a Word or LibreOffice
- * document, or of a text, the words alone are kept. What has no words is left as it came. Refuses 'text-already-there'
- * rather than lose one of two texts.
+ * Fills the empty text of an event with the text of its file, so that it can be edited, measured and printed large. A
+ * PDF
+ * is stored as well; of a Word, LibreOffice or text file, only the text is. A file without text is stored unchanged.
+ * Refuses 'text-already-there' instead of losing one of two texts.
  */
 export async function withBroughtText(
   deps: UploadDeps,
@@ -33,7 +33,7 @@ export async function withBroughtText(
   const drawn = await examineText(upload.path)
   if (!drawn.ok) return drawn.problem === 'not-a-text' ? accept({ typed, upload }) : drawn
   const { text, was } = drawn.value
-  // A page or a program reads as a text too: its name must say that it is one.
+  // An HTML page or a program also parses as text, so the file name must end in .txt or .text.
   if (was === 'plain' && !/\.te?xt$/i.test(upload.fileName)) return accept({ typed, upload })
   const isEmpty = (typed[field.name] ?? '').trim() === ''
   const isShort = lengthOf(text) <= field.maxLength

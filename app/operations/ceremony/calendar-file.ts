@@ -8,18 +8,20 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
-/** « ceremonie.ics »: file names travel, so nothing of the family. */
+/** The file name contains nothing about the family, because file names travel. */
 export const CALENDAR_FILE_NAME = 'ceremonie.ics'
 
-/** Seconds of a ceremony of which nothing lasts yet. Ours. */
+/** Seconds of a ceremony whose events have no duration yet. Our choice: no source. */
 const USUAL = 45 * 60
 
 type CalendarOptions = { account: Account; site: Site; deceased: string; today: Day }
 
 /**
- * The ceremony for a calendar application, at the hour of the place. It lasts what its moments and their music come
- * to, as on every page, else as long as the hall is booked for. Refuses 'to-confirm' while its day is not sure: a calendar would keep the
- * wrong one.
+ * Builds the calendar file of a ceremony, in the local time of its place. It lasts as long as its events and music, as
+ * on
+ * every page, or else as long as the hall is booked. Refuses 'to-confirm' if the date is not confirmed, because a
+ * calendar
+ * would keep the wrong one.
  */
 export function ceremonyCalendarFile(
   { id, ceremonyType, datetime, isConfirmed, address, slotMinutes }: Ceremony,

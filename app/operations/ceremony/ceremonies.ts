@@ -16,12 +16,12 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonyAnswers } from './sign-up.ts'
 
-/** What a partner's ceremonies start from (S1-4); empty for the usual ones. */
+/** Default address and events of a partner's ceremonies (S1-4); empty for the usual ones. */
 export type CeremonySettings = { address: string; events: readonly EventType[] }
 
 /**
- * The first made first. One of which nobody has told the hour follows the other, and is to be confirmed. Reads, and
- * creates nothing.
+ * Reads the ceremonies in order of creation. One without a time follows the other, and is to be confirmed. Creates
+ * nothing.
  */
 export async function readCeremonies(db: Db, account: Account): Promise<CeremonyWithEvents[]> {
   const ceremonies = await listCeremoniesWithEvents(db, account)
@@ -31,14 +31,14 @@ export async function readCeremonies(db: Db, account: Account): Promise<Ceremony
   })
 }
 
-/** Undefined for another account's. */
+/** Undefined if it belongs to another account. */
 export async function readCeremony(db: Db, account: Account, id: Id): Promise<CeremonyWithEvents | undefined> {
   return (await readCeremonies(db, account)).find((ceremony) => ceremony.id === id)
 }
 
 /**
- * The default ceremony with its default events, the first time that an editor opens the page of an account that has
- * none (S1-4, choice-9): once, whoever comes at the same instant, and every other time it only reads.
+ * Creates the default ceremony with its default events when an editor first opens the page of an account that has none
+ * (S1-4, choice-9). It is created once, even for simultaneous visits; later calls only read.
  */
 export async function openWithDefault(deps: Deps, actor: Actor, settings: CeremonySettings): Promise<void> {
   if (await wereCeremoniesOpened(deps.db, actor.account)) return
@@ -52,7 +52,7 @@ export async function openWithDefault(deps: Deps, actor: Actor, settings: Ceremo
   })
 }
 
-/** Another one, or the first again after the last was deleted. Refuses 'too-many' beyond two (S1-5). */
+/** Adds another ceremony, or a new first one after the last was deleted. Refuses 'too-many' beyond two (S1-5). */
 export function addCeremony(
   deps: Deps,
   actor: Actor,
@@ -62,7 +62,7 @@ export function addCeremony(
     const position = await findFreePosition(db, actor.account)
     if (!position) return refuse('too-many')
     const others = await listCeremonies(db, actor.account)
-    // A second one has its own place, never that of the first: it is asked. Its hour follows the first.
+    // A second ceremony has its own place, which the page asks for. Its time follows the first.
     const start = others.length > 0 ? { address: '', datetime: undefined } : {}
     const ceremonyType = defaultType(others)
     return accept(await makeDefault(db, actor, settings, position, deps.now(), { ceremonyType, ...start }))
@@ -86,8 +86,8 @@ async function makeDefault(
 }
 
 /**
- * Puts the events in the order wished for. `seen`: the order that they were seen in, as its version says it; refuses
- * 'changed-meanwhile' when a relative has changed it since, and what `checkOrder` refuses.
+ * Reorders the events. `seen`: version of the order that the user saw. Refuses 'changed-meanwhile' if a relative has
+ * changed it since, and what `checkOrder` refuses.
  */
 export function reorderEvents(
   deps: Deps,
@@ -102,7 +102,7 @@ export function reorderEvents(
       if (!(await findCeremony(db, actor.account, ceremonyId))) return refuse('not-there')
       const events = await listEvents(db, actor.account, ceremonyId)
       const current = listedEvents(events).map(({ id }) => id)
-      // Already so: the button was pressed twice.
+      // Already in this order: a double click.
       if (current.join() === wanted.join()) return accept(current)
       if (!isSeen(seen, orderVersion(events), fingerprinter(actor.account))) return refuse('changed-meanwhile')
       const order = checkOrder(current, wanted)

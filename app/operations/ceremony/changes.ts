@@ -10,13 +10,13 @@ import { deleteEvent, insertEvents, listEvents } from '#db/ceremony/events.ts'
 import type { Id } from '#db/schema.ts'
 import { removeEventFiles } from './event-files.ts'
 
-/** `not-there`: the ceremony or the event is another account's, or a relative has just removed it. */
+/** `not-there`: the ceremony or the event belongs to another account or was just removed. */
 type ChangeProblem = 'not-there' | 'too-many-events'
 
-/** An event as it starts, or as it is told. */
+/** A default event, or one with its fields. */
 export type NewEvent = Omit<CeremonyEvent, 'id'>
 
-/** Puts new events in the middle, in the order given, before those whose place is fixed. Answers their ids. */
+/** Inserts new events in the given order, before those at fixed places. Returns their ids. */
 export function addEvents(
   deps: Deps,
   actor: Actor,
@@ -35,7 +35,8 @@ export function addEvents(
 export type RemovedEvent = { type: EventType; fileIds: Id[] }
 
 /**
- * With the files it held. Answers its type and their ids: nothing that was written, as the answer is kept (once.ts).
+ * Removes an event with its files. Returns its type and the ids of the files, and no text, because the answer is stored
+ * unencrypted (once.ts).
  */
 export async function removeEvent(
   deps: MemberDeps & FileDeps,
@@ -55,7 +56,7 @@ export async function removeEvent(
   return removed
 }
 
-/** With its events and their files. After the last one nothing is made again by itself (S1-4). */
+/** Removes a ceremony with its events and files. After the last one, none is created automatically (S1-4). */
 export async function removeCeremony(
   deps: MemberDeps & FileDeps,
   actor: Actor,

@@ -24,7 +24,7 @@ import { removeEventFiles } from './event-files.ts'
 export type CoverProblem = EventFileProblem | 'not-there' | 'not-allowed'
 
 /**
- * Keeps a picture for the cover of the programme; the one before is deleted for good. Refuses as any upload does,
+ * Stores the cover picture of the programme and deletes the previous one permanently. Refuses what any upload refuses,
  * 'not-a-picture' for a PDF, and 'not-there'.
  */
 export async function saveCover(
@@ -37,7 +37,7 @@ export async function saveCover(
   if (!stored.ok) return stored
 
   const file = { ...stored.value, kind: 'ceremony', type: '' } as const
-  // A form sent again with another picture in it, after a « back », asks for something else.
+  // The same form with another picture is another request.
   const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
   const saved = await commitUpload(deps, account, file, () =>
     withPermission<Id[], EventFileProblem | 'not-there'>(deps, { ...actor, once }, 'write-ceremony', async (db) => {
@@ -58,7 +58,7 @@ export async function saveCover(
   return accept(undefined)
 }
 
-/** Deletes the picture for good. Without one, nothing changes. */
+/** Deletes the picture permanently. Does nothing if there is none. */
 export async function removeCover(
   deps: MemberDeps & FileDeps,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function removeCover(
   return accept(undefined)
 }
 
-/** Which texts the programme prints, by the event's id. What is not a text of this ceremony is left out. */
+/** Chooses the texts that the programme prints, by event id. Ignores texts of other ceremonies. */
 export function chooseTexts(
   deps: Deps,
   actor: Actor,
@@ -94,7 +94,7 @@ export function chooseTexts(
   })
 }
 
-/** Answers the files whose bytes go. */
+/** Returns the files whose bytes to delete. */
 async function removeRow(deps: MemberDeps, db: Db, actor: Actor, fileId: Id | undefined): Promise<Id[]> {
   return fileId === undefined ? [] : await removeEventFiles(deps, db, actor, [fileId])
 }

@@ -9,8 +9,9 @@ import type { Id } from '#db/schema.ts'
 type NewCeremony = Pick<Ceremony, 'ceremonyType' | 'address'> & Partial<Pick<Ceremony, 'datetime' | 'isConfirmed'>>
 
 /**
- * Makes a ceremony as it is told, without a moment (S1-7): in two days where no day is given (S1-9). The default one is
- * then never made. Refuses 'too-many' beyond two (S1-5).
+ * Creates a ceremony with the given fields and without events (S1-7), in two days if no date is given (S1-9). The
+ * default
+ * ceremony is then never created. Refuses 'too-many' beyond two (S1-5).
  */
 export function createCeremony(
   deps: Deps,

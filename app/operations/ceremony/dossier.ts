@@ -22,7 +22,7 @@ import { readSpeeches } from './speeches.ts'
 
 type DossierDeps = FileDeps & { printer: Pick<Printer, 'printBundle' | 'printBooklet'>; now: () => Date; site: Site }
 
-/** The files of a ceremony as the dossier names them, less those that the antivirus has not let through. */
+/** Lists the files of a ceremony under their names in the archive, without those that the antivirus has not cleared. */
 export async function listDossierFiles(
   db: Db,
   account: Account,
@@ -33,9 +33,9 @@ export async function listDossierFiles(
 }
 
 /**
- * The files of a whole ceremony: its papers, printed first and together or not at all, its programme to be folded, its
- * hour for a calendar once it is sure, its music and pictures in order, and a list. What was brought is read when its
- * turn comes.
+ * Lists everything of a ceremony: its documents, printed first, all or none; the programme to fold; its calendar file
+ * if
+ * confirmed; its music and pictures in order; and a list. Uploaded files are read one at a time.
  */
 export async function listDossier(
   deps: DossierDeps,
@@ -60,7 +60,7 @@ export async function listDossier(
   return accept([{ path: 'LISEZ-MOI.txt', make: async () => readme }, ...printed, ...brought])
 }
 
-/** Nothing for one that does not hold in its pages: it is no paper yet, and its page says what to shorten. */
+/** Returns nothing if the programme does not fit on its pages; its page then says what to shorten. */
 async function printProgramme(
   deps: DossierDeps,
   account: Account,

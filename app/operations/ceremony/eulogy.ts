@@ -18,14 +18,17 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The first eulogy of a ceremony; `event` is undefined while there is none. Undefined for another account's. */
+/**
+ * Reads the first eulogy of a ceremony; `event` is undefined if there is none. Undefined for another account's
+ * ceremony.
+ */
 export async function readEulogy(db: Db, account: Account, ceremonyId: Id) {
   if (!(await findCeremony(db, account, ceremonyId))) return undefined
   const events = await listEvents(db, account, ceremonyId)
   return { events, event: events.find(({ type }) => type === eulogyType) }
 }
 
-/** `typed`: the form that says it, where it is a form. */
+/** `typed`: the submitted form, if it comes from a form. */
 type EulogyChange = {
   answers?: EulogyAnswers
   text?: string
@@ -36,13 +39,13 @@ type EulogyChange = {
 
 export type EulogyProblem = 'not-there' | 'not-allowed' | 'too-many-events' | 'text-changed'
 
-/** The inputs of its second form. */
+/** Inputs of its second form. */
 export const eulogyTextInputs = ['text', 'pronouncedBy'] as const
 
 /**
- * Keeps the answers, the text, or who reads it: what is not named stays. The text follows the answers as long as nobody
- * has changed it; 'text-changed' where it would be replaced and nobody said they were sure. Two relatives at once: what
- * each has changed is kept; what both have changed is 'changed-meanwhile'.
+ * Saves the answers, the text or the reader; absent fields do not change. The text is generated from the answers until
+ * someone edits it; refuses 'text-changed' instead of replacing an edited text without confirmation. Merges concurrent
+ * changes; refuses 'changed-meanwhile' if both changed the same field.
  */
 export function saveEulogy(
   deps: Deps,
@@ -83,7 +86,7 @@ export function saveEulogy(
   })
 }
 
-/** `said`: the change, with what a relative alone has changed meanwhile. */
+/** `said`: the change, merged with what only a relative has changed meanwhile. */
 function mergeEulogy(account: Account, { details }: CeremonyEvent, change: EulogyChange) {
   const { answers, text, typed = {} } = change
   if (!answers && text === undefined) return { ...nothingMeanwhile, typed, said: change }

@@ -24,18 +24,18 @@ import type { Id } from '#db/schema.ts'
 const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file' | 'musics') =>
   definitionOf(type).fields.some((field) => field.kind === kind)
 
-/** A file that a form has brought, and the input that it came by. */
+/** A file of a form, and its input. */
 export type BroughtFile = StoredUpload & {
   field: string
-  /** Of a slide show: it is a picture of the family, with its smaller sizes. */
+  /** For a slide show: the family picture, with its smaller sizes. */
   picture?: StoredPicture
 }
 
-/** Whether what came by this input is a picture of a slide show. */
+/** Whether a file from this input is a picture of a slide show. */
 export const isPicture = (event: CeremonyEvent, { field }: { field: string }): boolean =>
   has(event, 'pictures') && rowOfFile(field) === undefined
 
-/** The form once the row of a piece of music has the file that came for it. A length that nobody told is the file's. */
+/** Puts the file in the form's row of music. If no duration was entered, uses the file's. */
 export function withFileOfMusic(typed: TypedValues, file: BroughtFile | undefined): TypedValues {
   const row = file && rowOfFile(file.field)
   if (!file || row === undefined) return typed
@@ -49,8 +49,8 @@ export function withFileOfMusic(typed: TypedValues, file: BroughtFile | undefine
 }
 
 /**
- * What an event holds once the file is there and the button has done its work. A text in a file takes the place of the
- * one before; a piece of music keeps a file of this event alone.
+ * Returns the event after the file and the button are applied. A text file replaces the previous one; a piece of music
+ * keeps a file only if it belongs to this event.
  */
 export function filesAfter(
   event: CeremonyEvent,
@@ -77,7 +77,7 @@ export function filesAfter(
 
 const withoutFile = ({ fileId: _, ...music }: Music): Music => music
 
-/** Gives the file that came its row. */
+/** Inserts the row of the stored file. */
 export async function keepEventFile(
   deps: MemberDeps,
   db: Db,
@@ -100,7 +100,7 @@ export async function keepEventFile(
   return accept(undefined)
 }
 
-/** Why it cannot be a file of this event; undefined when it can. */
+/** Returns why it cannot be a file of this event; undefined if it can. */
 async function problemOf(
   db: Db,
   account: Account,
@@ -118,8 +118,8 @@ async function problemOf(
 }
 
 /**
- * Their rows, once nothing of the ceremony names them; a picture of the family that serves elsewhere stays. Answers the
- * files whose bytes are to be removed once the transaction is committed.
+ * Deletes the rows of files that the ceremony no longer uses, except family pictures used elsewhere. Returns the files
+ * whose bytes to delete after the commit.
  */
 export async function removeEventFiles(deps: MemberDeps, db: Db, actor: Actor, fileIds: readonly Id[]): Promise<Id[]> {
   const gone: Id[] = []

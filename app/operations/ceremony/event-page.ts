@@ -13,29 +13,30 @@ import { listFiles, type StoredFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonies } from './ceremonies.ts'
 
-/** A file of an event, as it is shown to those who write. */
+/** A file of an event, as editors see it. */
 export type EventFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'scan'>
 
-/** One event, and its place among the others. */
+/** One event and its place among the others. */
 export type ReadEventPage = {
   firstName: string
   ceremonies: NamedCeremony[]
   ceremonyId: string
-  /** In order, numbered as on the programme, with the hour of each as far as it is known. */
+  /** In order, numbered as on the programme, with the time of each if it is known. */
   moments: NamedMoment[]
   event: CeremonyEvent
   gap: string | undefined
   files: EventFile[]
-  /** What its form carries in `_seen`; empty for anyone who may only read. */
+  /** `_seen` of its form; empty for a reader. */
   seen: string
 }
 
-/** What an address asks for: the first of each where it names none. `isEditor`: with what readers are not sent. */
+/** Parameters of the address; the first ceremony and event if absent. `isEditor`: includes what readers may not see. */
 export type EventRequest = { ceremonyId: string | null; eventId: string | null; isEditor: boolean }
 
 /**
- * Undefined when the ceremony or the event is not this account's, or is there no longer. Readers are sent no file and
- * nothing that is for the master of ceremonies alone (choice-13).
+ * Reads the page of an event. Undefined if the ceremony or event belongs to another account or was removed. Readers get
+ * no
+ * file and no notes for the master of ceremonies (choice-13).
  */
 export async function readEventPage(
   db: Db,
@@ -64,7 +65,7 @@ export async function readEventPage(
   }
 }
 
-/** Whether a file stands in a ceremony of this account, whatever else it serves. */
+/** Whether a ceremony of this account uses the file, whatever else does. */
 export async function isOfCeremonies(db: Db, account: Account, fileId: Id): Promise<boolean> {
   const ceremonies = await readCeremonies(db, account)
   return ceremonies.some(
@@ -72,7 +73,7 @@ export async function isOfCeremonies(db: Db, account: Account, fileId: Id): Prom
   )
 }
 
-/** Readers receive no file, nor what only the master of ceremonies reads (choice-13). */
+/** Removes the files and the notes for the master of ceremonies (choice-13). */
 export function forReaders(event: CeremonyEvent): CeremonyEvent {
   const { file: _, pictures, musics, ...shown } = withoutPrivate(event).details
   const unnamed = pictures?.map(({ caption }) => ({ fileId: '', caption }))

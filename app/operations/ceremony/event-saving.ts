@@ -23,24 +23,25 @@ import { commitBrought, storeBrought } from './brought-file.ts'
 import { withBroughtText } from './brought-text.ts'
 import { type BroughtFile, filesAfter, keepEventFile, removeEventFiles, withFileOfMusic } from './event-files.ts'
 
-/** One event of one ceremony, as an address names it. */
+/** Ids of an event and its ceremony. */
 export type EventTarget = { ceremonyId: Id; eventId: Id }
 
-/** `replaced`: what the event was, where a call has changed it. */
+/** `replaced`: the event as it was before a call changed it. */
 type SavedEvent = { type: EventType; replaced: Replaced<CeremonyEvent>[] }
 
 /**
- * Nothing has changed. `errors` by input name; `typed`: the form without the row that its button removes, as `errors`
- * name it; `file`: why the file that came is not kept.
+ * Nothing was saved. `errors`: by input name; `typed`: the form without the row that its button removes, with the same
+ * names; `file`: why the file was not stored.
  */
 type WrongEvent = Wrong & { typed: TypedValues; file: EventFileProblem | undefined }
 
 export type EventRefused = Extract<Awaited<ReturnType<typeof saveEvent>>, { ok: false }>
 
 /**
- * Saves the form of an event whole, with the file that it brings and the one thing more that its button asks for, or
- * nothing at all. Two relatives at once: what each has changed is kept; what both have changed is 'changed-meanwhile'.
- * 'not-there' for another account's, and for an event that a relative has just removed.
+ * Saves the whole form of an event, with its file and the extra action of its button, or nothing. Merges concurrent
+ * changes; refuses 'changed-meanwhile' if both changed the same field, and 'not-there' for another account's event or
+ * one
+ * just removed.
  */
 export async function saveEvent(
   deps: MemberDeps & UploadDeps,
@@ -66,12 +67,12 @@ export async function saveEvent(
   const write = () => writeEvent(deps, actor, target, { typed, intent, file })
   const written = await (file ? commitBrought(deps, actor.account, file, write) : write())
   if (!written.ok) return written.problem === 'file' ? wrong(written.file) : written
-  // Once no row can come back; what a disk keeps all the same is swept.
+  // After the commit, no row can come back. The sweep deletes what the disk fails to.
   await removeBytes(deps, written.value.gone)
   return accept({ type: event.type, replaced: written.value.replaced })
 }
 
-/** Where a text in a file is asked for, what is refused says what a text may be. */
+/** If a text file is expected, the refusal says which types a text may have. */
 function refusalOf(problem: EventFileProblem, as: 'document' | 'audio', { type }: CeremonyEvent): EventFileProblem {
   const takesText = definitionOf(type).fields.some(({ kind }) => kind === 'file')
   if (problem !== 'not-accepted' || as !== 'document') return problem
@@ -79,7 +80,7 @@ function refusalOf(problem: EventFileProblem, as: 'document' | 'audio', { type }
   return takesText ? 'not-a-text' : problem
 }
 
-/** Undefined for another account's. */
+/** Undefined if it belongs to another account. */
 async function findEvent(
   db: Db,
   account: Account,
@@ -93,7 +94,7 @@ type Writing = { typed: TypedValues; intent: FormIntent; file: BroughtFile | und
 type Written = { gone: Id[]; replaced: Replaced<CeremonyEvent>[] }
 type NotWritten = Meanwhile | { problem: 'file'; file: EventFileProblem }
 
-/** In one transaction, on the event as it is by then. */
+/** Writes in one transaction, after reading the event again. */
 function writeEvent(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
@@ -101,7 +102,7 @@ function writeEvent(
   { typed, intent, file }: Writing,
 ): Promise<Outcome<Written, 'not-there' | 'not-allowed', NotWritten>> {
   const { account, user } = actor
-  // A form sent again with another file in it, after a « back », asks for something else.
+  // The same form with another file is another request.
   const once = actor.once && file ? hashOf(`${actor.once} ${file.digest}`) : actor.once
   const run = async (db: Db): Promise<Outcome<Written, 'not-there', NotWritten>> => {
     const event = await findEvent(db, account, target)

@@ -28,9 +28,9 @@ export type MandateProblem =
   | 'too-many'
 
 /**
- * Lets a person of the partner change the ceremonies of this account, until the end of a day in Paris, and tells them
- * by mail: where the partner alone changes them (S1-3). That person is one of the service from then on, so that they
- * may sign in; they share no account by it.
+ * Lets one of the partner's staff change the ceremonies of this account until the end of a day in Paris, and tells them
+ * by
+ * email, if only the partner changes them (S1-3). Creates a user, so that they can sign in, but no membership.
  */
 export function giveMandate(
   deps: MemberDeps,
@@ -62,7 +62,7 @@ export function giveMandate(
   })
 }
 
-/** Takes a mandate back at once. One that has ended stays as it ended. */
+/** Revokes a mandate at once. A mandate that has ended keeps its state. */
 export function takeMandateBack(
   deps: MemberDeps,
   actor: Actor,
@@ -77,10 +77,10 @@ export function takeMandateBack(
   })
 }
 
-/** A mandate as the family reads it. */
+/** A mandate as the family sees it. */
 export type ShownMandate = Pick<Mandate, 'id' | 'until' | 'name' | 'email'> & { state: MandateState }
 
-/** The last given first. */
+/** Lists the mandates, newest first. */
 export async function readMandates({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<ShownMandate[]> {
   const today = parisDay(now())
   return (await listMandates(db, account)).map((mandate) => {

@@ -23,8 +23,8 @@ import type { Speeches } from './speeches.ts'
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/papers-style.css'), 'utf8')
 
 /**
- * What the papers of a ceremony are made of, for the master of ceremonies; of the first one where no id is given.
- * Undefined for another account's. Reads, and creates nothing.
+ * Reads the content of a ceremony's documents for the master of ceremonies; of the first ceremony if no id is given.
+ * Undefined for another account's. Creates nothing.
  */
 export async function readPaperContent(db: Db, account: Account, id?: Id): Promise<CeremonyContent | undefined> {
   const ceremonies = await readCeremonies(db, account)
@@ -36,8 +36,9 @@ export async function readPaperContent(db: Db, account: Account, id?: Id): Promi
 }
 
 /**
- * One of the papers of the day, whole or not at all. `speeches`: what follows the cards of their readers, by the ids of
- * the files. Where one cannot be drawn, none is printed, and the cards say that theirs is to be enclosed.
+ * Prints one of the documents of the day, all or none. `speeches`: files printed after their readers' cards, by file
+ * id.
+ * If one cannot be rendered, none is printed, and the cards say to enclose the text.
  */
 export async function printPaper(
   printer: Pick<Printer, 'printBundle'>,
@@ -79,7 +80,7 @@ const sheet = (title: string, html: string): BundlePart => ({
   html: () => html,
 })
 
-/** Its number is at the foot, so that the pages of two cards of one reader are not counted together. */
+/** The number at the foot keeps the pages of two cards of one reader apart. */
 function cardPart(card: ReadingCard, html: string): BundlePart {
   const { number, moment } = card
   const named = nameOf(card)
@@ -94,7 +95,7 @@ function cardPart(card: ReadingCard, html: string): BundlePart {
   }
 }
 
-/** The pages of a text that was brought as a file, counted with those of its card. */
+/** Adds the pages of an uploaded text, counted with those of its card. */
 function speechPart(card: ReadingCard, file: AttachedFile): BundlePart {
   const named = nameOf(card)
   return { kind: 'attachment', id: `file/${card.number}`, title: file.label, series: named, level: 2, file }

@@ -10,9 +10,9 @@ import type { User } from '#db/accounts/users.ts'
 import { wereCeremoniesOpened } from '#db/ceremony/openings.ts'
 import type { Db } from '#db/connect.ts'
 
-// Between the sign-up and the first ceremony, what was told of it waits among the account's answers.
+// Until the first ceremony exists, its sign-up answers are stored among the account's answers.
 
-/** Nothing is kept for a ceremony that is already there, nor from someone who may only read. */
+/** Ignores the answers if a ceremony exists or the user is a reader. */
 export async function saveCeremonyAnswers(
   { db, keys, now }: Deps,
   { accountId, user }: { accountId: string; user: User },

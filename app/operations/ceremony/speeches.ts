@@ -6,12 +6,13 @@ import { readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
-/** The texts that were brought as files, by the ids of the files. */
+/** Uploaded texts by file id. */
 export type Speeches = ReadonlyMap<string, AttachedFile>
 
 /**
- * Those whose pages are printed with the reading cards. Left out: one that is gone, that the antivirus has not let
- * through, or that would make more than a dossier may weigh.
+ * Reads the files whose pages are printed with the reading cards. Leaves out files that were deleted, that the
+ * antivirus
+ * has not cleared, or that would exceed the maximum size of a bundle.
  */
 export async function readSpeeches(deps: FileDeps, account: Account, content: CeremonyContent): Promise<Speeches> {
   const speeches = new Map<string, AttachedFile>()

@@ -8,8 +8,8 @@ import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 
 /**
- * A mail that brought a running order has left, or never will: that is noted beside its address, and the file that it
- * alone needed is no longer kept. Answers the ids of the files whose bytes may go; none for any other mail.
+ * Records that the email of a running order was sent or failed, beside its address, and deletes the row of a file that
+ * only it used. Returns the ids of the files whose bytes to delete; none for other emails.
  */
 export async function recordSummary(
   db: Db,

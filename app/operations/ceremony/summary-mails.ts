@@ -22,14 +22,14 @@ import { readSummary, runningSheetContent, type Summary, toMail } from './summar
 
 export type SummaryDeps = MemberDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
-/** What a relative asks. `to`: five addresses at most. */
+/** A request to send the running order. `to`: at most five addresses. */
 export type SummaryRequest = {
   ceremonyId: string
   to: readonly string[]
   message: string
-  /** With what only the master of ceremonies should read. */
+  /** Includes the notes for the master of ceremonies. */
   forMaster: boolean
-  /** The fingerprint of the running order that was read before sending it. */
+  /** Hash of the running order that the user read before sending. */
   seen: string
 }
 
@@ -43,7 +43,7 @@ export type SummaryProblem =
   | 'too-many-sendings'
   | 'disk-full'
 
-/** The running order as it would leave. Refuses 'too-many' beyond the PDFs of an hour. */
+/** Prints the running order as it would be sent. Refuses 'too-many' over the hourly limit of PDFs. */
 export async function printSummary(
   deps: SummaryDeps,
   account: Account,
@@ -58,9 +58,10 @@ export async function printSummary(
 }
 
 /**
- * Prints the running order and queues one mail an address, each with a file of its own that leaves with it, in the
- * transaction that notes the sending: who, when, to whom, and what it said. Refuses 'changed-meanwhile' when a relative
- * has changed the order since it was read. Answers the ids of the mails.
+ * Prints the running order and queues one email per address, each with its own file, in the transaction that records
+ * the
+ * sending: who, when, to whom and with what content. Refuses 'changed-meanwhile' if a relative has changed it since the
+ * user read it. Returns the ids of the emails.
  */
 export async function sendSummary(
   deps: SummaryDeps,

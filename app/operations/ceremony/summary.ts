@@ -17,24 +17,24 @@ import { listSummarySendings, type SummarySending } from '#db/ceremony/summary-s
 import type { Db } from '#db/connect.ts'
 import { readCeremony } from './ceremonies.ts'
 
-/** The running order of one ceremony, ready to be sent, and how it was sent before. */
+/** The running order of one ceremony, ready to send, and its previous sendings. */
 export type Summary = {
   ceremony: Ceremony
   /** In order. */
   events: CeremonyEvent[]
-  /** Of everything that the running sheet says. */
+  /** Hash of the whole running sheet. */
   fingerprint: string
-  /** Latest first. */
+  /** Newest first. */
   sendings: SummarySending[]
   profile: Answers
   gaps: string[]
-  /** Something that only the master of ceremonies should read is written. */
+  /** Whether it has notes for the master of ceremonies. */
   hasPrivateFields: boolean
-  /** It was sent, and is no longer what it was then. */
+  /** Whether it has changed since it was sent. */
   hasChanged: boolean
 }
 
-/** Undefined for another account's ceremony. Reads, and creates nothing. */
+/** Undefined for another account's ceremony. Creates nothing. */
 export async function readSummary(db: Db, account: Account, ceremonyId: string): Promise<Summary | undefined> {
   const read = await readCeremony(db, account, ceremonyId)
   if (!read) return undefined
@@ -55,7 +55,7 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   }
 }
 
-/** Whether the running order was sent, and is no longer what it was then. */
+/** Whether the running order was sent and has changed since. */
 export async function hasChangedSinceSent(db: Db, account: Account, source: RunningSheetSource): Promise<boolean> {
   const sendings = await listSummarySendings(db, account, source.ceremony.id)
   return sendings.length > 0 && isOlder(sendings, runningSheetFingerprint(account, source))
@@ -66,7 +66,7 @@ const isOlder = ([last]: SummarySending[], fingerprint: string) =>
 
 type RunningSheetSource = Pick<Summary, 'ceremony' | 'events' | 'profile'>
 
-/** What is printed of it: with what only the master of ceremonies reads, or without. */
+/** Returns the content to print, with or without the notes for the master of ceremonies. */
 export function runningSheetContent(
   { ceremony, events, profile }: RunningSheetSource,
   { forMaster }: { forMaster: boolean },
@@ -74,7 +74,7 @@ export function runningSheetContent(
   return ceremonyContent({ ...ceremony, events }, profile, { isForMaster: forMaster })
 }
 
-/** What its mail says, less its address. */
+/** Returns the email, without its address. */
 export function toMail(
   { ceremony, gaps, profile }: Summary,
   { user, message, pages, now }: { user: User; message: string; pages: number; now: Date },
@@ -93,21 +93,21 @@ export function toMail(
   }
 }
 
-/** As they call themselves; else as they sign their letters, when it is they; else their family. */
+/** Returns the sender's own name, or the name they sign letters with if they are the one, or the family's name. */
 export function senderOf({ displayName, email }: User, profile: Answers, deceased: string): string {
   const { applicantFirstName = '', applicantLastName = '', applicantEmail } = profile
   const signed = applicantEmail === email ? `${applicantFirstName} ${applicantLastName}`.trim() : ''
   return displayName || signed || `La famille ${de(deceased)}`
 }
 
-/** Of the whole running sheet. Keyed: nobody can find by trial, from the row alone, what it was made of. */
+/** Hashes the running sheet with a key, so that nobody can guess its content from the row. */
 function runningSheetFingerprint({ id, key }: Account, source: RunningSheetSource): string {
   const text = JSON.stringify(runningSheet(runningSheetContent(source, { forMaster: true })))
   const secret = Buffer.from(hkdfSync('sha256', key.secret.export(), id, 'aupres running order', 32))
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** The sendings as they are shown, latest first, with the sender's name, or address (choice-50). */
+/** Lists the sendings, newest first, with the sender's name or address (choice-50). */
 export async function nameSendings(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   { sendings }: Pick<Summary, 'sendings'>,

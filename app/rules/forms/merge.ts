@@ -65,7 +65,7 @@ export type Difference = { mine: Part; theirs: Part; keep: 'mine' | 'theirs' | '
  * it,
  * mine if only I did, and both if both did: then the family chooses.
  *
- * A part missing from `seen` counts as changed on both sides. So does every part if `seen` is malformed or comes from
+ * A part that `seen` does not list counts as changed on both sides. So does every part if `seen` is malformed or comes from
  * another version of the service. No text is lost; at worst, the form asks one question too many.
  */
 export function differences({ mine, theirs, seen }: Parts, fingerprint: Fingerprint): Difference[] {
