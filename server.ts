@@ -1,6 +1,5 @@
 // Starts the process: creates the long-lived services (database, keys, browser, outbox worker), mounts the middleware
-// in
-// front of Remix, and passes the services to every request through the context. The Remix build uses the same
+// in front of Remix, and passes the services to every request through the context. The Remix build uses the same
 // instances.
 import { setTimeout } from 'node:timers/promises'
 import express from 'express'

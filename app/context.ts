@@ -93,8 +93,7 @@ export type RequestContext = {
 
 /**
  * The `context` of loaders and actions. An operation takes the `Pick` that it needs, as `deps`. This is only a type, so
- * any
- * layer may import it.
+ * any layer may import it.
  */
 export type AppContext = ServerContext & RequestContext
 

@@ -11,8 +11,7 @@ import { contentSecurityPolicy } from './rules/security-headers.ts'
 
 /**
  * Renders a page in one piece, because a streamed placeholder would need a script to be replaced. The page's script,
- * its
- * head's styles and its policy are known only after rendering.
+ * its head's styles and its policy are known only after rendering.
  */
 export default async function handleRequest(
   request: Request,

@@ -19,8 +19,7 @@ const unauthenticated = () => new ApiProblem('unauthenticated', {}, { 'WWW-Authe
 
 /**
  * Finds the user of a call from its token only. Throws 'unauthenticated' if the call needs a token and has none, or if
- * a
- * token is invalid, on any call.
+ * a token is invalid, on any call.
  */
 export async function findCaller(context: AppContext, call: Call, { headers }: Request): Promise<Caller | undefined> {
   if (call.who === 'anyone') return undefined
@@ -38,8 +37,8 @@ export function requireService({ site }: Pick<AppContext, 'site'>, { service }: 
 
 /**
  * Returns the user on the account of the call, if their role allows it. The role is read at each call. Throws
- * 'not-found'
- * for an unknown account and for another family's alike, and 'not-allowed' if the role does not allow the call.
+ * 'not-found' for an unknown account and for another family's alike, and 'not-allowed' if the role does not allow the
+ * call.
  */
 export async function requireMember(
   context: AppContext,

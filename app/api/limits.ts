@@ -6,8 +6,7 @@ import { ApiProblem, waitHeader } from './problem.ts'
 
 /**
  * Maximum calls per minute for one token, and for one network: a partner's server calls for many families. Our choice:
- * no
- * source.
+ * no source.
  */
 const MOST_OF_TOKEN = 300
 const MOST_OF_NETWORK = 600

@@ -12,8 +12,7 @@ import type { Member } from './request.ts'
 /**
  * Returns the access to a space by the same rule as its page. A call cannot give the access word. Throws 'not-found',
  * after the same work, if the caller may not see it (choice-10). `space` is undefined for a relative if it was not
- * created
- * yet.
+ * created yet.
  */
 export async function requireVisit(
   { db, keys, site }: AppContext,

@@ -5,8 +5,8 @@ import { formatPhone } from '#app/rules/phone.ts'
 import type { Member } from './guards.ts'
 
 /**
- * Whether the user may change the ceremony: an editor if the partner leaves it to the family (S1-3, editableEc), or
- * the holder of a mandate.
+ * Whether the user may change the ceremony: an editor if the partner leaves it to the family (S1-3, editableEc), or the
+ * holder of a mandate.
  */
 export function mayWriteCeremony({ role, mandate }: Writer, { site }: Pick<AppContext, 'site'>): boolean {
   return mandate !== undefined || (site.editableEc && can(role, 'write-ceremony'))

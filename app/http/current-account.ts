@@ -28,8 +28,7 @@ export const findDeceased = memoise(({ context: { db, keys } }: RequestArgs, { u
 /**
  * Finds the deceased that a request is about. The account is, in this order: the one of the form; the one of the
  * session; the one the browser remembers, if still shared; the first one (S1-4). Undefined if the user has no account,
- * or
- * if the form names an account that is no longer theirs.
+ * or if the form names an account that is no longer theirs.
  */
 export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn): Promise<Deceased | undefined> {
   const { db, isReadOnly, now } = args.context
@@ -58,8 +57,7 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
 
 /**
  * Reads the account hashid that `<CsrfField/>` writes in each form. Takes the last one, because a saved draft sent
- * again
- * contains two.
+ * again contains two.
  */
 export async function readAccount(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || request.bodyUsed) return undefined
@@ -68,8 +66,7 @@ export async function readAccount(request: Request): Promise<string | undefined>
 
 /**
  * The 404 for a user who is not a member. It gives the reason to a removed member, to a member of a closed account and
- * to
- * a user without any account. To anyone else it does not reveal whether the account exists.
+ * to a user without any account. To anyone else it does not reveal whether the account exists.
  */
 export async function notAMember(args: RequestArgs, user: User, accountId: string | undefined): Promise<Response> {
   const { db } = args.context

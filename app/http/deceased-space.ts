@@ -25,10 +25,8 @@ export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; m
 
 /**
  * Finds the space by the hashid of the address, if this user may open it. Otherwise returns undefined after the same
- * work,
- * whether the address is unknown or the space is not for them (choice-10). `space` is undefined for a relative if it
- * was
- * not created yet.
+ * work, whether the address is unknown or the space is not for them (choice-10). `space` is undefined for a relative if
+ * it was not created yet.
  */
 export function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {
   requireOffered(args)
@@ -41,8 +39,7 @@ const readSpaceVisit = memoise(async (args: RequestArgs, { db }: AppContext, has
 
 /**
  * Returns the visitor's access to the space. Redirects to the access-word page if the space has one, unless the request
- * is
- * a POST. Throws the same 404 for a missing and for a forbidden space, except that a removed relative is given the
+ * is a POST. Throws the same 404 for a missing and for a forbidden space, except that a removed relative is given the
  * reason.
  */
 export async function requireSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit> {
@@ -63,8 +60,7 @@ async function noSpaceFor(args: RequestArgs, hashid: string): Promise<Response> 
 
 /**
  * The 404 for an unknown address and for a space that the visitor may not see. It says whom to ask. `typed`: the text
- * of
- * the submitted message, for the visitor to copy.
+ * of the submitted message, for the visitor to copy.
  */
 export const noSpaceHere = ({ name = '', message = '' }: Record<string, string> = {}) =>
   json({ ...noSuchSpace, ...((name || message) && { typed: { name, message } }) }, { status: 404 })
@@ -100,8 +96,7 @@ export async function isSpaceForAll({ db, site }: Pick<AppContext, 'db' | 'site'
 
 /**
  * Guard of the space pages for relatives who have this permission. Throws 404 for anyone else, as for an unknown
- * address,
- * and 403 if the role does not allow it. Redirects to the page of the space if the space was not created yet.
+ * address, and 403 if the role does not allow it. Redirects to the page of the space if the space was not created yet.
  */
 export async function requireSpaceMember(
   args: RequestArgs,

@@ -6,8 +6,7 @@ import { leavingName } from '#app/rules/files/formats.ts'
 
 /**
  * Builds a `Content-Disposition` that makes browsers save the file. It has an ASCII name for the oldest browsers and
- * the
- * percent-encoded name for the others. RFC 6266, RFC 8187.
+ * the percent-encoded name for the others. RFC 6266, RFC 8187.
  */
 function attachmentDisposition(name: string): string {
   const plain = name

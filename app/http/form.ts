@@ -15,8 +15,7 @@ export type FormOutcome<Values> =
 
 /**
  * Reads a posted HTML form through a schema. An empty field is absent for the schema but stays in `typed`: without it,
- * the
- * page would show the old value of a field that was just cleared.
+ * the page would show the old value of a field that was just cleared.
  *
  * @example const form = await readForm(request, z.object({ email: emailField }))
  */
@@ -33,8 +32,7 @@ export async function readForm<Schema extends z.ZodType>(
 
 /**
  * Reads the texts of a posted HTML form, cleaned (`cleanField`), by name, for an action that validates them itself.
- * Leaves
- * out the CSRF token. If a name is repeated, the last value counts.
+ * Leaves out the CSRF token. If a name is repeated, the last value counts.
  */
 export async function readTexts(request: Request): Promise<{ typed: Refused['typed']; once: string | undefined }> {
   const texts = [...(await request.formData())].filter(

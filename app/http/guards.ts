@@ -59,8 +59,7 @@ export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
 
 /**
  * Guard `notAuthenticated`, S1-2. Redirects a signed-in user to the page they asked for, or else to their service. A
- * user
- * without an account goes to the list of services.
+ * user without an account goes to the list of services.
  */
 export async function requireSignedOut(args: RequestArgs): Promise<void> {
   requireOffered(args)

@@ -9,8 +9,7 @@ const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee' } as cons
 
 /**
  * Shows the page again with the reason why nothing changed, after a relative changed something meanwhile. Throws 403
- * with
- * `sentence` if the user may no longer write.
+ * with `sentence` if the user may no longer write.
  */
 export function nothingChanged(path: string, problem: Problem, sentence?: string) {
   if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })

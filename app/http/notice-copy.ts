@@ -1,7 +1,6 @@
 /**
  * Texts of the notices shown after a redirect, by the key in the address. They contain nothing personal and nothing
- * that
- * the user submitted.
+ * that the user submitted.
  */
 export const notices = {
   serviceNonPropose: 'Ce service n’est pas proposé ici. Appelez-nous\u00A0: nous vous dirons où le trouver.',

@@ -4,9 +4,8 @@ import { seeOther } from './answers.ts'
 
 /**
  * Guard `serviceActivated`, S1-2. Redirects from a service that the partner does not offer to the list of services,
- * with
- * the reason as a notice (choice-82). The guards of signed-in and signed-out pages call it first. A service page with
- * neither guard calls it itself.
+ * with the reason as a notice (choice-82). The guards of signed-in and signed-out pages call it first. A service page
+ * with neither guard calls it itself.
  */
 export function requireOffered({ request, context }: RequestArgs): void {
   const service = serviceOf(new URL(request.url).pathname)

@@ -2,10 +2,8 @@ import { hashOf } from '#db/encryption/hash.ts'
 
 /**
  * Returns the idempotency key of a form for operations/instance/once.ts. It covers the random value of `<OnceField/>`,
- * the
- * address and all the fields, so a form that is changed and sent again has another key. Undefined if the form has no
- * such
- * value.
+ * the address and all the fields, so a form that is changed and sent again has another key. Undefined if the form has
+ * no such value.
  */
 export function onceKeyOf(request: Request, typed: Readonly<Record<string, string>>): string | undefined {
   if (!/^[\w-]{16,64}$/.test(typed._once ?? '')) return undefined

@@ -10,8 +10,7 @@ export type SiteKeeper = { current: () => Sites; read: () => Promise<void>; clos
 
 /**
  * Caches the sites of the database and refreshes them while the service runs. A failed refresh keeps the last good
- * list.
- * Throws if the first read fails.
+ * list. Throws if the first read fails.
  */
 export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
   let sites = await readSites(db, origin)
@@ -31,8 +30,7 @@ export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
 
 /**
  * Reads all sites. `origin` is the instance's own and gives the scheme and port. Throws if the default partner cannot
- * be
- * read.
+ * be read.
  */
 async function readSites(db: Db, origin: string): Promise<Sites> {
   const hosts = await listHosts(db)

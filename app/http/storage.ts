@@ -6,8 +6,7 @@ const RETRY_AFTER = '60'
 
 /**
  * Returns what `write` returns, or undefined if the database could not write. The page then shows the failure beside
- * the
- * form.
+ * the form.
  */
 export async function unlessStorageFails<Answer>(write: () => Promise<Answer>): Promise<Answer | undefined> {
   try {

@@ -14,9 +14,8 @@ export type BoardAnswer = {
 
 /**
  * Turns the outcome of a form of the page that arranges pictures into a response. `at`: its address with one picture
- * open.
- * If some files were refused, the page says which and the others are stored. Throws 403, or 404 if the place no longer
- * exists.
+ * open. If some files were refused, the page says which and the others are stored. Throws 403, or 404 if the place no
+ * longer exists.
  */
 export function answerBoard(outcome: BoardOutcome, typed: TypedValues, at: (number?: number) => string) {
   switch (outcome.kind) {

@@ -22,8 +22,7 @@ export type NewToken = { id: string; token: string; expiresAt: string }
 
 /**
  * Emails a code for a program to an address. The code only works with the address and from the network that asked for
- * it,
- * so nobody else can use up its tries. ASVS 6.6.2. Refuses 'too-many-mails' over the limit.
+ * it, so nobody else can use up its tries. ASVS 6.6.2. Refuses 'too-many-mails' over the limit.
  */
 export function requestCode(deps: Deps, { email, network }: Caller): Promise<Outcome<undefined, 'too-many-mails'>> {
   return requestSignIn(deps, { email, visitorId: callerOf({ email, network }), network, shared: false })
@@ -53,8 +52,7 @@ export async function openTokenByCode(
 
 /**
  * Creates a token that lasts until `expiresAt` and tells its user by email. Idempotent: the same form gets the same
- * token
- * and secret. Refuses 'too-many-tokens' over the limit.
+ * token and secret. Refuses 'too-many-tokens' over the limit.
  */
 export async function createToken(
   deps: MemberDeps,

@@ -58,8 +58,7 @@ type EmailChangeConfirmation = {
 
 /**
  * Replaces the user's address, notifies the old one and closes the user's other sessions. Idempotent. Refuses
- * 'dead-link',
- * also if another user follows the link, and 'taken' if the address already has a user.
+ * 'dead-link', also if another user follows the link, and 'taken' if the address already has a user.
  */
 export async function changeEmail(
   deps: Deps,

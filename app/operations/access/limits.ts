@@ -29,12 +29,9 @@ type Attempt = {
 
 /**
  * Counts an email with a link, and returns whether it is over the limits (choice-47). After the address's three emails,
- * a
- * browser with a session of that user has three of its own; so has a browser with a device mark of the user, shared by
- * all
- * such browsers; a network that asks for the address for the first time has one. So nobody can lock a family out.
- * Counts
- * first, so that concurrent requests get no more than sequential ones. docs/decisions/0037.
+ * a browser with a session of that user has three of its own; so has a browser with a device mark of the user, shared
+ * by all such browsers; a network that asks for the address for the first time has one. So nobody can lock a family
+ * out. Counts first, so that concurrent requests get no more than sequential ones. docs/decisions/0037.
  */
 export async function isOverMailLimit(deps: LimitDeps, attempt: Attempt): Promise<boolean> {
   const { email, network } = attempt
@@ -67,8 +64,7 @@ export async function isOverUnknownLimit(
 
 /**
  * Counts a password try, and returns whether it is over the limit. A browser that has signed in with the address has
- * tries
- * of its own, which nobody else can use up. The user can still sign in by an emailed link.
+ * tries of its own, which nobody else can use up. The user can still sign in by an emailed link.
  */
 export async function isOverPasswordLimit(deps: LimitDeps, attempt: Attempt): Promise<boolean> {
   const { email, network } = attempt
@@ -84,8 +80,7 @@ export async function isOverPasswordLimit(deps: LimitDeps, attempt: Attempt): Pr
 
 /**
  * Returns how this browser is known to have signed in with the address: by a session, open or ended within a day, or by
- * a
- * device mark. Undefined otherwise.
+ * a device mark. Undefined otherwise.
  */
 async function findSignedIn(
   { db, keys, site }: LimitDeps,

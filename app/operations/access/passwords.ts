@@ -19,8 +19,7 @@ type PasswordSignIn = { email: string; password: string; returnTo?: string; shar
 
 /**
  * Signs in with an email address and a password. Refuses 'too-many-tries' over the limit, and 'wrong-pair' after the
- * same
- * work whether the address is unknown, has no password or has another one.
+ * same work whether the address is unknown, has no password or has another one.
  */
 export async function signInByPassword(
   deps: Deps,

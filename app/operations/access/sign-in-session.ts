@@ -47,9 +47,8 @@ type SignIn = {
 
 /**
  * Finds or creates the user of an address and, for a sign-up, the account. Opens a session that replaces the browser's
- * old
- * one. Call it in the transaction that uses up the link. A repeated sign-up for the same deceased opens the existing
- * account. A known user is told by email, unless they were already signed in here.
+ * old one. Call it in the transaction that uses up the link. A repeated sign-up for the same deceased opens the
+ * existing account. A known user is told by email, unless they were already signed in here.
  */
 export async function signIn(deps: Deps, request: SignIn): Promise<StartedSession> {
   const { email, signUp, returnTo, shared, browser } = request
@@ -83,8 +82,7 @@ async function findShared({ db }: Deps, user: User, accountId: string | undefine
 
 /**
  * Finds the account that this user last chose in this browser: in its session, open or ended, or else in its hint
- * cookie
- * (S1-4). Undefined if they no longer belong to it.
+ * cookie (S1-4). Undefined if they no longer belong to it.
  */
 async function findPreviousAccount({ db, site }: Deps, user: User, { sessionId, hints }: Browser) {
   const former = sessionId ? await findEndedSession(db, hashOf(sessionId)) : undefined
@@ -131,9 +129,8 @@ type LandingOptions = {
 
 /**
  * Finds the page to open: a saved draft, or else the page asked for, or else the home of the current service. The
- * current
- * service is the one in the browser's cookie, or else the stored one (S1-2, guard `setCurrentService`). A user who has
- * just signed up for letters gets the first steps.
+ * current service is the one in the browser's cookie, or else the stored one (S1-2, guard `setCurrentService`). A user
+ * who has just signed up for letters gets the first steps.
  */
 async function findLanding(
   deps: Deps,

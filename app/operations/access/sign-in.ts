@@ -103,8 +103,7 @@ export async function resendSignIn(
 
 /**
  * Finds the user that a link signs in, without using it, because mail scanners follow links. `sameBrowser`: whether
- * this
- * browser asked for it.
+ * this browser asked for it.
  */
 export async function findLink(
   { db, keys, site, now }: Deps,
@@ -119,8 +118,7 @@ export async function findLink(
 
 /**
  * Signs in by a link, which works once; a double click counts as one use. Refuses 'dead-link' if the link is used,
- * expired
- * or unknown.
+ * expired or unknown.
  */
 export function signInByLink(
   deps: Deps,
@@ -141,8 +139,7 @@ export function signInByLink(
 
 /**
  * Signs in by a code, in the browser that asked for it. Refuses 'wrong-code', and counts the try against every request
- * of
- * this browser. After five tries the codes no longer work.
+ * of this browser. After five tries the codes no longer work.
  */
 export function signInByCode(
   deps: Deps,

@@ -78,8 +78,7 @@ export async function readChanges(
 
 /**
  * Returns a function that finds a name by user id, and reads each once. An invited user gets their address, and the
- * holder
- * of a mandate the name that the family entered. A removed user has no name.
+ * holder of a mandate the name that the family entered. A removed user has no name.
  */
 async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account) {
   const invited = new Map((await listInvitations(db, account)).map(({ id, email }) => [id, email]))

@@ -29,9 +29,8 @@ type SavedEntries = { profile: Answers; replaced: Replaced<Answers>[] }
 
 /**
  * Saves answers by their stored names, all or none, after the checks of each letter and question. An empty answer
- * deletes
- * the stored one. Returns all the answers of the account. `errors`: by entry name. `seen`: the version that the caller
- * saw; refuses 'changed-meanwhile' if it is no longer stored.
+ * deletes the stored one. Returns all the answers of the account. `errors`: by entry name. `seen`: the version that the
+ * caller saw; refuses 'changed-meanwhile' if it is no longer stored.
  */
 export function saveEntries(
   deps: MemberDeps,

@@ -11,8 +11,7 @@ export type Meanwhile = { problem: 'changed-meanwhile'; meanwhile: TheirVersion 
 
 /**
  * A value that was overwritten, and its author. A call without `If-Match` reports it (docs/decisions/0075). Never put
- * it
- * in the answer of a form, which is stored unencrypted (instance/once.ts).
+ * it in the answer of a form, which is stored unencrypted (instance/once.ts).
  */
 export type Replaced<Thing> = { before: Thing; change: LastChange }
 

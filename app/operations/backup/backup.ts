@@ -33,8 +33,8 @@ export type BackupDeps = {
 /**
  * Backs up a running instance: the files that have a row, a snapshot of the database, then the files added meanwhile.
  * Files already in an earlier backup of this place are not copied again. The manifest is written last, so an
- * interrupted
- * backup is not listed. Files stay encrypted, and no secret is copied. Throws if a file with a row has no bytes.
+ * interrupted backup is not listed. Files stay encrypted, and no secret is copied. Throws if a file with a row has no
+ * bytes.
  */
 export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: string; manifest: Manifest }> {
   const { databaseUrl, place } = deps

@@ -23,8 +23,7 @@ import { databaseKey, fileKey, type Manifest, pictureKey, readManifest } from '.
 /**
  * Restores a backup into an empty database and file store. Files come first and the database last, so an interrupted
  * restore can start again. Throws, in French, if the target is not empty, the backup comes from a newer version or a
- * byte
- * has changed. The next start erases again what was erased since the backup (ERASED_FILE).
+ * byte has changed. The next start erases again what was erased since the backup (ERASED_FILE).
  */
 export async function restore(deps: BackupDeps, name: string): Promise<Manifest> {
   const { databaseUrl, partnersFolder, place } = deps

@@ -38,8 +38,7 @@ const PATIENCE_MS = 1000
 
 /**
  * Returns the bundle that the family chose. Reuses the last one if nothing in it changed, or else builds it once for
- * all
- * concurrent requests. Returns 'preparing' after `patienceMs`. `waits`: the request comes from the waiting page.
+ * all concurrent requests. Returns 'preparing' after `patienceMs`. `waits`: the request comes from the waiting page.
  */
 export async function requestBundle(
   deps: BundleDeps,

@@ -53,8 +53,7 @@ export async function makeZip(
 
 /**
  * Runs jobs in order, as many at once as the printer allows, so that a family printing a single letter waits for at
- * most
- * one. Starts none after a refusal.
+ * most one. Starts none after a refusal.
  */
 async function inTurns(
   works: (() => Promise<DetailedOutcome<ZipFiles, BundleRefusal>>)[],

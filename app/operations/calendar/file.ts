@@ -13,8 +13,7 @@ export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
 
 /**
  * Builds a calendar file of the dates to come that are not done. Titles name nobody. The description of an event names
- * the
- * `letters` that handle it and its `takers`.
+ * the `letters` that handle it and its `takers`.
  */
 export function calendarFileOf(
   account: Account,

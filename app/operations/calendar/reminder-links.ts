@@ -11,8 +11,7 @@ const sealContext = { table: 'reminder', column: 'link', row: '' }
 
 /**
  * Returns the address where one user pauses or stops one kind of email without signing in. Its token is encrypted, so
- * that
- * it does not reveal the user, and is not stored. It does not sign anyone in.
+ * that it does not reveal the user, and is not stored. It does not sign anyone in.
  */
 export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: LinkedMail = 'dates'): string {
   const parts = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]

@@ -30,8 +30,7 @@ export type AnnouncementSheet = 'a5' | 'a6' | 'thanks' | ThanksModel
 
 /**
  * Saves the family's texts of the announcement. Merges concurrent changes; refuses 'changed-meanwhile' if both changed
- * the
- * same field, and 'not-there' for another account's ceremony.
+ * the same field, and 'not-there' for another account's ceremony.
  */
 export function saveAnnouncement(
   deps: Deps,

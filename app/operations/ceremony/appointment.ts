@@ -19,10 +19,8 @@ type SavedAppointment = { replaced: Replaced<Ceremony>[] }
 
 /**
  * Saves the date, the place and related fields. `changes` replaces the fields it contains; `typed`: the form, or only
- * the
- * version that the caller saw. Merges concurrent changes; refuses 'changed-meanwhile' if both changed the same field,
- * and
- * 'not-there' for another account's ceremony or one just removed.
+ * the version that the caller saw. Merges concurrent changes; refuses 'changed-meanwhile' if both changed the same
+ * field, and 'not-there' for another account's ceremony or one just removed.
  */
 export function saveAppointment(
   deps: Deps,

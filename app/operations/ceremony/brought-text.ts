@@ -14,9 +14,8 @@ type Brought = { typed: TypedValues; upload: Upload | undefined }
 
 /**
  * Fills the empty text of an event with the text of its file, so that it can be edited, measured and printed large. A
- * PDF
- * is stored as well; of a Word, LibreOffice or text file, only the text is. A file without text is stored unchanged.
- * Refuses 'text-already-there' instead of losing one of two texts.
+ * PDF is stored as well; of a Word, LibreOffice or text file, only the text is. A file without text is stored
+ * unchanged. Refuses 'text-already-there' instead of losing one of two texts.
  */
 export async function withBroughtText(
   deps: UploadDeps,

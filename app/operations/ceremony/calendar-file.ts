@@ -18,10 +18,8 @@ type CalendarOptions = { account: Account; site: Site; deceased: string; today: 
 
 /**
  * Builds the calendar file of a ceremony, in the local time of its place. It lasts as long as its events and music, as
- * on
- * every page, or else as long as the hall is booked. Refuses 'to-confirm' if the date is not confirmed, because a
- * calendar
- * would keep the wrong one.
+ * on every page, or else as long as the hall is booked. Refuses 'to-confirm' if the date is not confirmed, because a
+ * calendar would keep the wrong one.
  */
 export function ceremonyCalendarFile(
   { id, ceremonyType, datetime, isConfirmed, address, slotMinutes }: Ceremony,

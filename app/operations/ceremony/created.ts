@@ -10,8 +10,7 @@ type NewCeremony = Pick<Ceremony, 'ceremonyType' | 'address'> & Partial<Pick<Cer
 
 /**
  * Creates a ceremony with the given fields and without events (S1-7), in two days if no date is given (S1-9). The
- * default
- * ceremony is then never created. Refuses 'too-many' beyond two (S1-5).
+ * default ceremony is then never created. Refuses 'too-many' beyond two (S1-5).
  */
 export function createCeremony(
   deps: Deps,

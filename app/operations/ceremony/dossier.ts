@@ -34,8 +34,7 @@ export async function listDossierFiles(
 
 /**
  * Lists everything of a ceremony: its documents, printed first, all or none; the programme to fold; its calendar file
- * if
- * confirmed; its music and pictures in order; and a list. Uploaded files are read one at a time.
+ * if confirmed; its music and pictures in order; and a list. Uploaded files are read one at a time.
  */
 export async function listDossier(
   deps: DossierDeps,

@@ -35,8 +35,7 @@ export type EventRequest = { ceremonyId: string | null; eventId: string | null; 
 
 /**
  * Reads the page of an event. Undefined if the ceremony or event belongs to another account or was removed. Readers get
- * no
- * file and no notes for the master of ceremonies (choice-13).
+ * no file and no notes for the master of ceremonies (choice-13).
  */
 export async function readEventPage(
   db: Db,

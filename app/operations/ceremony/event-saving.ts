@@ -40,8 +40,7 @@ export type EventRefused = Extract<Awaited<ReturnType<typeof saveEvent>>, { ok: 
 /**
  * Saves the whole form of an event, with its file and the extra action of its button, or nothing. Merges concurrent
  * changes; refuses 'changed-meanwhile' if both changed the same field, and 'not-there' for another account's event or
- * one
- * just removed.
+ * one just removed.
  */
 export async function saveEvent(
   deps: MemberDeps & UploadDeps,

@@ -29,8 +29,7 @@ export type MandateProblem =
 
 /**
  * Lets one of the partner's staff change the ceremonies of this account until the end of a day in Paris, and tells them
- * by
- * email, if only the partner changes them (S1-3). Creates a user, so that they can sign in, but no membership.
+ * by email, if only the partner changes them (S1-3). Creates a user, so that they can sign in, but no membership.
  */
 export function giveMandate(
   deps: MemberDeps,

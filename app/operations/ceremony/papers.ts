@@ -37,8 +37,7 @@ export async function readPaperContent(db: Db, account: Account, id?: Id): Promi
 
 /**
  * Prints one of the documents of the day, all or none. `speeches`: files printed after their readers' cards, by file
- * id.
- * If one cannot be rendered, none is printed, and the cards say to enclose the text.
+ * id. If one cannot be rendered, none is printed, and the cards say to enclose the text.
  */
 export async function printPaper(
   printer: Pick<Printer, 'printBundle'>,

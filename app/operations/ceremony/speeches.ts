@@ -11,8 +11,7 @@ export type Speeches = ReadonlyMap<string, AttachedFile>
 
 /**
  * Reads the files whose pages are printed with the reading cards. Leaves out files that were deleted, that the
- * antivirus
- * has not cleared, or that would exceed the maximum size of a bundle.
+ * antivirus has not cleared, or that would exceed the maximum size of a bundle.
  */
 export async function readSpeeches(deps: FileDeps, account: Account, content: CeremonyContent): Promise<Speeches> {
   const speeches = new Map<string, AttachedFile>()

@@ -59,9 +59,8 @@ export async function printSummary(
 
 /**
  * Prints the running order and queues one email per address, each with its own file, in the transaction that records
- * the
- * sending: who, when, to whom and with what content. Refuses 'changed-meanwhile' if a relative has changed it since the
- * user read it. Returns the ids of the emails.
+ * the sending: who, when, to whom and with what content. Refuses 'changed-meanwhile' if a relative has changed it since
+ * the user read it. Returns the ids of the emails.
  */
 export async function sendSummary(
   deps: SummaryDeps,

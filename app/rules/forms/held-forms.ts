@@ -22,8 +22,7 @@ export const MOST_OF_BROWSER = 10
 
 /**
  * Maximum number of drafts saved in an hour for one user or, without a session, one network. Over it, only the error
- * page
- * returns the text.
+ * page returns the text.
  */
 export const MOST_HELD = 60
 export const HELD_WINDOW_MS = HOUR_MS
@@ -66,8 +65,7 @@ export const intentOf = ({ fields }: HeldForm): string => fields.findLast(([name
 
 /**
  * Whether a draft of this browser is shown to this user. A draft with a session is shown to its user; a draft without
- * one,
- * to members of its account; a draft without session or account, to anyone who uses the browser.
+ * one, to members of its account; a draft without session or account, to anyone who uses the browser.
  */
 export function isShownTo(
   { userId, form }: HeldFor,
@@ -95,8 +93,7 @@ export const wordsOf = ({ fields }: HeldForm): string[] => fields.filter(saysSom
 
 /**
  * A field of a draft. `text`: set if the user can recognise it. `label`: set if it is known. `canMend`: true for typed
- * text,
- * false for a choice or an unknown field.
+ * text, false for a choice or an unknown field.
  */
 export type HeldField = { name: string; value: string; label?: string; text?: string; canMend: boolean }
 

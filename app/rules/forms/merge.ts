@@ -3,10 +3,8 @@ import type { TypedValues } from './typed-values.ts'
 import { FINGERPRINT_LENGTH, type Fingerprint, isSeen, isTag } from './version.ts'
 
 // Merges two versions of a form that two relatives have open. The form's `_seen` holds fingerprints of what it showed,
-// so
-// that a field the user did not touch does not overwrite a relative's change. As in any merge, `mine` is the version
-// being
-// saved and `theirs` the one saved meanwhile.
+// so that a field the user did not touch does not overwrite a relative's change. As in any merge, `mine` is the version
+// being saved and `theirs` the one saved meanwhile.
 
 /**
  * Who saved another version and when. `by`: their name, unless their user was deleted. `isMe`: the same user in another
@@ -34,8 +32,7 @@ export const seenIn = (parts: readonly Part[], fingerprint: Fingerprint): string
 
 /**
  * Builds the next `_seen` of a form that stays open after saving. A saved part gets its new fingerprint. A part that
- * was
- * not saved, because of a conflict or an error, keeps the old one.
+ * was not saved, because of a conflict or an error, keeps the old one.
  */
 export function seenAfter(
   { mine, kept, seen }: { mine: readonly Part[]; kept: readonly Part[]; seen: string },
@@ -62,11 +59,10 @@ export type Difference = { mine: Part; theirs: Part; keep: 'mine' | 'theirs' | '
 
 /**
  * Lists the parts that differ between two versions of a form, in the order of mine. Keeps theirs if only they changed
- * it,
- * mine if only I did, and both if both did: then the family chooses.
+ * it, mine if only I did, and both if both did: then the family chooses.
  *
- * A part that `seen` does not list counts as changed on both sides. So does every part if `seen` is malformed or comes from
- * another version of the service. No text is lost; at worst, the form asks one question too many.
+ * A part that `seen` does not list counts as changed on both sides. So does every part if `seen` is malformed or comes
+ * from another version of the service. No text is lost; at worst, the form asks one question too many.
  */
 export function differences({ mine, theirs, seen }: Parts, fingerprint: Fingerprint): Difference[] {
   const shown = seen === undefined ? undefined : new Set(fingerprintsIn(seen))

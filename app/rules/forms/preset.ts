@@ -3,8 +3,8 @@ import type { Answers } from '../letters/conditions.ts'
 import type { Questions } from '../letters/definition.ts'
 
 /**
- * Query parameter with the boxes and choices that a letter's form starts with:
- * `cpamWorkRelated-cpamInsuredAs.farmer`. It is a single parameter because an address that repeats one is refused.
+ * Query parameter with the boxes and choices that a letter's form starts with: `cpamWorkRelated-cpamInsuredAs.farmer`.
+ * It is a single parameter because an address that repeats one is refused.
  */
 const PRESET = 'case'
 

@@ -22,8 +22,7 @@ const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
  * Cleans a text from a form or a call. Removes control, invisible and direction-changing characters, composes
- * characters
- * (NFC) and normalises line ends. Keeps lines, tabs and spaces.
+ * characters (NFC) and normalises line ends. Keeps lines, tabs and spaces.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text

@@ -1,7 +1,6 @@
 // Detects concurrent changes. A user who changes something may name the version they saw: a text that differs when the
 // thing differs. A form sends that text in `_seen`, so that its parts can be merged (merge.ts). A call sends a hash of
-// it
-// in `If-Match` (RFC 9110). docs/decisions/0075.
+// it in `If-Match` (RFC 9110). docs/decisions/0075.
 
 /** Returns a short hash, always the same for a value, which reveals nothing about it. */
 export type Fingerprint = (name: string, value: string) => string
