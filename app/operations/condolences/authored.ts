@@ -23,18 +23,18 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
 
 /**
- * The private address where an author changes or withdraws their condolence. Stored nowhere: anyone who has it may do
- * so.
+ * Returns the private address where an author changes or withdraws their condolence. It is not stored; anyone who has
+ * it may use it.
  */
 export const authorPath = (keys: KeyRing, id: string): string => authorPage(`${id}.${keys.sign('condolence', id)}`)
 
-/** The condolence id in the token of such an address. Undefined for one we did not sign. */
+/** Reads the condolence id from the token of such an address. Undefined if we did not sign it. */
 export function readAuthorToken(keys: KeyRing, token: string): string | undefined {
   const [id = '', signature = '', ...more] = token.split('.')
   return more.length === 0 && keys.verify('condolence', id, signature) ? id : undefined
 }
 
-/** A condolence as its author finds it. `isPhotoReady`: its picture, if any, has passed the antivirus. */
+/** A condolence as its author sees it. `isPhotoReady`: its picture, if any, has passed the antivirus. */
 export type AuthoredCondolence = {
   account: Account
   condolence: Condolence
@@ -42,7 +42,7 @@ export type AuthoredCondolence = {
   isPhotoReady: boolean
 }
 
-/** Finds a condolence for its author. Undefined where it no longer exists, and for a space of another site. */
+/** Finds a condolence for its author. Undefined if it no longer exists or belongs to a space of another site. */
 export async function findAuthored(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   id: string,
@@ -57,13 +57,13 @@ export async function findAuthored(
   return { account, condolence, space, isPhotoReady: file !== undefined && canHandOut(file) }
 }
 
-/** What the author changes it to. `withoutPhoto`: deletes its picture. */
+/** The author's changes. `withoutPhoto`: deletes its picture. */
 export type AuthorChange = { draft: CondolenceDraft; withoutPhoto: boolean }
 
 /**
  * Changes a condolence by its private address. A published one waits for the family again, unless the space publishes
- * at once and nothing in the new text raises a doubt. Where the text and name are unchanged it keeps its state, and
- * only the e-mail may change. Refuses 'not-there', and 'closed' where the space receives no more.
+ * at once and the new text raises no doubt. If the text and name are unchanged, it keeps its state and only the email
+ * address may change. Refuses 'not-there', and 'closed' if the space receives no more messages.
  */
 export async function changeAuthored(
   deps: Pick<AppContext, 'db' | 'now' | 'files'>,
@@ -103,7 +103,7 @@ export async function changeAuthored(
   return accept(undefined)
 }
 
-/** The doubts of the new text, beside those that the way it was sent had raised. */
+/** Returns the doubts of the new text, and those that the original sending raised. */
 async function checkChange(db: Db, account: Account, draft: Condolence, previous: Condolence) {
   const isSame = draft.message === previous.message
   const others = draft.message === '' || isSame ? 0 : await countSameText(db, account, draft.message)
@@ -118,7 +118,7 @@ async function checkChange(db: Db, account: Account, draft: Condolence, previous
   }
 }
 
-/** Whether the author moderates this space: their condolences wait for no one. */
+/** Whether the author moderates this space, so that their condolences need no review. */
 export async function isOfModerator(
   db: Db,
   account: Account,
@@ -130,7 +130,7 @@ export async function isOfModerator(
 
 const doubtsOfWording: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']
 
-/** Deletes a condolence and its picture for good. Withdrawing twice changes nothing. */
+/** Deletes a condolence and its picture permanently. Idempotent. */
 export async function withdrawAuthored(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   { account, condolence: { id } }: AuthoredCondolence,

@@ -10,7 +10,7 @@ import type { Outcome } from '#app/rules/outcome.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/labels-style.css'), 'utf8')
 
-/** One PDF of labels, whole or not at all. `file` counts from 1, and holds at least one label. */
+/** Makes one PDF of labels, all or none. `file`: number from 1; each file has at least one label. */
 export async function printLabels(
   printer: Pick<Printer, 'printBundle'>,
   labels: readonly Label[],

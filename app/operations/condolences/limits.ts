@@ -7,16 +7,16 @@ import { countHit, countHits } from '#db/instance/rates.ts'
 const TEN_MINUTES_MS = 10 * MINUTE_MS
 
 /**
- * Per network in ten minutes, and per space in an hour. Beyond, a condolence waits for the family: people at a funeral
- * home share its network. security-A.8.
+ * Limits per network in ten minutes, and per space in an hour. Over them, a condolence waits for the family, because
+ * people at a funeral home share its network. security-A.8.
  */
 const MOST_OF_NETWORK = 5
 const MOST_OF_SPACE = 60
 
 /**
- * Per range of networks, and per space, in an hour. Beyond, a network that itself sends many is asked to come back
- * later, its text returned: a thousand people in an hour is a whole town. No network is refused for what others send,
- * or two machines would close a space to everyone.
+ * Limits per range of networks, and per space, in an hour. Over them, a network that itself sends many is asked to come
+ * back later, and its text is returned. A thousand people in an hour is a whole town. No network is refused because of
+ * others, or two machines could close a space to everyone.
  */
 const MOST_OF_RANGE = 600
 const MOST_AT_ALL = 1000
@@ -26,8 +26,8 @@ const MOST_REPORTS = 10
 export type LimitDeps = Pick<AppContext, 'rates' | 'now' | 'network' | 'networkRange'>
 
 /**
- * Counts one more condolence: the seconds to wait, or the doubts that make it wait for the family. Counts before
- * anything else is done, and nothing where no limit applies (choice-47).
+ * Counts a condolence and returns the seconds to wait, or the doubts that make it wait for the family. Counts before
+ * anything else is done, and does not count if no limit applies (choice-47).
  */
 export async function countSubmission(
   { rates, now, network, networkRange }: LimitDeps,
@@ -45,12 +45,12 @@ export async function countSubmission(
     ...(sendsMany ? (['many-from-here'] as const) : []),
     ...(isOver || hitsOf('space') > MOST_OF_SPACE ? (['many-here'] as const) : []),
   ]
-  // Once its ten minutes are over, the network is like any other.
+  // After its ten minutes, the network is like any other.
   const seconds = Math.ceil((Date.parse(counted.get(keys.network)!.endsAt) - at.getTime()) / 1000)
   return { waitSeconds: isOver && sendsMany ? Math.max(1, seconds) : 0, doubts }
 }
 
-/** Counts one more report from a network: whether it exceeds the hourly limit. */
+/** Counts a report from a network, and returns whether it is over the hourly limit. */
 export async function isOverReportLimit({ rates, now, network }: LimitDeps): Promise<boolean> {
   return network !== undefined && (await countHit(rates, `reports:${network}`, HOUR_MS, now())).hits > MOST_REPORTS
 }

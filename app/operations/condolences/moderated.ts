@@ -16,7 +16,7 @@ import { type DecisionOutcome, readView } from './moderation.ts'
 /** `now`: for the days shown. */
 type ReadDeps = Pick<AppContext, 'db' | 'keys' | 'now'>
 
-/** A page of a list as it is shown. `versionsField`: the versions that its form sends back. */
+/** Reads one page of a list. `versionsField`: the versions that its form sends back. */
 export async function readModerationPage(deps: ReadDeps, account: Account, view: ModerationView, requested: number) {
   const { condolences, ...list } = await readView(deps.db, account, view, requested)
   return {
@@ -26,7 +26,7 @@ export async function readModerationPage(deps: ReadDeps, account: Account, view:
   }
 }
 
-/** One message as its page shows it. Undefined where it no longer exists, and for another account's. */
+/** Reads one message for its page. Undefined if it no longer exists or belongs to another account. */
 export async function readModerated(deps: ReadDeps, { account, user }: { account: Account; user: User }, id: Id) {
   const condolence = await findCondolence(deps.db, account, id)
   if (!condolence) return undefined
@@ -49,7 +49,7 @@ export type UnmovedMessage = {
   decision: Change | undefined
 }
 
-/** The messages that a decision did not apply to, as they are now. */
+/** Reads the current state of the messages that a decision did not apply to. */
 export async function readUnmoved(
   deps: ReadDeps,
   { account, user }: { account: Account; user: User },
@@ -65,9 +65,7 @@ export async function readUnmoved(
   return await Promise.all(statuses)
 }
 
-/**
- * Who decided last, and when. Undefined where its author has changed it since: no relative has decided about that text.
- */
+/** Returns who decided last, and when. Undefined if the author has changed the text since. */
 async function nameDecision(
   deps: ReadDeps,
   { account, user }: { account: Account; user: User },

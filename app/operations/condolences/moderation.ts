@@ -25,8 +25,8 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
 /**
- * How many messages no one sees until the family reads them: new ones, and those hidden by reports. `candles`: of them
- * alone, or of the others.
+ * Counts the messages that the family has yet to read: new ones, and those hidden by reports. `candles`: counts only
+ * candles, or only the others.
  */
 export async function countWaiting(
   db: Db,
@@ -38,20 +38,20 @@ export async function countWaiting(
   return unread + (await countCondolences(db, account, { states: ['published', 'family'], hidden: 'only', ...of }))
 }
 
-/** How many messages the family has to decide about, in each of the two lists that hold them. */
+/** Counts the messages that the family has to decide about, in each of the two lists that contain them. */
 export async function countToDecide(db: Db, account: Pick<Account, 'id'>): Promise<ToDecide> {
   const toRead = await countCondolences(db, account, { states: ['waiting'], hidden: 'all' })
   return { toRead, reported: await countReported(db, account) }
 }
 
-/** How many messages each list holds. */
+/** Counts the messages of each list. */
 export async function countViews(db: Db, account: Pick<Account, 'id'>): Promise<Record<ModerationView, number>> {
   const counts = { ...(await countByState(db, account)), reported: await countReported(db, account) }
   const entries = viewNames.map((name) => [name, counts[moderationViews[name].state]] as const)
   return Object.fromEntries(entries) as Record<ModerationView, number>
 }
 
-/** A page of a list, newest first; the last page for one past it. */
+/** Reads one page of a list, newest first. A number past the end gives the last page. */
 export async function readView(db: Db, account: Account, view: ModerationView, requested: number) {
   const counts = await countViews(db, account)
   const range = listRange(counts[view], { requested, limit: MODERATED_A_PAGE })
@@ -70,14 +70,14 @@ const listView = (
     : listCondolences(db, account, { states: [state], hidden: 'all' }, range)
 
 /**
- * The outcome of a decision: codes and ids alone, because a resubmitted form is answered from it for a week. `left`:
+ * Result of a decision. Contains only codes and ids, because it is stored for a week to answer a repeated form. `left`:
  * the messages it did not apply to.
  */
 export type DecisionOutcome = { moved: number; left: { id: Id; because: UnmovedReason }[] }
 
 /**
- * Applies a relative's decision to the messages as they had read them. A message that has changed since is left as it
- * is: its author edited it, it was reported, or another relative decided otherwise.
+ * Applies a decision to the messages as the relative had read them. Leaves a message that has changed since: its author
+ * edited it, it was reported, or another relative decided otherwise.
  */
 export function decide(
   deps: Deps,
@@ -99,7 +99,7 @@ export function decide(
   })
 }
 
-/** Why a message is not moved. 'already' where a relative has just moved it there. */
+/** Returns why a message is not moved. 'already' if a relative has just moved it there. */
 async function unmovedReason(
   db: Db,
   account: Account,
@@ -112,9 +112,7 @@ async function unmovedReason(
   return change === 'decided' && condolence.state === decision && !condolence.hiddenAt ? 'already' : change
 }
 
-/**
- * Deletes a message and its picture for good: neither the family nor its author can restore it. Refuses 'not-there'.
- */
+/** Deletes a message and its picture permanently. Refuses 'not-there'. */
 export async function removeCondolence(
   deps: MemberDeps & FileDeps,
   actor: Actor,

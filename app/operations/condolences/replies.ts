@@ -17,8 +17,8 @@ import { queueMail } from '#db/mail/outbox.ts'
 import type { Id } from '#db/schema.ts'
 
 /**
- * Queues a relative's reply to an author and notes it, in one transaction: once, whoever else replies at that instant.
- * The author's answer goes to the relative, who never sees the address. Answers the id of the mail.
+ * Queues a relative's reply to an author and records it, in one transaction, so that only one of two concurrent replies
+ * is sent. The author's answer goes to the relative, who never sees the author's address. Returns the id of the email.
  */
 export function answerAuthor(
   deps: MemberDeps,
@@ -44,7 +44,7 @@ export function answerAuthor(
   })
 }
 
-/** Forgets a reply, or thanks, that the author's mail server refused for good: the family may write again. */
+/** Clears a reply or thanks that the author's mail server refused permanently, so that the family may write again. */
 export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Promise<void> {
   const accountId = answered?.accountId ?? thanked?.accountId
   if (!accountId) return
@@ -53,7 +53,7 @@ export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Pro
   if (thanked) await clearThanks(db, thanked)
 }
 
-/** The sender of a reply, and the deceased it is about. */
+/** Returns the name of the sender of a reply, and of the deceased. */
 async function senderData(db: Db, { account, user }: Actor) {
   const deceased = await readDeceasedName(db, account)
   return { deceased, replyTo: user.email, sender: senderOf(user, await readProfile(db, account), deceased) }

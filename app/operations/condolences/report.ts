@@ -8,8 +8,8 @@ import { insertReport } from '#db/condolences/reports.ts'
 import { isOverReportLimit, type LimitDeps } from './limits.ts'
 
 /**
- * Reports that hide a message: one person alone hides nothing (screens-3.16). Two windows of one browser, or two
- * browsers of one household, count as one; each signed-in relative counts for one.
+ * Number of reports that hide a message: one person alone hides nothing (screens-3.16). Two windows of one browser, or
+ * two browsers of one household, count as one. Each signed-in relative counts as one.
  */
 const REPORTS_THAT_HIDE = 2
 
@@ -18,7 +18,7 @@ type ReportDeps = LimitDeps & Pick<AppContext, 'db' | 'keys' | 'visitorId'>
 /** The person who reports: a signed-in relative, or a visitor. */
 export type Reporter = { account: Account; member?: { user: { id: string }; role: Role } | undefined }
 
-/** A message that this person may read. Undefined for any other. */
+/** Finds a message that this person may read. Undefined otherwise. */
 export async function findReported(
   { db }: Pick<AppContext, 'db'>,
   { account, member }: Reporter,
@@ -29,9 +29,9 @@ export async function findReported(
 }
 
 /**
- * Counts a report: one per relative, one per network for visitors (per browser where the network is unknown), since the
- * family last decided. The second hides the message until the family has read it again. A message that no longer
- * exists, or that this person may not read, is silently ignored: the answer does not tell.
+ * Counts a report since the family's last decision: one per relative, and one per network for visitors (per browser if
+ * the network is unknown). The second report hides the message until the family has read it again. Ignores a message
+ * that does not exist or that this person may not read, and gives the same answer.
  */
 export async function reportCondolence(deps: ReportDeps, reporter: Reporter, id: string): Promise<void> {
   if (await isOverReportLimit(deps)) return
@@ -48,7 +48,7 @@ export async function reportCondolence(deps: ReportDeps, reporter: Reporter, id:
   })
 }
 
-/** Tells reporters apart within one space, and links nothing to another space. */
+/** Returns a key that identifies a reporter within one space only. */
 function reporterKeyOf({ keys, network, visitorId }: ReportDeps, { account, member }: Reporter): string {
   const visitor = network ? ['network', network] : ['browser', visitorId]
   return keys.sign('reporter', JSON.stringify([account.id, ...(member ? ['user', member.user.id] : visitor)]))

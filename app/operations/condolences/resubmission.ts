@@ -8,17 +8,17 @@ import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { findStoredAnswers, type IdempotencyKey, storeAnswer } from '#db/instance/idempotency-keys.ts'
 
-// A condolence that is sent again: by one form (a double click), or by a new form where a browser that went « back »
-// has kept the text.
+// Detects a condolence that is sent again, by the same form (a double click) or by a new form in which a browser has
+// kept the text after "back".
 
-/** Whose keys those of calls without a token are: each key is a secret of its sender. */
+/** Owner of the keys of calls without a token. Each key is a secret of its sender. */
 const CALLER = hashOf('a caller')
 
 type Submission = { draft: CondolenceDraft; upload: Upload | undefined; once: string | undefined }
 
 /**
- * Idempotency keys of a submission. `form`: of this form, or of this call. `content`: of what it says, whichever form
- * brings it. Undefined if nothing proves that two senders are one.
+ * Idempotency keys of a submission. `form`: of this form or call; `content`: of its content, in any form. Undefined if
+ * nothing identifies the sender.
  */
 export type SubmissionKeys = {
   form: { key: string | undefined; userId: string }
@@ -26,9 +26,9 @@ export type SubmissionKeys = {
 }
 
 /**
- * The whole content counts, photograph included: another person at one machine, or an e-mail added later, makes another
- * condolence, and nothing is lost. The key is keyed with our secret, because names can be guessed. `sender`: the user, or
- * the browser by its cookie. A network is no sender, because many people share one.
+ * Builds the keys. The whole content counts, picture included, so that another person on the same machine, or an email
+ * address added later, makes another condolence. The key is keyed with our secret, because names can be guessed.
+ * `sender`: the user, or the browser by its cookie. A network is not a sender, because many people share one.
  */
 export function submissionKeysOf(
   keys: KeyRing,
@@ -47,7 +47,7 @@ export function submissionKeysOf(
   }
 }
 
-/** The id of the condolence already stored. By content, only within an hour, and while it still says so. */
+/** Returns the id of the condolence already stored. By content, only within an hour and if it has not changed. */
 export async function findResubmitted(
   db: Db,
   account: Account,
@@ -64,7 +64,7 @@ export async function findResubmitted(
   return condolence.name === draft.name && condolence.message === draft.message ? condolence.id : undefined
 }
 
-/** Run in the transaction that inserts the condolence. */
+/** Remembers a submission. Run it in the transaction that inserts the condolence. */
 export async function rememberSubmission(db: Db, { content }: SubmissionKeys, id: string, now: Date): Promise<void> {
   if (content) await storeAnswer(db, content, JSON.stringify({ ok: true, value: { id } }), now)
 }

@@ -26,12 +26,12 @@ import { countSubmission, type LimitDeps } from './limits.ts'
 import { findResubmitted, rememberSubmission, type SubmissionKeys, submissionKeysOf } from './resubmission.ts'
 
 /**
- * What a submission needs: the context of a page has it all. `visitorId`: the browser, by its cookie. Undefined for a
- * call, which has none.
+ * What a submission needs. The context of a page has it all. `visitorId`: the browser, by its cookie; undefined for an
+ * API call.
  */
 export type SubmitDeps = UploadDeps & LimitDeps & { visitorId: string | undefined }
 
-/** The space a condolence is for, as it was shown, and the relative signed in there, if any. */
+/** The space of the condolence, as it was shown, and the signed-in relative, if any. */
 export type SubmitTarget = {
   account: Account
   space: DeceasedSpace | undefined
@@ -41,8 +41,9 @@ export type SubmitTarget = {
 type Problem = 'closed' | 'not-there' | 'already-there' | 'too-many' | 'no-room'
 
 /**
- * Stores a condolence once, with its photograph, and answers the private address where its author changes it. In doubt
- * it waits for the family; a bot is told no more than a person. `path` grants what the author may do: a secret.
+ * Stores a condolence once, with its picture, and returns the private address where its author changes it. A doubtful
+ * one waits for the family; the response to a bot is the same as to a person. `path` is a secret, because it lets
+ * anyone act as the author.
  */
 export async function submitCondolence(
   deps: SubmitDeps,
@@ -66,7 +67,7 @@ export async function submitCondolence(
   const { upload } = submitted
   const doubts = [
     ...counted.doubts,
-    // A candle takes one press.
+    // Lighting a candle takes one press.
     ...(submitted.isTooFast && submitted.draft.message !== '' ? (['too-fast'] as const) : []),
     ...doubtsOfText(submitted.draft),
   ]
@@ -87,7 +88,7 @@ type CheckedSubmission = SubmittedDraft & {
   stored: StoredPicture | undefined
 }
 
-/** In one transaction, under the lock of the account, where the space and the author's role are read again. */
+/** Inserts in one transaction with the account locked, after reading the space and the author's role again. */
 function insertOnce(
   { db, now }: SubmitDeps,
   target: SubmitTarget,
@@ -127,7 +128,7 @@ async function withRepetition(
   return isRepeated(message, others) ? [...doubts, 'repeated'] : doubts
 }
 
-/** Whether the author moderates this space: nobody needs to read their condolence first. */
+/** Whether the author moderates this space, so that nobody needs to review their condolence. */
 async function mayModerate(db: Db, { account, member }: SubmitTarget): Promise<boolean> {
   const membership = member && (await findMembership(db, account.id, member.user.id))
   return membership !== undefined && can(membership.role, 'moderate-condolences')

@@ -15,8 +15,8 @@ import { addressFingerprint, readAuthors, readThanks } from './thanks.ts'
 const ROWS = 100
 
 /**
- * Everything the page of thanks shows, and no e-mail. `addressToNote`: the id of the condolence whose author's postal
- * address is being noted.
+ * Reads the page of thanks, without any email address. `addressToNote`: id of the condolence whose author's postal
+ * address is being entered.
  */
 export async function readThanksPage(
   db: Db,
@@ -34,7 +34,7 @@ export async function readThanksPage(
     firstName,
     proposed: proposedThanks(firstName),
     progress: await readThanks(db, account, authors, now),
-    /** Messages that the family has yet to read: their authors are not in the list. */
+    /** Messages that the family has yet to read. Their authors are not in the list. */
     unread: await countWaiting(db, account),
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
     addressToNote: author && {
@@ -54,7 +54,7 @@ export async function readThanksPage(
   }
 }
 
-/** One author's row. Of their e-mail, only whether there is one, and what was sent to it. */
+/** Builds an author's row. Of their email address, it only says whether there is one and what was sent to it. */
 function rowOf(author: Author, sent: Pick<Author, 'thankedAt' | 'repliedAt'> = {}) {
   const { id, name, email, postalAddress = '', createdAt } = author
   const dayOf = (at: string | undefined) => at && parisDay(new Date(at))

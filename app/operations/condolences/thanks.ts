@@ -28,8 +28,8 @@ import { queueMail } from '#db/mail/outbox.ts'
 const CHUNK = 500
 
 /**
- * The authors of condolences that the family has read and kept, oldest first. Those waiting to be read are excluded:
- * anyone may have typed any address there.
+ * Lists the authors of condolences that the family has read and kept, oldest first. Those waiting are excluded, because
+ * anyone may have entered any address there.
  */
 export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
   const authors: Author[] = []
@@ -41,12 +41,12 @@ export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
   }
 }
 
-/** Drops the message. */
+/** Removes the message. */
 function toAuthor({ id, name, email, postalAddress, userId, createdAt, repliedAt, thankedAt }: Condolence): Author {
   return { id, name, email, postalAddress, userId, createdAt, repliedAt, thankedAt }
 }
 
-/** How many people are still to thank, how many were thanked, and how many mails may still be sent today. */
+/** Counts the people still to thank, those thanked, and the emails that may still be sent today. */
 export async function readThanks(db: Db, account: Account, authors: readonly Author[], now: Date) {
   return {
     toThank: authorsToThank(authors).length,
@@ -60,7 +60,7 @@ async function remainingToday(db: Db, account: Account, now: Date): Promise<numb
   return Math.max(0, MOST_THANKS_PER_DAY - countAddresses(await listThankedSince(db, account, since)))
 }
 
-/** The sender of the thanks: their name, and the address that answers go to. */
+/** Returns the sender of the thanks: their name, and the reply address. */
 export async function thanksSender(db: Db, { account, user }: Pick<Actor, 'account' | 'user'>) {
   const deceased = await readDeceasedName(db, account)
   return { deceased, sender: senderOf(user, await readProfile(db, account), deceased), replyTo: user.email }
@@ -70,9 +70,8 @@ export async function thanksSender(db: Db, { account, user }: Pick<Actor, 'accou
 export type ThanksProblem = 'nobody' | 'too-many-today'
 
 /**
- * « Merci à tous »: one mail for each author who left an e-mail and has received nothing yet, each queued in the
- * transaction that notes it. Answers how many. Refuses 'nobody' where there is none, and 'too-many-today' once the
- * daily limit is reached.
+ * Thanks every author with an email address who has received nothing yet. Each email is queued in the transaction that
+ * records it. Returns their number. Refuses 'nobody' if there is none, and 'too-many-today' over the daily limit.
  */
 export async function sendThanks(
   deps: MemberDeps,
@@ -80,7 +79,7 @@ export async function sendThanks(
   message: string,
 ): Promise<Outcome<number, ThanksProblem | 'not-allowed'>> {
   const { account } = actor
-  // Read before the transaction, which blocks other writers; the recipients are read again in it.
+  // Read before the transaction, which blocks other writers. The recipients are read again in it.
   const candidates = authorsToThank(await readAuthors(deps.db, account)).slice(0, MOST_THANKS_PER_DAY)
   return await withPermission<number, ThanksProblem>(deps, actor, 'moderate-condolences', async (db) => {
     const now = deps.now()
@@ -100,7 +99,7 @@ export async function sendThanks(
   })
 }
 
-/** The authors whose condolences are still kept, as they are now. */
+/** Reads the authors whose condolences still exist. */
 async function rereadAuthors(db: Db, account: Account, candidates: readonly ToThank[]): Promise<Author[]> {
   const authors: Author[] = []
   for (const id of candidates.flatMap(({ ids }) => ids)) {
@@ -112,7 +111,7 @@ async function rereadAuthors(db: Db, account: Account, candidates: readonly ToTh
 
 const isKept = ({ state }: Pick<Condolence, 'state'>) => state === 'published' || state === 'family'
 
-/** A fingerprint that tells whether the postal address has changed since a form showed it. */
+/** Returns a hash that tells whether the postal address has changed since a form showed it. */
 export const addressFingerprint = (account: Account, postalAddress = ''): string =>
   fingerprinter(account)('postalAddress', postalAddress)
 
@@ -121,7 +120,7 @@ export type AddressProblem = 'not-there' | 'changed-meanwhile'
 
 /**
  * Saves the postal address of an author, for the family's thanks; '' deletes it. Refuses 'not-there', and
- * 'changed-meanwhile' when a relative has saved another since the form of fingerprint `seen` was shown.
+ * 'changed-meanwhile' if a relative has saved another since the form with the hash `seen` was shown.
  */
 export function notePostalAddress(
   deps: MemberDeps,

@@ -20,23 +20,26 @@ import { queueMail } from '#db/mail/outbox.ts'
 import type { Id } from '#db/schema.ts'
 import { authorPath } from './authored.ts'
 
-/** Of one network in an hour, of one address in a day, and those that wait in one space. Beyond, nothing is done. */
+/**
+ * Limits per network in an hour, per address in a day, and of requests waiting in one space. Over them, nothing is
+ * done.
+ */
 const MOST_OF_NETWORK = 10
 const MOST_OF_ADDRESS = 3
 const MOST_WAITING = 50
 
-/** Links in one mail; messages of one name shown beside a request. */
+/** Links in one email, and messages with the same name shown beside a request. */
 const MOST_LINKS = 10
 const MOST_MATCHES = 5
 
-/** More than any space holds. */
+/** More than any space contains. */
 const ALL = 100_000
 
 type VisitorDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now' | 'network' | 'visitorId'>
 
 /**
- * Mails the private links of what was left with an address, to that address. A mail leaves whether or not there is any,
- * after the same work: neither the page nor its time tells.
+ * Emails an author the private links of the messages left with their address. Sends an email even if there is none,
+ * after the same work, so that neither the page nor the response time reveals it.
  */
 export async function mailAuthorLinks(
   deps: VisitorDeps,
@@ -59,7 +62,7 @@ export async function mailAuthorLinks(
   })
 }
 
-/** Tells the family that somebody asks for their message to go. Answers nothing: not whether there is such a message. */
+/** Tells the family that somebody asks for their message to be deleted. Does not reveal whether the message exists. */
 export async function requestWithdrawal(
   deps: VisitorDeps,
   account: Account,
@@ -77,7 +80,7 @@ async function isOverNetworkLimit({ rates, now, network }: VisitorDeps): Promise
   return (await countHit(rates, `withdrawals:${network}`, HOUR_MS, now())).hits > MOST_OF_NETWORK
 }
 
-/** A request as the family reads it, with the messages that bear its name. */
+/** A request as the family sees it, with the messages that have its name. */
 export type ShownWithdrawal = WithdrawalDraft & {
   id: Id
   askedOn: Day
@@ -105,8 +108,8 @@ export async function readWithdrawals(db: Db, account: Account): Promise<ShownWi
 }
 
 /**
- * What a relative answers to a request: the message that goes, for good, or undefined where none does. The request goes
- * in both cases. Refuses 'not-there' for a request that a relative has answered meanwhile.
+ * Answers a request: deletes the chosen message permanently, or none if undefined. Deletes the request in both cases.
+ * Refuses 'not-there' if a relative has answered it meanwhile.
  */
 export async function answerWithdrawal(
   deps: MemberDeps & FileDeps,

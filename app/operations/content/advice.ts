@@ -16,8 +16,8 @@ import { queueMail } from '#db/mail/outbox.ts'
 type Answer = { uid: string; helped: boolean }
 
 /**
- * Counts whether a page has helped, once a week for a browser, and keeps nothing of who says so. Its form bears no key of
- * its own, so that a browser may keep the page.
+ * Counts whether a page has helped, once a week per browser, without storing who says so. Its form has no key of its
+ * own, so that the page can be cached.
  */
 export async function answerAdvice(deps: Pick<AppContext, 'db' | 'visitorId'>, answer: Answer): Promise<void> {
   await once(deps.db, { key: hashOf(`advice ${answer.uid}`), userId: hashOf(deps.visitorId) }, async (db) => {
@@ -29,8 +29,8 @@ export async function answerAdvice(deps: Pick<AppContext, 'db' | 'visitorId'>, a
 type Mailed = { user: User; page: AdvicePage; path: string; once: string | undefined }
 
 /**
- * Sends a page to the person who asks, at their own address, once a form. `path`: of the page. Refuses
- * 'too-many-mails'. The mail names nobody: it is read in a mail box that others may open.
+ * Emails a page to the user's own address, once per form. `path`: address of the page. The email names nobody, because
+ * others may read the mailbox. Refuses 'too-many-mails' over the limit.
  */
 export async function mailAdvice(
   deps: Deps & Pick<AppContext, 'network'>,

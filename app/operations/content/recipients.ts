@@ -3,7 +3,7 @@ import { frTypo } from '#app/rules/french.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
 
-/** In one line a kind of letter, whom an editor suggests to write it to: « Les banques en ligne, La Poste ». S2-4 */
+/** Recipients that an editor suggests for each kind of letter, in one line: "Les banques en ligne, La Poste". S2-4 */
 export type SuggestedRecipients = Partial<Record<LetterKind, string>>
 
 export async function suggestedRecipients(content: ContentSource): Promise<SuggestedRecipients> {

@@ -9,31 +9,34 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import { findContentCopy, type KeptContent, saveContentCopy } from '#db/content/copies.ts'
 
-/** How soon what an editor publishes is on the pages. Ours. */
+/** Milliseconds before published content is on the pages. Our choice: no source. */
 const REFRESH_MS = 5 * MINUTE_MS
 
 type ContentDeps = {
   db: Db
   repository: string
   reader: ContentReader
-  /** Undefined where no draft is shown. */
+  /** Undefined if drafts cannot be shown. */
   previewSecret?: string | undefined
   now: () => Date
 }
 
 export type OpenContent = {
   source: ContentSource
-  /** Reads everything again. Never rejects: what was read before stays, and its pages then say of which day it is. */
+  /**
+   * Reads everything again. Never rejects: after a failure the previous content stays, and its pages say of which day
+   * it is.
+   */
   refresh: () => Promise<void>
   close: () => void
 }
 
 /**
- * The content of a repository. Pages never ask it anything: they read the last copy, in memory, so that it may hang as
- * long as it likes. The copy is kept in the database, for the next start; what it lacks is what ships. choice-23.
+ * Opens the content of a repository. Pages read the last copy in memory, so a slow repository does not delay them. The
+ * copy is stored in the database for the next start. Documents it lacks come from the built-in content. choice-23.
  */
 export async function openContent({ db, repository, reader, previewSecret, now }: ContentDeps): Promise<OpenContent> {
-  // Until it answers, what was kept is of the day it was read.
+  // Until the repository responds, the content is that of the stored copy.
   let kept = await findContentCopy(db, repository).catch(() => undefined)
   let isBehind = true
 
@@ -49,7 +52,7 @@ export async function openContent({ db, repository, reader, previewSecret, now }
     }
   }
 
-  /** The one page that waits for the service: an editor asked for it. */
+  /** The one page that waits for the repository, because an editor asked for it. */
   async function draft({ secret, token, documentId }: DraftAsked) {
     if (!previewSecret || !isSame(secret, previewSecret)) return undefined
     const read = await reader.readDraft(token, documentId).catch(() => undefined)
@@ -65,13 +68,13 @@ export async function openContent({ db, repository, reader, previewSecret, now }
   }
 }
 
-/** Hashed first: secrets of two lengths are compared in one time too. */
+/** Compares hashes, so that the time does not depend on the length of the secret. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(a!, b!)
 }
 
-/** Each document of a copy that is behind says of which day it is. */
+/** Dates each document of an outdated copy. */
 function dated({ copy, readAt }: KeptContent, isBehind: boolean): ContentCopy {
   if (!isBehind) return copy
   const copiedOn = parisDay(new Date(readAt))
@@ -87,7 +90,7 @@ function dated({ copy, readAt }: KeptContent, isBehind: boolean): ContentCopy {
   }
 }
 
-/** The copy, then what ships, each document by itself. A page that failed validation is not found. */
+/** Looks for each document in the copy, then in the built-in content. A page that failed validation is not found. */
 function sourceOf(read: () => ContentCopy | undefined): Omit<ContentSource, 'draft' | 'version'> {
   const isInvalid = (key: string) => read()?.invalid.includes(key) ?? false
   return {

@@ -4,7 +4,7 @@ import { shippedContent } from '#app/adapters/content/shipped.ts'
 import type { Db } from '#db/connect.ts'
 import { type OpenContent, openContent } from './source.ts'
 
-/** The content of the instance: what ships, or a repository, which begins to be read and is not waited for. */
+/** Opens the content of the instance: the built-in one, or a repository, which is read in the background. */
 export async function startContent(
   db: Db,
   settings: PrismicSettings | undefined,

@@ -7,13 +7,13 @@ import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
-/** A file name without anything about the family: file names travel. */
+/** The file name contains nothing about the family, because file names travel. */
 export const CALENDAR_FILE_NAME = 'obseques.ics'
 
 /** `changedAt`: when the space last changed. */
 type CalendarFileContext = { account: Account; site: Site; deceased: string; changedAt: string }
 
-/** One moment as a calendar file, at the wall time of its place. Undefined without a date. */
+/** Builds the calendar file of one moment, in the local time of its place. Undefined without a date. */
 export function momentCalendarFile(
   name: MomentName,
   { moments, createdAt }: Pick<DeceasedSpace, 'moments' | 'createdAt'>,
@@ -39,7 +39,7 @@ export function momentCalendarFile(
       uid: `${eventIds(account)(`space ${name}`)}@${site.hostname}`,
       summary,
       location: moment.place,
-      // A funeral chamber is open for days: visitors come when they can.
+      // A funeral chamber is open for days, so the calendar does not block them.
       leavesFree: name === 'funeralChamber',
       description: [description, ...access, 'L’heure est celle du lieu.'].filter(Boolean).join('\n'),
     },

@@ -11,14 +11,14 @@ import type { Outcome } from '#app/rules/outcome.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/cards-style.css'), 'utf8')
 
-/** Prints a sheet of A4 to be cut into cards, each with the QR code and the short address of a space. */
+/** Prints an A4 sheet to cut into cards, each with the QR code and the short address of a space. */
 export async function printCards(
   printer: Pick<Printer, 'printBundle'>,
   card: Card,
   count: CardCount,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = `${card.title} ${card.name}`
-  // An address too long for its line breaks after the host's name.
+  // An address too long for its line breaks after the host name.
   const pieces = card.short.split(/(?<=^[^/]+\/)/)
   const html = renderPaper('space-cards', { ...card, ...qrCodeOf(card.url), count, pieces })
   return await printSheets(printer, {

@@ -15,8 +15,8 @@ type Problem = 'not-there' | 'changed-meanwhile'
 type Saved = Replaced<DeceasedSpace>[]
 
 /**
- * Saves what is told of a space, all of it or nothing; what is not told stays. `errors` by the names of S1-3. `seen`:
- * the version that was seen; refuses 'changed-meanwhile' where it is no longer the stored one.
+ * Saves the given fields of a space, all or none; absent fields do not change. `errors`: by the names of S1-3. `seen`:
+ * version that the caller saw; refuses 'changed-meanwhile' if it is no longer stored.
  */
 export function saveSpaceFields(
   deps: Deps,

@@ -9,13 +9,13 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The portrait of a space. Undefined where there is none, or it has not passed the antivirus. */
+/** Opens the portrait of a space. Undefined if there is none or it has not passed the antivirus. */
 export const openPortrait = (deps: FileDeps, account: Account, space: DeceasedSpace, size: PictureSize) =>
   openPicture(deps, account, space.portrait, size)
 
 /**
- * The picture of a message this person may read; moderators also see those of waiting messages. Undefined for any
- * other. `isForAll`: whether visitors see it too.
+ * Opens the picture of a message that this person may read; moderators also see those of waiting messages. Undefined
+ * otherwise. `isForAll`: whether visitors see it too.
  */
 export async function openPhoto(
   deps: FileDeps,
@@ -30,7 +30,7 @@ export async function openPhoto(
   return bytes && { bytes, isForAll: seesCondolence(condolence, { role: undefined }) }
 }
 
-/** The picture of a condolence, for its author. */
+/** Opens the picture of a condolence for its author. */
 export const openAuthorPhoto = (deps: FileDeps, { account, condolence }: AuthoredCondolence) =>
   openPicture(deps, account, condolence.picture, 'small')
 

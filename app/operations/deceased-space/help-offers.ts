@@ -26,7 +26,9 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { countHit } from '#db/instance/rates.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Lines per network in ten minutes: several of a family write from one house. Ours. */
+/**
+ * Maximum number of offers per network in ten minutes: several relatives write from one house. Our choice: no source.
+ */
 const MOST_OF_NETWORK = 20
 const WINDOW_MS = 10 * MINUTE_MS
 export const HELP_WAIT_SECONDS = WINDOW_MS / 1000
@@ -34,9 +36,9 @@ export const HELP_WAIT_SECONDS = WINDOW_MS / 1000
 type OfferDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'now' | 'network' | 'visitorId'>
 
 /**
- * Stores a line once, and answers the private address where its author takes it back: a secret. The family reads it
- * first, unless its author moderates this space. Refuses 'not-asked' where the lists are not shown to this person, by
- * the space and the role as they are then, or the family receives no more words, 'too-many' and 'too-often'.
+ * Stores an offer once and returns the private address where its author withdraws it, which is a secret. The family
+ * reads it first, unless its author moderates this space. Refuses 'not-asked' if this person may not see the lists at
+ * that time or the family receives no more messages, 'too-many' and 'too-often'.
  */
 export async function offerHelp(
   deps: OfferDeps,
@@ -61,18 +63,18 @@ export async function offerHelp(
   return stored.ok ? accept(helpAuthorPath(keys, stored.value)) : stored
 }
 
-/** Whether this viewer may write a line. */
+/** Whether this viewer may make an offer. */
 export const mayOfferHelp = (space: DeceasedSpace, viewer: { role: Role | undefined; now: Date }): boolean =>
   space.isOpen && isHelpShown(space, viewer)
 
-/** The lines that whoever sees the space may read, oldest first. */
+/** Lists the published offers, oldest first. */
 export const listPublishedHelp = async (db: Db, account: Account): Promise<HelpOffer[]> =>
   (await listHelpOffers(db, account)).filter(({ isPublished }) => isPublished)
 
-/** What a relative decides of a line. */
+/** A relative's decision about an offer. */
 export type HelpDecision = { id: Id; decision: 'publish' | 'remove' }
 
-/** Publishes a line, or deletes it for good. Refuses 'not-there' where its author took it back. */
+/** Publishes an offer, or deletes it permanently. Refuses 'not-there' if its author has withdrawn it. */
 export function decideHelp(
   deps: MemberDeps,
   actor: Actor,
@@ -90,10 +92,12 @@ export function decideHelp(
 
 const PURPOSE = 'help-offer'
 
-/** The private address where an author takes a line back. Stored nowhere: anyone who has it may do so. */
+/** Returns the private address where an author withdraws an offer. It is not stored; anyone who has it may use it. */
 export const helpAuthorPath = (keys: KeyRing, id: Id): string => helpAuthorPage(`${id}.${keys.sign(PURPOSE, id)}`)
 
-/** The line of such an address, for its author. Undefined for one we did not sign, that is gone, or of another site. */
+/**
+ * Finds the offer of such an address. Undefined if we did not sign it, it was deleted or it belongs to another site.
+ */
 export async function findAuthoredHelp(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   token: string,

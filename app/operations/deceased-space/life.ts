@@ -14,7 +14,7 @@ import type { Id } from '#db/schema.ts'
 import { toConflict } from './saving.ts'
 import { changeSpace } from './space.ts'
 
-/** Saves « Sa vie » and the family's text, whole or not at all. Two relatives at once: as for a moment. */
+/** Saves the life story and the family's text, all or nothing. Merges concurrent changes as `saveMoment` does. */
 export function saveLife(
   deps: Deps,
   actor: Actor,
@@ -31,18 +31,18 @@ export function saveLife(
   })
 }
 
-/** `shown`: its picture, where it is in the gallery still and has passed the antivirus. */
+/** `shown`: its picture, if it is still in the gallery and has passed the antivirus. */
 export type PicturedLine = LifeLine & { shown: ShownPicture | undefined }
 
-/** « Sa vie » with its pictures, for whoever sees the space. */
+/** Reads the life story with its pictures, for viewers of the space. */
 export async function readPicturedLife(db: Db, account: Account, life: readonly LifeLine[]): Promise<PicturedLine[]> {
   const { pictures } = life.some(({ picture }) => picture) ? await readGallery(db, account) : { pictures: [] }
   return life.map((line) => ({ ...line, shown: pictures.find(({ id }) => id === line.picture) }))
 }
 
 /**
- * Puts a picture of the gallery under a line, or takes it away. `line`: as `typedLine` says it. Refuses 'not-there' for
- * a line or a picture that a relative has changed meanwhile.
+ * Puts a gallery picture under a line, or removes it. `line`: see `typedLine`. Refuses 'not-there' if a relative has
+ * changed the line or the picture meanwhile.
  */
 export function chooseLifePicture(
   deps: Deps,

@@ -6,7 +6,7 @@ import { sendSpaceNotices } from './notices.ts'
 
 type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
-/** Sends the digests and anniversaries of deceased's spaces when they are due, until closed. */
+/** Sends the digests and anniversaries of memorial spaces when they are due, until closed. */
 export const scheduleSpaceNotices = (deps: ScheduleDeps) =>
   schedule({
     queueDue: () => sendSpaceNotices(deps, deps.now()),

@@ -48,8 +48,8 @@ import { findReminder } from '#db/letters/reminders.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
 /**
- * Subscribes one person to a mail, pauses it or stops it. Refuses 'not-allowed' to a person who may not receive it, or no longer
- * shares the account.
+ * Subscribes a user to an email, pauses it or stops it. Refuses 'not-allowed' if they may not receive it or are no
+ * longer a member.
  */
 export function subscribeToNotice(
   deps: Deps,
@@ -57,20 +57,20 @@ export function subscribeToNotice(
   { kind, intent }: { kind: SpaceNoticeKind; intent: ReminderSettings },
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   const key = { accountId: actor.account.id, userId: actor.user.id, kind }
-  // A person who may no longer receive a mail may still stop it.
+  // A user who may no longer receive an email may still stop it.
   return withPermission(deps, actor, intent === 'ask' ? permissionOfNotice[kind] : 'see-space', async (db) => {
     await (intent === 'ask' ? insertNotice(db, key, deps.now()) : saveNoticeByLink(db, key, intent, deps.now()))
     return accept(undefined)
   })
 }
 
-/** What one person chose about a mail, for the pages that let them change it. */
+/** Reads a user's choice about an email, for the pages that change it. */
 export async function readNotice({ db, now }: Deps, { account, user }: Actor, kind: SpaceNoticeKind) {
   const notice = await findNotice(db, { accountId: account.id, userId: user.id, kind })
   return { kind, email: user.email, isOn: receives(kind, notice), pausedUntil: pauseOf(notice, now()) }
 }
 
-/** Stops or pauses a mail of a person who followed its link, and who need not sign in. */
+/** Stops or pauses an email of a user who followed its link, without signing in. */
 export async function saveNoticeByLink(
   db: Db,
   key: Pick<SpaceNotice, 'accountId' | 'userId' | 'kind'>,
@@ -83,8 +83,8 @@ export async function saveNoticeByLink(
 }
 
 /**
- * Queues the digests and anniversaries that are due, and answers how many. None at night. Each is claimed and queued in
- * one transaction, as a reminder is; a failure holds up no other mail.
+ * Queues the due digests and anniversaries and returns their number; 0 at night. Each is claimed and queued in one
+ * transaction, as reminders are. A failure does not stop the others.
  */
 export async function sendSpaceNotices(deps: ReminderDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
@@ -116,17 +116,17 @@ async function sendNotice(deps: ReminderDeps, notice: SpaceNotice, now: Date): P
   })
 }
 
-/** Milliseconds after which a queued mail would be out of date. */
+/** Milliseconds after which a queued email would be out of date. */
 const STALE_MS = DAY_MS
 
-/** What every kind of mail needs. */
+/** What every kind of email needs. */
 type MailContext = { account: Account; firstName: string; deathDay: string; tone: Tone }
 
-/** The mail to send. Undefined when there is nothing to say, or no one left to receive it. */
+/** Composes the email. Undefined if there is nothing to say or nobody to receive it. */
 async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
   const { db, keys, sites } = deps
   const { accountId, userId, kind } = notice
-  // Quiet is quiet: a person who paused their reminders of dates is left in peace here too. idea-L15.
+  // A user who paused their reminders of dates gets no other email either. idea-L15.
   const reminder = await findReminder(db, notice)
   if ([notice, reminder].some((choice) => choice && isPaused(choice, parisDay(now)))) return undefined
   const membership = await findMembership(db, accountId, userId)

@@ -6,8 +6,8 @@ import { listDomains } from '#db/partners/domains.ts'
 type VisitorSite = Pick<Site, 'origin' | 'services'>
 
 /**
- * The site where visitors open the space of an account: its own partner's, wherever its relatives are signed in.
- * Printed addresses lead there.
+ * Returns the site where visitors open the space of an account: its own partner's, wherever its relatives are signed
+ * in. Printed addresses use it.
  */
 export async function ownSiteOf(
   db: Db,

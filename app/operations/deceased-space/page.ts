@@ -28,10 +28,10 @@ import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findReadyPictures } from './pictures.ts'
 import { isFoldedBy } from './settings.ts'
 
-/** A space and its viewer. `visitor`: as for `answerSnack`. */
+/** A space and its viewer. `visitor`: see `answerSnack`. */
 export type SpaceViewArgs = { account: Account; space: DeceasedSpace; viewer: Viewer; visitor: string }
 
-/** Everything the page of a space shows to this viewer, and nothing more. `page`: of its messages, from 1. */
+/** Reads everything the page of a space shows to this viewer, and nothing more. `page`: of its messages, from 1. */
 export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
   const { account, viewer } = view
   const { hashid } = account
@@ -68,17 +68,17 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
   }
 }
 
-/** Who lit a candle, newest first, each name once. */
+/** Lists the people who lit a candle, newest first, each name once. */
 async function readCandles(db: Db, { account, viewer }: SpaceViewArgs): Promise<string[]> {
   const filter = { states: visibleStates(viewer), hidden: 'without', candles: 'only' } as const
   const candles = await listCondolences(db, account, filter, { limit: MOST_CANDLES })
   return [...new Set(candles.map(({ name }) => name))]
 }
 
-/** Names in one line. Ours. */
+/** Maximum number of names in one line. Our choice: no source. */
 const MOST_CANDLES = 60
 
-/** Newest first; the last page for one past it. */
+/** Lists messages, newest first. A number past the end gives the last page. */
 async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requested: number) {
   const filter = { states: visibleStates(viewer), hidden: 'without', candles: 'without' } as const
   const total = await countCondolences(db, account, filter)
@@ -92,7 +92,10 @@ async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requeste
   return { list, total, page: range.page, pages: range.pages }
 }
 
-/** `own`: what this viewer answered. Only the family reads the total. Undefined once the snack is over. */
+/**
+ * Reads the gathering after the funeral. `own`: this viewer's answer. Only the family sees the total. Undefined once it
+ * is over.
+ */
 async function readSnack(db: Db, { account, space, viewer, visitor }: SpaceViewArgs) {
   if (!isSnackAhead(space, viewer)) return undefined
   const own = await findSnackReply(db, { account, visitor })

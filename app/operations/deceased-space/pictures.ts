@@ -21,10 +21,10 @@ import type { Db } from '#db/connect.ts'
 import { findFiles, insertFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 
-/** How to draw the small picture that a page shows. `leastSide`: pixels, the smallest original accepted. */
+/** How to render the small picture that a page shows. `leastSide`: smallest accepted original, in pixels. */
 export type SmallPicture = Drawing & { leastSide?: number }
 
-/** Twice the CSS pixels, each way, for dense screens. */
+/** Twice the CSS pixels in each direction, for dense screens. */
 const doubled = ({ side, area }: Bounds): Bounds => ({ side: 2 * side, area: 4 * area })
 
 /** A portrait in its frame: at most 25 kB (request-6, security-D.1). */
@@ -34,18 +34,18 @@ export const SMALL_PORTRAIT: SmallPicture = {
   leastSide: LEAST_PORTRAIT,
 }
 
-/** A picture beside a message: at most 30 kB, with `Save-Data` or without. */
+/** A picture beside a message: at most 30 kB, with or without `Save-Data`. */
 export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_BOUNDS), mostBytes: 30_000 }
 
-/** The large picture: sharp on a whole A5 page, and still quick on a telephone. */
+/** The large picture: sharp on a whole A5 page, and still quick on a phone. */
 const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
 
-/** A picture in two sizes, whose bytes are stored and whose rows are not inserted yet. */
+/** A picture in two sizes, stored but without rows yet. */
 export type StoredPicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }
 
 /**
- * Stores a picture as `storeUpload` does, draws its small size, and redraws the large one where it is heavy. Refuses
- * what is not a picture.
+ * Stores a picture as `storeUpload` does, renders its small size, and re-encodes the large one if it is heavy. Refuses
+ * files that are not pictures.
  */
 export async function storePicture(
   deps: UploadDeps,
@@ -79,7 +79,7 @@ async function drawSizes(
   }
 }
 
-/** The large size keeps the digest of the original, so that uploading it twice is recognised. */
+/** Stores both sizes. The large one keeps the digest of the original, so that a second upload is recognised. */
 async function storeSizes(
   deps: UploadDeps,
   account: Account,
@@ -103,8 +103,8 @@ async function storeSizes(
 }
 
 /**
- * Inserts the rows of both sizes, where there is room for both, in the transaction that shows them. `replaced`: the
- * files whose room they take.
+ * Inserts the rows of both sizes, if there is room, in the transaction that shows them. `replaced`: files whose room
+ * they take.
  */
 export async function insertPicture(
   db: Db,
@@ -126,7 +126,7 @@ type Insertion = {
   replaced?: readonly Id[]
 }
 
-/** Runs the operation that inserts both rows; deletes their bytes when it has inserted none. */
+/** Runs the operation that inserts both rows; deletes the bytes if it inserts none. */
 export const commitPicture = <Answer>(
   deps: UploadDeps,
   account: Account,
@@ -135,8 +135,8 @@ export const commitPicture = <Answer>(
 ): Promise<Answer> => commitUpload(deps, account, small, () => commitUpload(deps, account, large, operation))
 
 /**
- * Tells which pictures of a page may be shown, all read in one query: not those still waiting for the antivirus, nor
- * those that are gone.
+ * Finds which pictures of a page may be shown, in one query. Leaves out deleted ones and those waiting for the
+ * antivirus.
  */
 export async function findReadyPictures(db: Db, account: Account, pictures: readonly (SpacePicture | undefined)[]) {
   const ids = pictures.flatMap((picture) => picture?.small ?? [])

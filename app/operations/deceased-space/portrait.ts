@@ -9,8 +9,8 @@ import { savePresentation } from './presentation.ts'
 type Deps = Parameters<typeof savePresentation>[0]
 
 /**
- * Replaces the portrait of the space, or takes it away where there is no picture, and leaves its texts as they are.
- * Refuses 'not-there' while the space has not been created.
+ * Replaces the portrait of the space, or removes it if there is no picture. Its texts do not change. Refuses
+ * 'not-there' if the space was not created yet.
  */
 export async function savePortrait(
   deps: Deps,
@@ -25,6 +25,6 @@ export async function savePortrait(
   if (saved.ok) return accept(undefined)
   if (saved.problem === 'wrong-file') return refuse(saved.file)
   if (saved.problem === 'not-there' || saved.problem === 'not-allowed') return refuse(saved.problem)
-  // A relative has changed its texts in the meantime.
+  // A relative has changed its texts meanwhile.
   return refuse('changed-portrait')
 }

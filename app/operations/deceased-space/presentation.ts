@@ -35,13 +35,13 @@ export type PresentationRefusal = Extract<Awaited<ReturnType<typeof savePresenta
 type SubmittedPresentation = { typed: TypedValues; upload?: Upload | undefined }
 type PresentationDeps = MemberDeps & UploadDeps
 
-/** What the form carries about the portrait it shows: the start of a file id, or ''. */
+/** Returns what the form sends about the portrait it shows: the start of a file id, or ''. */
 export const portraitFingerprint = (portrait: DeceasedSpace['portrait']): string => portrait?.small.slice(0, 8) ?? ''
 
 /**
- * Saves « Présentation » whole or not at all, with the portrait it brings or removes (`intent` is then
- * 'remove-portrait'). The files of the previous portrait are deleted for good. Two relatives at once: as for a moment;
- * a portrait that has changed meanwhile must be looked at first.
+ * Saves the presentation, all or nothing, and adds or removes its portrait (`intent` 'remove-portrait'). Deletes the
+ * files of the previous portrait permanently. Merges concurrent changes as `saveMoment` does; if the portrait has
+ * changed meanwhile, the user must look at it first.
  */
 export async function savePresentation(
   deps: PresentationDeps,
@@ -60,20 +60,20 @@ export async function savePresentation(
   const write = () => writePresentation(deps, actor, { typed, picture })
   const written = await (picture ? commitPicture(deps, actor.account, picture, write) : write())
   if (!written.ok) return written
-  // Once no row refers to them; the sweep deletes what the disk fails to.
+  // After the commit, no row refers to them. The sweep deletes what the disk fails to.
   await removeBytes(deps, written.value)
   return accept(undefined)
 }
 
 type Writing = { typed: TypedValues; picture: StoredPicture | undefined }
 
-/** In one transaction, on the space as it is by then. Answers the files that are deleted with it. */
+/** Writes in one transaction, after reading the space again. Returns the files to delete. */
 function writePresentation(
   deps: PresentationDeps,
   actor: Actor,
   { typed, picture }: Writing,
 ): Promise<Outcome<Id[], 'not-there' | 'not-allowed', Wrong | WrongFile | Meanwhile>> {
-  // After a « back », one form with another picture in it is another request.
+  // The same form with another picture is another request.
   const once = actor.once && picture ? hashOf(`${actor.once} ${picture.large.digest}`) : actor.once
   return changeSpaceAnd<Id[], never, Wrong | WrongFile | Meanwhile>(deps, { ...actor, once }, async (space, db) => {
     const texts = await mergeTexts(deps, db, actor, { space, typed })
@@ -117,7 +117,7 @@ async function changePortrait(
   if ('portrait' in typed && typed.portrait !== portraitFingerprint(portrait)) return refuse('changed-portrait')
   const deletedFiles = portrait ? [portrait.small, portrait.large] : []
   const by = { kind: 'portrait', by: actor.user.id, now: deps.now(), replaced: deletedFiles } as const
-  // A refused operation keeps what it has written, so nothing is deleted before the new portrait has its rows.
+  // A refused operation still commits its writes, so nothing is deleted before the new portrait has its rows.
   const inserted = picture && (await insertPicture(db, actor.account, picture, by))
   if (inserted && !inserted.ok) return inserted
   for (const id of deletedFiles) await deleteFile(db, actor.account, id)

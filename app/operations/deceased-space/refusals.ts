@@ -9,7 +9,7 @@ import type { PresentationRefusal } from './presentation.ts'
 
 type FormPost = { user: User; typed: TypedValues }
 
-/** The answer to a refused form of the space. `answer`: undefined where there is no form to show again. */
+/** Builds the response to a refused form of the space. `answer`: undefined if there is no form to show again. */
 export async function toFormAnswer(
   deps: Deps,
   { user, typed }: FormPost,

@@ -17,8 +17,8 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { changeSpace } from './space.ts'
 
 /**
- * Saves the form of a moment whole, or not at all. Two relatives at once: what only one of them changed is merged; what
- * both changed is 'changed-meanwhile'. With `intent` 'recount', the answers about the snack are deleted, and asked again.
+ * Saves the form of a moment, all or nothing. Merges concurrent changes; refuses 'changed-meanwhile' if both changed
+ * the same field. With `intent` 'recount', deletes the answers about the gathering, which are asked again.
  */
 export function saveMoment(
   deps: Deps,
@@ -49,11 +49,11 @@ async function readChange(
   const theirs = momentValues(name, current)
   const merged = mergeMoment(name, { mine: typed, theirs }, fingerprinter(account))
   if (merged.conflicts.length > 0) return await toConflict(db, account, { merged, theirs })
-  // Each version is valid alone, and the merge may not be: an end before a beginning.
+  // Each version is valid alone, but the merge may not be: an end before its start.
   return readMoment(name, merged.typed, current)
 }
 
-/** The refusal that shows both versions, and who saved the other. */
+/** Builds the refusal with both versions and the author of the other. */
 export async function toConflict(
   db: Db,
   account: Account,
@@ -63,7 +63,7 @@ export async function toConflict(
   return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
 }
 
-/** The date and place that the form of a moment proposes, from the ceremony. */
+/** Reads the date and place that the form of a moment proposes, from the ceremony. */
 export async function readProposed(
   db: Db,
   account: Account,

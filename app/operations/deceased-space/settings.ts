@@ -19,7 +19,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { changeSpace } from './space.ts'
 
-/** Changes one setting of a space. What opens or closes it to others goes in the journal of the account. */
+/** Changes one setting of a space. A change of who may see it is recorded in the audit log. */
 export function saveSetting(
   deps: MemberDeps,
   actor: Actor,
@@ -67,8 +67,8 @@ function withSetting(space: DeceasedSpace, setting: Setting, now: Date): Decease
 }
 
 /**
- * Replaces both addresses of the space; the old ones no longer lead visitors anywhere. Answers the new hashid, which is
- * no secret. Refuses 'not-there' while the space has not been created.
+ * Replaces both addresses of the space; the old ones no longer work for visitors. Returns the new hashid, which is not
+ * a secret. Refuses 'not-there' if the space was not created yet.
  */
 export function replaceHashid(deps: MemberDeps, actor: Actor): Promise<Outcome<string, 'not-there' | 'not-allowed'>> {
   return withPermission<string, 'not-there'>(deps, actor, 'replace-hashid', async (db) => {
@@ -79,7 +79,7 @@ export function replaceHashid(deps: MemberDeps, actor: Actor): Promise<Outcome<s
   })
 }
 
-/** Whether the practical information is folded away, by the family or by itself. */
+/** Whether the practical information is folded, by the family or automatically. */
 export async function readIsFolded(db: Db, account: Account, space: DeceasedSpace, now: Date): Promise<boolean> {
   return isFoldedBy(
     { space, profile: await readProfile(db, account), ceremonies: await listCeremonies(db, account) },
@@ -89,7 +89,7 @@ export async function readIsFolded(db: Db, account: Account, space: DeceasedSpac
 
 type Folding = { space: DeceasedSpace; profile: Answers; ceremonies: readonly Ceremony[] }
 
-/** As `readIsFolded`, where the profile and the ceremonies have been read. */
+/** Same as `readIsFolded`, if the profile and the ceremonies have been read. */
 export function isFoldedBy({ space, profile: { defunctDeathDate }, ceremonies }: Folding, now: Date): boolean {
   const confirmed = ceremonies.find(({ isConfirmed, datetime }) => isConfirmed && datetime)?.datetime
   return isFolded(space, confirmed && dayOf(confirmed), defunctDeathDate || undefined, parisDay(now))

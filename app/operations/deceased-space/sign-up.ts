@@ -13,8 +13,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 // Between the sign-up and the first visit of the space, its visibility is stored among the answers of the account.
 
 /**
- * Saves what was answered at sign-up. Nothing from a person who may only read; neither the visibility of a space that
- * exists, nor a date already known, is changed.
+ * Saves the sign-up answers. Ignores those of a reader, the visibility if the space exists, and dates already known.
  */
 export async function saveSpaceSignUp(
   { db, keys, now }: Deps,
@@ -31,6 +30,6 @@ export async function saveSpaceSignUp(
   await saveProfileEntries(db, account, allEntries, now(), user.id)
 }
 
-/** What was answered at sign-up of who sees the space, for one about to be created. */
+/** Returns the visibility chosen at sign-up, for a space about to be created. */
 export const answeredVisibility = ({ spaceVisibility }: Answers): VisibilityAnswer | undefined =>
   visibilityAnswers.find((known) => known === spaceVisibility)

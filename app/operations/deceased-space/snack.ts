@@ -9,12 +9,15 @@ import { saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { countHit } from '#db/instance/rates.ts'
 
-/** Answers per network in ten minutes: a whole family may share the network of the funeral home. Ours. */
+/**
+ * Maximum number of answers per network in ten minutes: a whole family may share the network of the funeral home. Our
+ * choice: no source.
+ */
 const MOST_ANSWERS = 100
 const WINDOW_MS = 10 * MINUTE_MS
 export const SNACK_WAIT_SECONDS = WINDOW_MS / 1000
 
-/** Identifies a person who answers, without an account: a browser, or a member. Stored as a keyed hash. */
+/** Identifies an answer without an account: by the browser, or by the member. Stored as a keyed hash. */
 export const snackVisitor = (
   { keys }: Pick<AppContext, 'keys'>,
   { id }: Pick<Account, 'id'>,
@@ -22,8 +25,8 @@ export const snackVisitor = (
 ): string => keys.sign('snack', JSON.stringify([id, userId ? 'user' : 'browser', userId ?? visitorId]))
 
 /**
- * Saves who comes to the snack with how many people, or that they do not come, in place of this browser's previous answer. Refuses 'not-asked' when the
- * snack is over or is not shown to this person, by the space and the role as they are then, and 'too-often'.
+ * Saves whether a visitor comes to the gathering and with how many people. Replaces this browser's previous answer.
+ * Refuses 'not-asked' if the gathering is over or not shown to this person at that time, and 'too-often'.
  */
 export async function answerSnack(
   deps: Deps & { network: string | undefined },

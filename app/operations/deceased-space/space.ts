@@ -9,8 +9,8 @@ import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { answeredVisibility } from './sign-up.ts'
 
 /**
- * Creates the space with its default text the first time an editor opens its page (S1-4, choice-9): once, even for
- * simultaneous visits. Who sees it is what was answered at sign-up, unless given. Answers the space. Refuses
+ * Creates the space with its default text when an editor first opens its page (S1-4, choice-9): once, even for
+ * simultaneous visits. The visibility is the one chosen at sign-up, unless given. Returns the space. Refuses
  * 'not-allowed'.
  */
 export async function openSpace(
@@ -28,8 +28,8 @@ export async function openSpace(
 }
 
 /**
- * Changes a space in one transaction, where the space and the actor's role are read again. `change` answers the new
- * space, or a refusal. Refuses 'not-there' while the space has not been created.
+ * Changes a space in one transaction, after reading the space and the actor's role again. `change` returns the new
+ * space or a refusal. Refuses 'not-there' if the space was not created yet.
  */
 export function changeSpace<Problem extends string = never, Detailed extends Refusal = never>(
   deps: Deps,
@@ -42,7 +42,10 @@ export function changeSpace<Problem extends string = never, Detailed extends Ref
   })
 }
 
-/** As `changeSpace`. `answer`: ids and codes, since the answer to a form is stored unsealed (instance/once.ts). */
+/**
+ * Same as `changeSpace`. `answer`: only ids and codes, because the answer to a form is stored unencrypted
+ * (instance/once.ts).
+ */
 export function changeSpaceAnd<Answer, Problem extends string = never, Detailed extends Refusal = never>(
   deps: Deps,
   actor: Actor,

@@ -8,10 +8,16 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import type { SpaceTarget } from '#db/deceased-space/targets.ts'
 import { countHit, uncountHits } from '#db/instance/rates.ts'
 
-/** Wrong words per network in ten minutes, and for one space in an hour: people in one hall share a network. Ours. */
+/**
+ * Maximum wrong access words per network in ten minutes, and per space in an hour: people in one hall share a network.
+ * Our choice: no source.
+ */
 const MOST_OF_NETWORK = 50
 const MOST_OF_SPACE = 300
-/** Wrong words that a network still has once those of the space are spent: others must not keep visitors out. Ours. */
+/**
+ * Wrong words that a network still has after the space's limit, so that nobody can keep visitors out. Our choice: no
+ * source.
+ */
 const ALWAYS_OF_NETWORK = 5
 const WINDOW_MS = 10 * MINUTE_MS
 export const WORD_WAIT_SECONDS = WINDOW_MS / 1000
@@ -19,7 +25,7 @@ export const WORD_WAIT_SECONDS = WINDOW_MS / 1000
 type WordDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'network' | 'now'>
 type Opened = { account: Account; space: DeceasedSpace }
 
-/** The space of an address that asks for a word, which is not shown yet. Undefined where it was erased meanwhile. */
+/** Finds the space of an address that asks for an access word. Undefined if it was erased meanwhile. */
 export async function findWorded(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   place: SpaceTarget,
@@ -30,9 +36,9 @@ export async function findWorded(
 }
 
 /**
- * Compares a word with that of a space. Refuses 'wrong', and 'too-often' so that words are not tried one by one. Counts
- * wrong words alone, so that a hall full of visitors spends nothing. Counts before it compares, so that many tries at
- * once get no more than one after the other.
+ * Checks the access word of a space. Refuses 'wrong', and 'too-often' so that words cannot be guessed. Only wrong words
+ * count, so that a hall full of visitors uses up nothing. Counts before comparing, so that concurrent tries get no more
+ * than sequential ones.
  */
 export async function tellWord(
   { rates, network, now }: WordDeps,

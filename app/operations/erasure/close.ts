@@ -19,8 +19,8 @@ import { findLastReceiptDay } from '#db/orders/receipts.ts'
 import { readToken, takeBackPath } from './link.ts'
 
 /**
- * Closes an account, to be erased in thirty days: nobody reads it from now on, and everyone who shared it is told, its
- * owners with the link that takes it back (`takeBackPath`). Refuses 'already-closed'.
+ * Closes an account, which is erased after thirty days. Nobody can read it from now on. All members are notified, and
+ * its owners get the link that reopens it (`takeBackPath`). Refuses 'already-closed'.
  */
 export function askErasure(
   deps: MemberDeps,
@@ -45,21 +45,21 @@ export function askErasure(
   })
 }
 
-/** What an owner reads of the account they closed. `others`: the names of those who were told. */
+/** What an owner sees of the account they closed. `others`: names of the members who were notified. */
 export type ClosedAccount = {
   firstName: string
   askedOn: Day
   dueOn: Day
   others: string[]
-  /** The day of the last receipt that stays. */
+  /** Date of the last receipt, which is retained. */
   lastReceiptOn: Day | undefined
 }
 
 type LinkDeps = Pick<AppContext, 'db' | 'keys'>
 
 /**
- * Undefined for a link that is not ours, of an account that is open or erased, or whose last day is over, and of who owns
- * it no more.
+ * Finds a closed account by its link. Undefined if the link is invalid, the account is open or erased or its last day
+ * is over, or the user no longer owns it.
  */
 export async function findClosedByLink(
   { db, keys, now }: LinkDeps & Pick<AppContext, 'now'>,
@@ -81,7 +81,7 @@ export async function findClosedByLink(
   }
 }
 
-/** Opens a closed account again, as it was, and tells everyone. Refuses 'unknown-link'; pressed twice, it is done once. */
+/** Reopens a closed account unchanged, and notifies all members. Idempotent. Refuses 'unknown-link'. */
 export function takeBack(
   deps: LinkDeps & Pick<AppContext, 'site' | 'network' | 'now'>,
   token: string,
@@ -121,7 +121,7 @@ async function findByLink(
 ): Promise<{ account: Account; erasure: Erasure; owner: User } | undefined> {
   const whose = readToken(keys, 'take-back', token)
   const closed = whose && (await findClosedAccount(db, keys, whose.accountId))
-  // On its day it is destroyed, at any moment: what was begun is never taken back.
+  // On its last day the erasure may start at any time, and cannot be undone.
   if (!closed || closed.erasure.dueOn <= today) return undefined
   const members = await listMembershipsOfAccount(db, whose.accountId)
   const isOwner = members.some(({ userId, role }) => userId === whose.userId && role === 'owner')

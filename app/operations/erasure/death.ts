@@ -25,12 +25,12 @@ import { queueMail } from '#db/mail/outbox.ts'
 import type { ErasureDeps } from './erase.ts'
 import { clearAllTraces } from './traces.ts'
 
-// What is done once somebody who used the service has died, by whoever runs it, after the papers of the heirs were read.
-// What the person asked for holds, as they typed it. LIL art. 85, docs/decisions/0056
+// Handles the death of a user of the service. The operator runs it after checking the heirs' documents. The directive
+// that the user wrote applies as it stands. LIL art. 85, docs/decisions/0056
 
 type DeathDeps = Omit<ErasureDeps, 'files'> & Pick<AppContext, 'now'>
 
-/** What is known of a person before anything is done. `directive`: undefined where they wrote nothing. */
+/** Reads what is known of the user before anything is done. `directive`: undefined if they wrote none. */
 export async function findDeceasedUser(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   email: string,
@@ -41,16 +41,16 @@ export async function findDeceasedUser(
   return { user, directive: await findDirective(db, keys, user.id), accounts: memberships.length }
 }
 
-/** How many accounts others go on sharing, went to the heir, or are closed. */
+/** Number of accounts that others still share, that the heir received, and that were closed. */
 export type Settled = { left: number; given: number; closed: number }
 
 type Problem = 'directive-forbids' | 'needs-heir'
 
 /**
- * Closes the access of a person who has died, and erases them: no session, address nor name of theirs is left. An account
- * that others share stays theirs: where nobody else owns it, its oldest editor does from now on. One that no editor shares
- * goes to the heir who asks for it, or is closed, to be erased in thirty days. Refuses, and does nothing,
- * 'directive-forbids' where the person asked otherwise, and 'needs-heir' where readers alone share an account.
+ * Closes the access of a user who has died and erases them: sessions, address and name. A shared account stays with its
+ * members; without another owner, its oldest editor becomes owner. An account without another editor goes to the heir
+ * who asks for it, or is closed and erased after thirty days. Changes nothing and refuses 'directive-forbids' if the
+ * user asked otherwise, and 'needs-heir' if only readers share an account.
  */
 export async function settleDeath(
   deps: DeathDeps,
@@ -84,7 +84,7 @@ export async function settleDeath(
   return settled
 }
 
-/** Who takes an account over among those who share it: nobody is to, where there is an owner. */
+/** Member who becomes owner; 'owned' if there is another owner already. */
 type Heir = Membership | 'owned' | undefined
 
 const heirOf = (others: Membership[]): Heir =>

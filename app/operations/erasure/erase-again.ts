@@ -8,10 +8,9 @@ import { eraseRestsAgain, listRests } from './rest.ts'
 import { clearAllTraces } from './traces.ts'
 
 /**
- * Erases again what a restored backup has brought back, by the ids that were noted, and answers how many there were.
- * Run it before anybody is answered. Nobody is told twice. An account whose erasure was begun and not committed still
- * waits: `eraseDue` erases it, and tells. A person of whom that is so is left to what begins it again: they may have come
- * back since.
+ * Erases again what a restored backup has brought back, by the recorded ids, and returns their number. Run it before
+ * the server answers requests. Notifies nobody again. An account whose erasure began but was not committed is left to
+ * `eraseDue`, which erases it and notifies. A user in that state is left too, because they may have come back since.
  */
 export async function eraseAgain(
   { db, files, erased }: Pick<ErasureDeps, 'db' | 'files' | 'erased'>,
@@ -27,7 +26,7 @@ export async function eraseAgain(
   for (const id of users) await deleteUser(db, id)
   const count = accounts.length + users.length + (await eraseRestsAgain({ db, files, erased }, now))
   if (count > 0) log('erased-again', { count })
-  // A service that was killed between an erasure and this did not come to it.
+  // A process killed right after an erasure did not reach this step.
   await clearAllTraces(db)
   return count
 }

@@ -16,13 +16,13 @@ import { findLastReceiptDay } from '#db/orders/receipts.ts'
 import type { Id } from '#db/schema.ts'
 import { clearAllTraces } from './traces.ts'
 
-/** What an erasure touches. */
+/** What an erasure needs. */
 export type ErasureDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'erased' | 'sites'>
 
 /**
- * Erases the accounts whose thirty days are over, and answers how many. Killed anywhere it leaves nothing half done:
- * what is to go is noted outside the database first (`begin`), rows and mails are one transaction, which is noted once it
- * is committed (`end`), and bytes without a row are nobody's (operations/files/sweep.ts).
+ * Erases the accounts whose thirty days are over, and returns their number. Safe to kill at any point: the ids are
+ * recorded outside the database first (`begin`), rows and emails are one transaction, recorded once committed (`end`),
+ * and the sweep deletes bytes without a row (operations/files/sweep.ts).
  */
 export async function eraseDue(deps: ErasureDeps, now: Date): Promise<number> {
   let count = 0
@@ -34,8 +34,8 @@ export async function eraseDue(deps: ErasureDeps, now: Date): Promise<number> {
 }
 
 /**
- * Destroys a closed account: its key, rows, files and copies, and whoever shared nothing else. Its owners are told the
- * day. False for one that is open or gone: nothing is done.
+ * Deletes a closed account: its key, rows, files and copies, and the users who have no other account. Notifies its
+ * owners. Returns false and does nothing if it is open or already erased.
  */
 async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promise<boolean> {
   const { keys, erased, sites } = deps

@@ -10,9 +10,9 @@ import { deleteUser, hasMembership } from '#db/erasure/delete.ts'
 import { clearAllTraces } from './traces.ts'
 
 /**
- * Leaves every account one shares, then erases the person: address, name, password, sessions. What they wrote stays with
- * each family, without them. Refuses 'last-owner', and does nothing, while an account has no other owner, and
- * 'closed-account' while one they share waits to be erased. Killed in between, it is asked again and goes on.
+ * Leaves all accounts and erases the user: address, name, password, sessions. Their texts stay with each family without
+ * their name. Changes nothing and refuses 'last-owner' if an account has no other owner, and 'closed-account' if one
+ * waits to be erased. If killed in between, a repeated request finishes it.
  */
 export async function leaveForGood(
   deps: MemberDeps & Pick<AppContext, 'erased'>,

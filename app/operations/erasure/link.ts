@@ -7,27 +7,33 @@ type Whose = { accountId: Id; userId: Id }
 /** What a link does. */
 type Purpose = 'take-back' | 'keep-space'
 
-/** A link of one purpose is none of the other. */
+/** A link of one purpose does not work for the other. */
 const sealContextOf = (purpose: Purpose) => ({ table: 'erasure', column: 'link', row: purpose })
 
 const tokenOf = (keys: KeyRing, purpose: Purpose, { accountId, userId }: Whose) =>
   keys.seal(sealContextOf(purpose), `${accountId} ${userId}`)
 
-/** Where an owner takes a closed account back, without signing in. Sealed, so that nobody reads in it whose it is. */
+/**
+ * Returns the address where an owner reopens a closed account without signing in. Its token is encrypted, so that it
+ * does not reveal the user.
+ */
 export const takeBackPath = (keys: KeyRing, whose: Whose): string =>
   `/vos-donnees/reprendre/${tokenOf(keys, 'take-back', whose)}`
 
-/** Where an editor keeps a memorial space that is about to be erased, without signing in: it opens nothing. */
+/**
+ * Returns the address where an editor keeps a memorial space about to be erased, without signing in. It gives no
+ * access.
+ */
 export const keepSpaceLink = (keys: KeyRing, whose: Whose): string =>
   `${keepSpacePath}/${tokenOf(keys, 'keep-space', whose)}`
 
-/** Undefined for a token that we did not write, or for another purpose. */
+/** Returns undefined for a token that we did not create or of another purpose. */
 export function readToken(keys: KeyRing, purpose: Purpose, token: string): Whose | undefined {
   try {
     const [accountId = '', userId = ''] = keys.open(sealContextOf(purpose), token).split(' ')
     return { accountId, userId }
   } catch (error) {
-    // By its name: the keys were made by server.ts, and its classes are not those of the bundle.
+    // Compared by name, because server.ts creates the keys and its classes are not those of the bundle.
     if (error instanceof Error && error.name === 'SealError') return undefined
     throw error
   }

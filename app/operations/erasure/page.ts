@@ -7,7 +7,9 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
-/** What is said to an owner before they erase. `bookPath`: undefined while there is no space to make a book of. */
+/**
+ * Reads what an owner sees before they erase the account. `bookPath`: undefined if there is no space to make a book of.
+ */
 export async function readErasure(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   account: Account,

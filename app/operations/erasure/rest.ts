@@ -19,12 +19,12 @@ import type { Id } from '#db/schema.ts'
 import type { ErasureDeps } from './erase.ts'
 import { clearAllTraces } from './traces.ts'
 
-/** What is noted outside the database of an account whose space stays alone. */
+/** Id recorded outside the database for an account of which only the space is kept. */
 const restOf = (accountId: Id) => `rest ${accountId}`
 
 /**
- * Erases all but the space of the accounts whose family keeps it alone, once its day has come, and answers how many. As
- * `eraseDue` does: noted before and after, rows and mails in one transaction, bytes last.
+ * Erases everything but the space of the accounts whose family keeps only the space, once due, and returns their
+ * number. Works as `eraseDue`: recorded before and after, rows and emails in one transaction, bytes last.
  */
 export async function eraseRests(deps: ErasureDeps, now: Date): Promise<number> {
   let count = 0
@@ -66,12 +66,14 @@ async function eraseRest(deps: ErasureDeps, accountId: Id, now: Date): Promise<b
 
 type RestDeps = Pick<ErasureDeps, 'db' | 'files' | 'erased'>
 
-/** What is noted of the accounts that hold more than a space: those of which the rest, noted as erased, has come back. */
+/**
+ * Returns the recorded ids of accounts that contain more than a space: a backup may have restored their erased rest.
+ */
 export async function listRests(db: RestDeps['db']): Promise<string[]> {
   return (await listWholeAccounts(db)).map(restOf)
 }
 
-/** Erases again what a restored backup has brought back beside a space that stays alone. Nobody is told twice. */
+/** Erases again what a restored backup has brought back beside a kept space. Notifies nobody again. */
 export async function eraseRestsAgain({ db, files, erased }: RestDeps, now: Date): Promise<number> {
   const today = parisDay(now)
   const whole = await listWholeAccounts(db)

@@ -6,7 +6,7 @@ import { type ErasureDeps, eraseDue } from './erase.ts'
 import { eraseAgain } from './erase-again.ts'
 import { eraseRests } from './rest.ts'
 
-/** Erases again what a restored backup has brought back, of what is noted in `erased`. Answers it. */
+/** Erases again what a restored backup has brought back, from the ids in `erased`. Returns `erased`. */
 export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, erased: ErasedIds): Promise<ErasedIds> {
   await eraseAgain({ ...deps, erased }, new Date())
   return erased
@@ -14,7 +14,7 @@ export async function openErasures(deps: Pick<ErasureDeps, 'db' | 'files'>, eras
 
 type ScheduleDeps = ErasureDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
-/** Erases what is due at regular times, until it is closed. */
+/** Erases what is due at regular intervals, until closed. */
 export const scheduleErasures = (deps: ScheduleDeps) =>
   schedule({
     queueDue: async () => (await eraseDue(deps, deps.now())) + (await eraseRests(deps, deps.now())),

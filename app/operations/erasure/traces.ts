@@ -6,7 +6,7 @@ import { clearTraces } from '#db/erasure/traces.ts'
 const TRIES = 5
 const RETRY_MS = 200
 
-/** Takes what was deleted out of the files of the database, or says in the log that a reader kept it from it. */
+/** Removes deleted data from the database files, or logs that a reader prevented it. */
 export async function clearAllTraces(db: Db): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (await clearTraces(db)) return

@@ -15,12 +15,12 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/esti
 type SheetPrinter = Pick<Printer, 'printBundle'>
 type Printed = Promise<Outcome<FinishedPdf, PrintProblem>>
 
-/** By what printed them. */
+/** Printed sheets, by printer. */
 const printed = new WeakMap<SheetPrinter, Map<FuneralMode, Printed>>()
 
 /**
- * The table to fill with three quotes. Nothing in it is of a family, and anyone may ask for it: it is printed once for
- * each kind of funeral while the service runs, so that nobody can keep the printer busy.
+ * Prints the table to fill in with three quotes. It contains no family data and anyone may ask for it, so it is printed
+ * once per kind of funeral while the service runs. Requests cannot keep the printer busy.
  */
 export function printBlankSheet(printer: SheetPrinter, mode: FuneralMode): Printed {
   const sheets = printed.get(printer) ?? new Map<FuneralMode, Printed>()

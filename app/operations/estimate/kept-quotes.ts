@@ -11,18 +11,18 @@ import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/p
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
-/** The quotes that an account keeps, as `toKept` writes them. `seen`: what the form that changes them carries. */
+/** Reads the saved quotes of an account, as `toKept` writes them. `seen`: what the form that changes them sends. */
 export async function readKeptQuotes(db: Db, account: Account): Promise<{ kept: string; seen: string }> {
   const kept = (await readProfile(db, account))[keptQuotesName] ?? ''
   return { kept, seen: fingerprinter(account)(keptQuotesName, kept) }
 }
 
-/** Who has kept others since the form was opened. */
+/** Another member has saved other quotes since the form was opened. */
 type KeptMeanwhile = { problem: 'changed-meanwhile'; change: Change }
 
 /**
- * Keeps these quotes in the place of those that were, or lets them go where `kept` is empty. Once for each form. Refuses
- * 'changed-meanwhile' where a relative has kept others, which are then left as they are.
+ * Saves these quotes in place of the previous ones, or deletes them if `kept` is empty. Idempotent. Refuses
+ * 'changed-meanwhile', and changes nothing, if a relative has saved others.
  */
 export function keepQuotes(
   deps: MemberDeps,

@@ -12,7 +12,7 @@ import { insertExport } from '#db/export/exports.ts'
 import { findLastExport } from '#db/export/kept.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Asks for a file of the whole account, or of what is one's own; it is mailed once it is made. */
+/** Requests an export of the whole account, or of the user's own data. It is emailed when ready. */
 export function askExport(
   deps: MemberDeps,
   actor: Actor,
@@ -26,7 +26,7 @@ export function askExport(
   })
 }
 
-/** Asks for everything of a ceremony in one file. Refuses one too many in an hour (choice-47). */
+/** Requests everything of a ceremony in one file. Refuses over the hourly limit (choice-47). */
 export async function askDossier(
   deps: MemberDeps,
   actor: Actor,
@@ -41,10 +41,10 @@ export async function askDossier(
   })
 }
 
-/** The last file that a person asked for, as the page says it. */
+/** The user's last export, for the page. */
 export type LastExport = { state: 'waiting' | 'ready' | 'failed'; bytes: number; readyOn?: Day; until?: Day }
 
-/** Of a ceremony, or of the account. */
+/** Reads the last export of a ceremony or of the account. */
 export async function readLastExport(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { account, user }: { account: Account; user: User },

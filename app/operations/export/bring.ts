@@ -16,16 +16,16 @@ import { archiveLimits } from './make.ts'
 
 export type BringDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now'>
 
-/** An operator's account is always new. */
+/** An account that the operator imports is always new. */
 export type BringProblem = Exclude<ImportProblem, 'not-empty'>
 
-/** What was rebuilt: ids and counts. */
+/** What was imported: ids and counts. */
 export type Brought = { accountId: Id; people: number; files: number; rows: number }
 
 /**
- * Rebuilds an account from an export: its people with their roles, all they wrote, every file. Nothing is written
- * before the whole archive was read and held to its manifest and its schema; refused or killed on the way, it leaves
- * nothing but bytes that the sweep removes. For who runs the instance: whoever it names shares the account.
+ * Creates an account from an export: its users with their roles, all their texts and every file. Writes nothing before
+ * the whole archive is checked against its manifest and schema. If refused or killed, it leaves only bytes that the
+ * sweep deletes. For the operator only, because every user it names becomes a member.
  */
 export async function bringAccount(
   deps: BringDeps,
@@ -60,7 +60,9 @@ export async function bringAccount(
   return accept({ accountId: account.id, people: data.people.length, files: data.files.length, rows })
 }
 
-/** Two rows where there may be one, a row without what it is about: the database refuses them, and the archive is wrong. */
+/**
+ * Turns a constraint error of the database into 'wrong-data': the archive has duplicate rows or a missing reference.
+ */
 export async function orWrongData<Value, Problem extends string = never>(
   written: Promise<Outcome<Value, Problem>>,
 ): Promise<Outcome<Value, Problem | 'wrong-data'>> {
@@ -68,16 +70,16 @@ export async function orWrongData<Value, Problem extends string = never>(
     return await written
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // PostgreSQL says a code of class 23.
+    // PostgreSQL: a code of class 23.
     if (/^(SQLITE_CONSTRAINT|23)/.test(code)) return refuse('wrong-data')
     throw error
   }
 }
 
-/** An archive that was read whole, and held to its manifest and its schema. */
+/** An archive that was read and checked against its manifest and schema. */
 export type ReadArchive = { archive: OpenedArchive; data: ExportData }
 
-/** The one reader of archives, for operators and for families. */
+/** Reads an archive, for operators and families alike. */
 export async function readArchive(source: ArchiveSource): Promise<Outcome<ReadArchive, BringProblem>> {
   const opened = await openArchive(source, archiveLimits)
   if (!opened.ok) return opened
@@ -103,7 +105,7 @@ export async function storeFile(
 export const digestsOf = (stored: readonly StoredUpload[]): Map<Id, string> =>
   new Map(stored.map(({ id, digest }) => [id, digest]))
 
-/** Undefined for what its schema does not say. Every file it names has its bytes, and every row its file. */
+/** Undefined if the data does not match its schema. Every file must have its bytes and every row its file. */
 async function readData(archive: OpenedArchive): Promise<ExportData | undefined> {
   const parsed = dataSchema.safeParse(await readJson(archive))
   if (!parsed.success || parsed.data.scope !== 'account') return undefined
@@ -128,7 +130,7 @@ async function readJson(archive: OpenedArchive): Promise<unknown> {
   }
 }
 
-/** Undefined where the data names a row that it has not. */
+/** Returns undefined if the data refers to a missing row. */
 export function readIds(data: ExportData, people: ReadonlyMap<string, Id>): NewIds | undefined {
   try {
     return newIdsFor(data, people)
@@ -137,7 +139,7 @@ export function readIds(data: ExportData, people: ReadonlyMap<string, Id>): NewI
   }
 }
 
-/** Who is known here already keeps their name. */
+/** Inserts the users. Existing users keep their name. */
 async function insertPeople(
   db: Db,
   keys: KeyRing,

@@ -35,7 +35,9 @@ const folders: Record<FileKind, string> = {
   import: 'autres',
 }
 
-/** The files of an archive, each to be made in its turn: what opens it, the data, the papers, what was brought. */
+/**
+ * Lists the files of an archive, each made when its turn comes: the start page, the data, the documents, the uploads.
+ */
 export async function listEntries(deps: PaperDeps, whose: Whose): Promise<ArchiveEntry[]> {
   const { db } = deps
   const { account, user, scope } = whose
@@ -73,7 +75,7 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
 const toName = ({ displayName, email }: { displayName: string | null; email: string }) =>
   nameOf({ displayName: displayName ?? undefined, email })
 
-/** Where each file stands: numbered, so that two of one name are both there. */
+/** Returns the path of each file, numbered so that two files with one name are both included. */
 function pathsOf({ files, tables }: ExportedRows): Map<string, string> {
   return new Map(
     files.map(({ ref }, index) => {

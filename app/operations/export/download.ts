@@ -9,8 +9,8 @@ import type { Id } from '#db/schema.ts'
 import { readParts } from './parts.ts'
 
 /**
- * The file that this person may take, of a ceremony or of the account: theirs, ready, and not over, while they may ask
- * for it. `tag` tells it from any other.
+ * Finds the file of a ceremony or account that this user may download: their own, ready, not expired, and still
+ * permitted. `tag`: identifies its content.
  */
 export async function findDownload(
   { db, files, now }: Pick<AppContext, 'db' | 'files' | 'now'>,

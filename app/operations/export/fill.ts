@@ -16,19 +16,21 @@ import { digestsOf, orWrongData, type ReadArchive, readArchive, readIds, storeFi
 import { withoutGrants } from './given.ts'
 
 export type FillDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now'> & {
-  /** Where files stand while they are looked at: that of what forms bring. */
+  /** Folder of files while they are examined, the same as for uploads. */
   uploadsFolder: string
 }
 
 type Whose = { account: Account; user: User }
 
-/** Each throws to give up. `onFile`: before each file. `finish`: last, in the transaction that writes everything. */
+/**
+ * Each step may throw to give up. `onFile`: before each file. `finish`: last, in the transaction that writes
+ * everything.
+ */
 type Steps = { onFile: () => Promise<void>; finish: (db: Db, people: NamedPerson[]) => Promise<void> }
 
 /**
- * Fills an empty account with what was taken away elsewhere, for its owner alone (`withoutGrants`): `people` are those
- * that the archive names besides, who are given nothing. Each file is looked at as one that a form brings. All of it is
- * written, or nothing.
+ * Fills an empty account with an export, for its owner alone (`withoutGrants`). `people`: other users that the archive
+ * names, who get no access. Each file is examined like an upload. Writes all or nothing.
  */
 export async function fillAccount(
   deps: FillDeps,
@@ -64,10 +66,10 @@ export async function fillAccount(
   }
 }
 
-/** Problems that are not the file's: it is looked at another time. */
+/** Temporary problems: the file is examined again later. */
 const notNow: readonly string[] = ['busy', 'disk-full']
 
-/** What we print ourselves may be larger than what a family brings: it is handed out, and read by nothing of ours. */
+/** Limits that do not apply to the PDFs we printed, which we only hand out and never process. */
 const ofOurPrints: readonly string[] = ['too-heavy', 'too-many-pages']
 
 async function isSafe(deps: FillDeps, { archive, data }: ReadArchive, file: { ref: string; path: string }) {
@@ -90,7 +92,7 @@ type Written = {
   finish: (db: Db) => Promise<void>
 }
 
-/** In one transaction, in which its owner still owns it and it is still empty. */
+/** Writes in one transaction, after checking that the owner still owns the account and that it is empty. */
 async function write(
   deps: FillDeps,
   { account, user }: Whose,

@@ -6,7 +6,9 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { isEmptyAccount } from '#db/export/empty.ts'
 import { findImport } from '#db/export/imports.ts'
 
-/** What « Reprendre un dossier » shows: what became of the last archive, whom it named, and whether another may come. */
+/**
+ * Content of the import page: the result of the last archive, the people it named, and whether another may be imported.
+ */
 export type ImportPage = {
   firstName: string
   isEmpty: boolean

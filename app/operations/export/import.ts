@@ -23,14 +23,14 @@ import { readParts } from './parts.ts'
 
 export type ImportDeps = FillDeps & Pick<AppContext, 'sites'>
 
-/** A process that is killed gives an import back after this long; each file that is looked at begins it anew. */
+/** Milliseconds after which another process takes over from a killed one. Each file examined renews it. */
 const LEASE_MS = 10 * MINUTE_MS
 
-/** Times it is tried, this long apart: a disk that is full, a file that nothing could look at. */
+/** Maximum number of tries and the delay between them, for a full disk or a file that could not be examined. */
 const MOST_TRIES = 5
 const RETRY_MS = 10 * MINUTE_MS
 
-/** Keeps an archive that a form has brought, sealed, to be read in the background. Refuses one that is read already. */
+/** Stores an uploaded archive, encrypted, to be read in the background. Refuses if one is being read already. */
 export async function askImport(
   deps: MemberDeps & Pick<AppContext, 'files'>,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function askImport(
   }
 }
 
-/** Reads the archives that wait, one after the other, and answers how many mails it has queued. */
+/** Reads the waiting archives, one after the other, and returns the number of emails queued. */
 export async function readImports(deps: ImportDeps): Promise<number> {
   let count = 0
   for (;;) {
@@ -113,11 +113,11 @@ async function readOne(deps: ImportDeps, first: ClaimedImport): Promise<boolean>
 
 type Ended = Parameters<typeof finishImport>[3]
 
-/** Who owns it no more is told as if it could not be read: the account is nothing of theirs. */
+/** A user who no longer owns the account is told that the archive could not be read. */
 const stateOf = (problem: ImportProblem | 'not-allowed'): Ended =>
   problem === 'not-allowed' ? { state: 'failed' } : { state: 'refused', problem }
 
-/** Its archive goes, and who brought it is told, in one transaction. Throws when another process has taken it. */
+/** Deletes the archive and notifies its user in one transaction. Throws if another process has taken it. */
 async function end(
   { keys, now, sites }: ImportDeps,
   db: Db,

@@ -24,17 +24,17 @@ import { streamAccount, streamDossier } from './stream.ts'
 
 export type ExportDeps = PaperDeps & Pick<AppContext, 'sites' | 'now'>
 
-/** A process that is killed gives an export back after this long; each part that is written begins it anew. */
+/** Milliseconds after which another process takes over from a killed one. Each part written renews it. */
 const LEASE_MS = 5 * MINUTE_MS
 
-/** Times it is tried, this long apart: a browser that is away, a disk that is full. */
+/** Maximum number of tries and the delay between them, for a missing browser or a full disk. */
 const MOST_TRIES = 5
 const RETRY_MS = 10 * MINUTE_MS
 
-/** Ours: beyond, an account holds what its limits do not let in. */
+/** Our choice: an account over these exceeds its own limits. */
 export const archiveLimits = { files: 20_000, fileBytes: 130 * 1024 * 1024, bytes: 4 * 1024 * 1024 * 1024 }
 
-/** Makes the exports that wait, one after the other, and answers how many are ready. */
+/** Makes the waiting exports, one after the other, and returns how many are ready. */
 export async function makeExports(deps: ExportDeps): Promise<number> {
   let count = 0
   for (;;) {
@@ -44,7 +44,7 @@ export async function makeExports(deps: ExportDeps): Promise<number> {
   }
 }
 
-/** Who asked for everything of a ceremony waits for it before the page, and asks again. */
+/** The export of a ceremony is not emailed, because its user waits on the page. */
 const isMailed = ({ scope }: Pick<ClaimedExport, 'scope'>) => scope !== 'ceremony'
 
 type Progress = { claim: ClaimedExport; stored: StoredUpload[] }
@@ -73,7 +73,7 @@ async function makeOne(deps: ExportDeps, claim: ClaimedExport): Promise<boolean>
   }
 }
 
-/** False when it is nobody's any more: who asked for it has left, or another process makes it. */
+/** Returns false if the user has left, or another process makes the export. */
 async function makeAndKeep(deps: ExportDeps, progress: Progress): Promise<boolean> {
   const { db, keys, now, sites } = deps
   const { accountId, userId, scope, ceremonyId } = progress.claim
@@ -95,7 +95,7 @@ async function makeAndKeep(deps: ExportDeps, progress: Progress): Promise<boolea
   return await keep(deps, { account, user, site }, progress)
 }
 
-/** In parts, as it comes: one of them is in memory. */
+/** Stores the stream in parts, so that only one is in memory. */
 async function storeParts(
   deps: ExportDeps,
   account: Account,
@@ -122,7 +122,7 @@ async function storeParts(
   return bytes === 0 || (await store(Buffer.concat(waiting)))
 }
 
-/** What was written is read again: an archive whole, and held to its manifest. A family keeps nothing that is not so. */
+/** Reads the stored archive again and checks it against its manifest, so that a family never gets a broken one. */
 async function verify(deps: ExportDeps, account: Account, { claim, stored }: Progress): Promise<void> {
   const opened = await openArchive(
     readParts(

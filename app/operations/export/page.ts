@@ -6,7 +6,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { type LastExport, readLastExport } from './ask.ts'
 
-/** What « Emporter tout » shows a member. */
+/** Reads the export page of a member. */
 export async function readTakeAway(
   deps: Pick<AppContext, 'db' | 'now'>,
   member: { account: Account; user: User; role: Role },

@@ -31,12 +31,12 @@ import { EntryError } from './entries.ts'
 
 export type PaperDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'printer'>
 
-/** A paper that is printed for the archive, and what leads to it. */
+/** A document printed for the archive, and the label of its link. */
 export type ExportPaper = ArchiveEntry & { label: string }
 
 type Whose = { account: Account; user: User; site: Site; now: Date }
 
-/** Letters, the programme and the papers of ceremonies, the memory book, dates: what a family would print. */
+/** Lists what a family would print: letters, the programme and documents of ceremonies, the memory book, dates. */
 export async function listPapers(deps: PaperDeps, { account, user, site, now }: Whose): Promise<ExportPaper[]> {
   const today = parisDay(now)
   return [
@@ -47,7 +47,7 @@ export async function listPapers(deps: PaperDeps, { account, user, site, now }: 
   ]
 }
 
-/** Those that are begun, whole or not; one that is to pay is read in the data, and not printed. */
+/** Lists the letters begun, complete or not. A letter to be paid for is in the data but not printed. */
 async function letterPapers(
   { db, printer }: PaperDeps,
   account: Account,
@@ -87,7 +87,7 @@ async function ceremonyPapers(deps: PaperDeps, account: Account): Promise<Export
       found.push({ path: `${folder}/${file}`, label: name, make })
     }
     const programme = await printBooklet(printer, { ...content, isForMaster: false }, { shape: 'screen' })
-    // One that does not hold in twelve pages is no paper yet: its texts are in the data.
+    // A programme that does not fit on twelve pages is left out; its texts are in the data.
     if (!programme.ok && !/^(too-long|cover-too-long)$/.test(programme.problem)) throw new EntryError(programme.problem)
     if (programme.ok) {
       const { bytes } = programme.value
@@ -114,7 +114,7 @@ async function books({ db, files, printer }: PaperDeps, account: Account): Promi
   })
 }
 
-/** What is one person's alone: their receipts, and what they wrote of their data after their death. */
+/** Lists the user's own documents: their receipts, and their directives about their data. */
 export async function ownPapers(deps: PaperDeps, account: Account, user: User): Promise<ExportPaper[]> {
   const directive = await findDirective(deps.db, deps.keys, user.id)
   const words = directive && Buffer.from(directiveText(directive))
@@ -124,7 +124,7 @@ export async function ownPapers(deps: PaperDeps, account: Account, user: User): 
   ]
 }
 
-/** The receipts and credit notes of what this person has paid for this account. */
+/** Lists the receipts and credit notes of this user for this account. */
 async function receiptPapers({ db, keys, printer }: PaperDeps, account: Account, user: User): Promise<ExportPaper[]> {
   const orders = (await listOrdersOf(db, keys, user.id)).filter(({ accountId }) => accountId === account.id)
   const receipts = (await Promise.all(orders.map(({ id }) => listReceipts(db, keys, id)))).flat()

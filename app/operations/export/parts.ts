@@ -4,13 +4,13 @@ import { type FileDeps, readStored } from '#app/operations/files/files.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { ExportPart } from '#db/export/kept.ts'
 
-/** Any piece of an archive that is kept in parts: those it touches are opened, one at a time. */
+/** Reads any range of an archive stored in parts, one part at a time. */
 export function readParts(
   deps: Pick<FileDeps, 'files'>,
   account: Account,
   parts: readonly ExportPart[],
 ): ArchiveSource {
-  // A reader that goes on where it stopped finds the part it was in.
+  // A reader that continues reuses the current part.
   let last: { fileId: string; bytes: Buffer } | undefined
   const open = async (fileId: string) => {
     if (last?.fileId !== fileId) last = { fileId, bytes: await readStored(deps, account, { id: fileId }) }

@@ -6,8 +6,8 @@ import { type ExportDeps, makeExports } from './make.ts'
 type ArchiveDeps = ExportDeps & ImportDeps & { queued: () => void }
 
 /**
- * Makes the exports that wait and reads the archives that were brought, at once where `wake` is called, and those that a
- * killed process has left.
+ * Makes the waiting exports and reads the uploaded archives, at once when `wake` is called. Also takes over those of a
+ * killed process.
  */
 export const scheduleExports = (deps: ArchiveDeps) =>
   schedule({

@@ -15,7 +15,7 @@ import type { PaperDeps } from './papers.ts'
 
 type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now: Date }
 
-/** An archive, with the manifest that a service reads when it is brought back. */
+/** Streams an archive with its manifest, which an import checks. */
 export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Readable> {
   const { scope, now } = whose
   const madeOn = parisDay(now)
@@ -30,7 +30,10 @@ export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Read
   return streamArchive(entries, manifest, noonOf(madeOn))
 }
 
-/** Everything of one ceremony, for who plays it. Throws an `EntryError` where it is gone, or a paper cannot be printed. */
+/**
+ * Streams everything of one ceremony. Throws an `EntryError` if the ceremony was deleted or a document cannot be
+ * printed.
+ */
 export async function streamDossier(
   deps: PaperDeps & Pick<AppContext, 'now'>,
   account: Account,
@@ -43,5 +46,5 @@ export async function streamDossier(
   return streamArchive(entries.value, undefined, noonOf(parisDay(deps.now())))
 }
 
-/** The hour of a file means nothing here. */
+/** Noon, because the time of a file means nothing here. */
 const noonOf = (day: Day) => new Date(`${day}T12:00:00`)

@@ -23,7 +23,7 @@ const has = <Key extends string>(table: Record<Key, unknown>, key: string): key 
 
 const known = new Set(fieldsOf(knownQuestions).map(({ name }) => name))
 
-/** What codes and answers are called in `LISEZ-MOI.html`, as on screen. `answers`: letters are called by their recipient. */
+/** Translates codes and answers for `LISEZ-MOI.html`, as on screen. `answers`: for the recipients of letters. */
 export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'questionOf' | 'groupOf'> => ({
   groupOf(name) {
     const letter = known.has(name)
@@ -40,7 +40,7 @@ export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'ques
     if (column === 'status') return has(documentStatuses, value) ? documentStatuses[value] : undefined
     if (column === 'ceremonyType') return has(ceremonyTypes, value) ? ceremonyTypes[value] : undefined
     if (column === 'wheelchair') return has(wheelchairAnswers, value) ? wheelchairAnswers[value] : undefined
-    // Only a letter has such a name, wherever it stands: in the journal, a task, a note.
+    // In these columns, and in camelCase, only a letter has such a name.
     if (['documentId', 'task', 'object'].includes(column) || /[a-z][A-Z]/.test(value)) {
       if (isDocumentId(value)) return letterName(letterOf(value), answers)
     }

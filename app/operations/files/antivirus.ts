@@ -8,10 +8,10 @@ import { readBytes } from './files.ts'
 
 type ScanDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'scanner'>
 
-/** How often an antivirus that did not answer is asked again. */
+/** Milliseconds between checks of pending files. */
 const INTERVAL_MS = 60_000
 
-/** Asks again about the files that wait for an answer, until closed. */
+/** Checks the pending files again at intervals, until closed. */
 export function startScans(deps: ScanDeps): { close: () => Promise<void> } {
   let closed = false
   const scan = () =>
@@ -31,8 +31,8 @@ export function startScans(deps: ScanDeps): { close: () => Promise<void> } {
 }
 
 /**
- * One pass. What is found dangerous loses its bytes, and its row says so: the family must learn what became of it.
- * So does the row of one whose bytes are gone. Without an antivirus nothing waits for one.
+ * Runs one check. A dangerous file loses its bytes and its row says so, for the family. A file with missing bytes is
+ * marked as lost. Without an antivirus, nothing waits.
  */
 export async function scanPending(deps: ScanDeps, isOver = () => false): Promise<void> {
   const { db, scanner } = deps
@@ -40,7 +40,7 @@ export async function scanPending(deps: ScanDeps, isOver = () => false): Promise
 
   for (const { id, accountId } of await listPendingFiles(db)) {
     if (isOver()) return
-    // One that cannot be opened keeps no other from its answer.
+    // A file that cannot be opened does not stop the others.
     await scanOne(deps, scanner, { id, accountId }).catch((error) =>
       log('file-not-scanned', { id, reason: reasonOf(error) }),
     )
@@ -52,7 +52,7 @@ async function scanOne(deps: ScanDeps, scanner: Scanner, { id, accountId }: { id
   const account = await findAccount(db, keys, accountId)
   if (!account) return
   const found = await readBytes(deps, account, id)
-  // Deleted meanwhile, it has no row to mark.
+  // Does nothing if the file was deleted meanwhile.
   if (!found) return await markLost(db, id)
 
   const scan = await scanner.scan(inPieces(found.bytes))

@@ -22,25 +22,26 @@ import { findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files/f
 import { countHit } from '#db/instance/rates.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Where files stand, and what is known of them. */
+/** What reading and writing files needs. */
 export type FileDeps = Pick<AppContext, 'db' | 'files'>
 
-/** What a file that a family brings passes through as well: `context` of a request has it all. */
+/** What an upload needs. The context of a request has it all. */
 export type UploadDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'rates' | 'scanner' | 'network' | 'now'>
 
 /**
- * A file whose sealed bytes are on the disk, and which has no row yet: `commitUpload` gives it one, or takes it away.
+ * A file whose encrypted bytes are on the disk but which has no row yet. `commitUpload` inserts it or deletes the
+ * bytes.
  */
 export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'> & {
-  /** Of a recording. It has no column: the moment says how long it is played. */
+  /** Duration of a recording. It has no column, because the event stores how long it is played. */
   seconds?: number
 }
 
 /**
- * Examines what a form brought, draws a picture or writes a PDF again, asks the antivirus, and writes the bytes sealed under a new id.
- * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors
- * have limits of their own (middleware/access/visitor-throttle.ts), and take nothing of the family's. `as`: a
- * recording is taken where music is asked for, and nowhere else.
+ * Examines an upload, re-encodes a picture or rewrites a PDF, asks the antivirus, and writes the encrypted bytes under
+ * a new id. If it refuses, it leaves nothing and says why (rules/files/upload-copy.ts). `from`: visitors have limits of
+ * their own (middleware/access/visitor-throttle.ts) and do not use the family's room. `as`: recordings are only
+ * accepted as music.
  */
 export async function storeUpload(
   deps: UploadDeps,
@@ -60,7 +61,7 @@ export async function storeUpload(
   return await keepExamined(deps, account, upload, examined.value)
 }
 
-/** Asks the antivirus, and writes what an examination left, which it removes. */
+/** Asks the antivirus, then writes the examined file and deletes the temporary one. */
 export async function keepExamined(
   deps: UploadDeps,
   account: Account,
@@ -84,8 +85,8 @@ export async function keepExamined(
 }
 
 /**
- * Whether a stored file finds its room among the account's. Call it in the transaction that then gives it its row: two
- * files that come at once are counted one after the other. `replaced`: the ids of the files whose room it takes.
+ * Checks whether the account has room for a stored file. Call it in the transaction that inserts the row, so that
+ * concurrent uploads are counted one after the other. `replaced`: ids of the files whose room it takes.
  */
 export async function checkRoom(
   db: Db,
@@ -97,7 +98,7 @@ export async function checkRoom(
   return checkRoomFor(file, await listKeptFiles(db, account, replaced))
 }
 
-/** Writes what we print ourselves. Throws when the disk cannot take it. */
+/** Writes a document that we printed. Throws if the disk cannot. */
 export async function storeBytes(
   { files }: Pick<FileDeps, 'files'>,
   account: Account,
@@ -110,8 +111,8 @@ export async function storeBytes(
 }
 
 /**
- * Runs `write`, which gives a stored file its row in a transaction of its own. When it is over and there is no such row
- * (it refused, it failed, it had been done already), the bytes are removed; in doubt, the sweep decides.
+ * Runs `write`, which inserts the row of a stored file in its own transaction. Deletes the bytes if there is no such
+ * row afterwards (refused, failed or a repeat). If in doubt, the sweep decides.
  */
 export async function commitUpload<Answer>(
   { db, files }: FileDeps,
@@ -126,7 +127,7 @@ export async function commitUpload<Answer>(
   }
 }
 
-/** The bytes of a file that has no row yet. Throws when they are no longer there. */
+/** Reads the bytes of a file without a row. Throws if they are missing. */
 export async function readStored(
   { files }: Pick<FileDeps, 'files'>,
   account: Account,
@@ -137,7 +138,7 @@ export async function readStored(
   return openFileBytes(account.key, { row: id, account: account.id }, sealed)
 }
 
-/** A file and its bytes, whole. Undefined for another account's, and for one that an antivirus has condemned. */
+/** Reads a file and its bytes. Undefined if it belongs to another account or the antivirus has condemned it. */
 export async function readBytes(
   { db, files }: FileDeps,
   account: Account,
@@ -150,7 +151,7 @@ export async function readBytes(
   return sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
 }
 
-/** Once their rows are gone for good. What the disk keeps all the same, the sweep removes (sweep.ts). */
+/** Deletes the bytes of files whose rows were deleted. The sweep removes what the disk fails to (sweep.ts). */
 export async function removeBytes({ files }: Pick<FileDeps, 'files'>, fileIds: readonly Id[]): Promise<void> {
   await Promise.allSettled(fileIds.map((id) => files.remove(id)))
 }
@@ -163,7 +164,7 @@ async function removeWithoutRow({ db, files }: FileDeps, account: Account, id: s
 export const isOverUploadLimit = (deps: UploadDeps, account: Account): Promise<boolean> =>
   isOverLimit(deps, account, 'uploads', MOST_UPLOADS_PER_HOUR)
 
-/** Of the pictures of a family, which come forty at once. */
+/** Limit for family pictures, which arrive forty at a time. */
 export const isOverPictureLimit = (deps: UploadDeps, account: Account): Promise<boolean> =>
   isOverLimit(deps, account, 'pictures', MOST_PICTURES_PER_HOUR)
 

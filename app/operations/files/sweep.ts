@@ -4,13 +4,13 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { listIdsWithBytes } from '#db/files/scans.ts'
 import type { FileDeps } from './files.ts'
 
-/** Ids asked of the database at once. */
+/** Ids per query. */
 const BATCH = 500
 
 /**
- * Removes the bytes that no row points to: of an operation that was cut, of an account that was erased, of a file that
- * the antivirus condemned. security-B.4, F26. `databaseId` names the database; a folder that another one uses is left
- * alone, since every file in it would seem to be nobody's.
+ * Deletes bytes without a row, left by an interrupted operation, an erased account or a condemned file. security-B.4,
+ * F26. `databaseId` names the database. Leaves the folder alone if another database uses it, because its files have no
+ * row here.
  */
 export async function sweepFiles({ db, files }: FileDeps, databaseId: string, now: Date): Promise<void> {
   if (!(await files.belongsTo(databaseId))) return log('files-of-another-database')
@@ -18,7 +18,7 @@ export async function sweepFiles({ db, files }: FileDeps, databaseId: string, no
   const old: string[] = []
   const limit = before(now, keptFor.unfinishedUpload)
   for await (const { id, writtenAt } of files.list()) {
-    // Bytes come before their row: younger ones may be about to get it.
+    // Bytes are written before their row, so recent ones may still get it.
     if (writtenAt.toISOString() < limit) old.push(id)
   }
   for (let at = 0; at < old.length; at += BATCH) {

@@ -9,17 +9,17 @@ type ReadingDeps = Pick<
   AppContext,
   'db' | 'files' | 'jobs' | 'printer' | 'now' | 'isScheduleFailing' | 'isProxySilent'
 > & {
-  /** Forms of visitors under way or waiting. */
+  /** Visitors' forms in progress or waiting. */
   countVisitors: () => number
 }
 
-/** What the port of the metrics answers: figures, and what each part of this instance does. */
+/** Returns what the metrics port serves: figures, and the state of each part of this instance. */
 export const instanceReadings = (deps: ReadingDeps & ReadinessDeps) => ({
   figures: metricReadings(deps),
   readParts: () => readReadiness(deps),
 })
 
-/** What Prometheus reads besides requests: how long the queues are, how old the mail that waits, how full the disk. */
+/** Returns the Prometheus figures besides requests: length of the queues, age of the oldest email, disk usage. */
 export function metricReadings(deps: ReadingDeps): Readings {
   const { db, files, jobs, printer, now, isScheduleFailing, isProxySilent, countVisitors } = deps
   return {
@@ -72,5 +72,5 @@ export function metricReadings(deps: ReadingDeps): Readings {
   }
 }
 
-/** A database that does not answer: the other figures are told all the same. */
+/** If the database does not respond, the other figures are still returned. */
 const unknown = () => undefined

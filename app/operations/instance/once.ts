@@ -9,11 +9,11 @@ import {
 } from '#db/instance/idempotency-keys.ts'
 
 /**
- * Runs an act in a transaction, once: a form that is sent again, by a double click, a « back », a replay, gets the
- * answer that the first got, and nothing else happens. An act that refuses is not counted: it may be asked again, and
- * what it wrote all the same (a try that was counted) is kept. Without a key the act runs at each call.
+ * Runs an operation in a transaction, once. A form sent again, by a double click, "back" or a replay, gets the first
+ * answer and has no other effect. A refusal is not remembered, so the form may be sent again, but its writes (such as a
+ * counted try) are committed. Without a key the operation runs at each call.
  *
- * The answer is kept as JSON in clear for a week: codes and ids, nothing that was typed, no secret.
+ * The answer is stored as unencrypted JSON for a week: only codes and ids, no user text, no secret.
  */
 export function once<Value, Problem extends string, Detailed extends Refusal = never>(
   db: Db,

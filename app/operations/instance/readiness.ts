@@ -5,7 +5,7 @@ import { findOldestWaiting } from '#db/mail/waiting.ts'
 import { isMigrated } from '#db/migrate.ts'
 import { readCardState } from '../orders/card-state.ts'
 
-/** What is slower is said not to answer: whoever asks has to know within two seconds. */
+/** Milliseconds after which a part counts as unresponsive. The caller must have an answer within two seconds. */
 const DEADLINE_MS = 1500
 
 export type ReadinessDeps = Pick<
@@ -14,9 +14,9 @@ export type ReadinessDeps = Pick<
 >
 
 /**
- * What each part of this instance can do just now. `isReady`: its database and its disk can be written, and its
- * database is of this version. The other parts are told, and decide nothing: without a browser, letters are pages to
- * print. `oldestMailSeconds`: since the mail that waits was written.
+ * Returns the state of each part of this instance. `isReady`: the database and the disk are writable and the database
+ * has this version. The other parts do not count: without a browser, letters are printable pages. `oldestMailSeconds`:
+ * age of the oldest waiting email.
  */
 export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_MS) {
   const { db, files, printer, scanner, payments, now, isScheduleFailing, isProxySilent } = deps

@@ -2,22 +2,22 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { inTurn, LOOK_MS, type Turns } from './turns.ts'
 
-/** Once an hour is enough for days: which mails have left is kept in the database. */
+/** Once an hour is enough, because jobs are due by day and the database records what was sent. */
 const DEFAULT_INTERVAL_MS = HOUR_MS
 
 type ScheduledMails = {
-  /** Queues what is due, and answers how many. */
+  /** Queues what is due and returns its number. */
   queueDue: () => Promise<number>
-  /** Some wait. */
+  /** Called when emails are waiting. */
   onQueued: () => void
   /** For the log: `reminders` → `reminders-queued`. */
   name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures' | 'exports'
   intervalMs?: number
-  /** Of several processes, one looks in each interval. Undefined where each takes what no other has. */
+  /** With several processes, one runs in each interval. Undefined if each process claims its own work. */
   turns?: Turns
 }
 
-/** Looks for mails to queue at regular times, and at once when it is opened, until closed. */
+/** Runs a job at once and then at regular intervals, until closed. */
 export function schedule({
   queueDue,
   onQueued: queued,
@@ -50,9 +50,9 @@ export function schedule({
   const timer = setInterval(start, turns ? LOOK_MS : intervalMs)
   start()
   return {
-    /** Whether the last look failed. */
+    /** Whether the last run failed. */
     isFailing: () => isFailing,
-    /** Looks now, unless it is looking. */
+    /** Runs now, unless already running. */
     wake: start,
     async close() {
       clearInterval(timer)

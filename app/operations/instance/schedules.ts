@@ -20,16 +20,16 @@ type Scheduled = Parameters<typeof scheduleReminders>[0] &
 
 const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
 
-/** Everything that an instance does by itself at its hour, until closed. Several processes take turns by a lease. */
+/** Starts all scheduled jobs of an instance, until closed. Several processes take turns by a lease. */
 export function openSchedules(deps: SchedulesDeps) {
   const turns: Turns = { ...deps, holder: randomUUID() }
   startSweeps(deps, turns)
   const exports = scheduleExports(deps)
   const all = [exports, ...scheduled.map((open) => open({ ...deps, turns }))]
   return {
-    /** Makes the exports that wait, now. */
+    /** Makes the waiting exports now. */
     wakeExports: exports.wake,
-    /** Whether the last look of one of them failed. */
+    /** Whether the last run of any job failed. */
     isFailing: () => all.some((one) => one.isFailing()),
     async close() {
       await Promise.all(all.map((one) => one.close()))

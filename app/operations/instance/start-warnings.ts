@@ -1,7 +1,7 @@
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import type { Sites } from '#app/rules/partners/site.ts'
 
-/** What a production that starts still lacks, in sentences for whoever runs it: it serves all the same. */
+/** Lists what a production instance still lacks when it starts, for the operator. It starts anyway. */
 export function startWarnings({ all, defaultSite }: Pick<Sites, 'all' | 'defaultSite'>): string[] {
   const missing = missingOf(defaultSite.publisher)
   const free = all.filter(({ payingDomain, priceCents }) => payingDomain && priceCents === 0).map(({ name }) => name)

@@ -12,16 +12,16 @@ type SweepDeps = Pick<AppContext, 'db' | 'rates' | 'files' | 'keys' | 'erased' |
 
 const SWEEP_MS = 10 * MINUTE_MS
 
-/** Sweeps every ten minutes, as long as the service runs. */
+/** Sweeps every ten minutes while the service runs. */
 export function startSweeps(deps: SweepDeps, turns: Turns): void {
   const sweep = () => sweepAll(deps, { ...turns, databaseId: deps.sites().defaultSite.domainId })
   setInterval(sweep, LOOK_MS).unref()
 }
 
 /**
- * Ends all that has served its time, as rules/retention/data-retention.ts says. Of several processes, one does it: the
- * others find its lease. What fails is logged with its reason, keeps nothing else from being swept, and is tried again
- * ten minutes later. `databaseId`: whose the files are.
+ * Deletes all data past its retention period (rules/retention/data-retention.ts). With several processes, one does it
+ * under a lease. A failure is logged with its reason, does not stop the rest, and is retried ten minutes later.
+ * `databaseId`: database that the files belong to.
  */
 export async function sweepAll(
   deps: SweepDeps,
@@ -38,13 +38,13 @@ export async function sweepAll(
   await inTurn({ db, holder, now }, round, () =>
     Promise.all([sweepDatabase(deps, now(), failed), sweepOthers()]),
   ).catch(async (error) => {
-    // A database that does not answer keeps nothing else from being swept.
+    // A database that does not respond does not stop the rest.
     failed('database')(error)
     await sweepOthers()
   })
 }
 
-/** One after the other: each is a writer. */
+/** One after the other, because each writes. */
 async function sweepDatabase(
   deps: SweepDeps,
   now: Date,

@@ -2,22 +2,22 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import { endLease, takeLease } from '#db/instance/leases.ts'
 
-/** What a process takes turns with others by. `holder`: a name of this process's own. */
+/** What a process needs to take turns with others. `holder`: unique name of this process. */
 export type Turns = { db: Db; holder: string; now: () => Date }
 
-/** A round of a process that says nothing any more is another's after so long. */
+/** Milliseconds after which another process takes over the run of one that stopped renewing. */
 const LEASE_MS = MINUTE_MS
-/** Two of its signs of life may be lost. */
+/** A lease survives two lost renewals. */
 const RENEW_MS = LEASE_MS / 3
 
-/** How often each process looks whether a round is due that nobody has. */
+/** Milliseconds between checks whether a run is due and free. */
 export const LOOK_MS = MINUTE_MS
-/** A look that comes a little early finds its round due. */
+/** Tolerance, so that a check slightly early finds its run due. */
 const EARLY_MS = LOOK_MS / 2
 
 /**
- * Runs a round where it is due and no other process has it: of all processes, one in each interval. One that fails is
- * due again once its lease ends, for everyone.
+ * Runs a job if it is due and no other process has it: one process in each interval. A failed run is due again, for any
+ * process, once its lease ends.
  */
 export async function inTurn<Done>(
   { db, holder, now }: Turns,

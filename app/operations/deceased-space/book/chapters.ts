@@ -14,17 +14,17 @@ import type { BookOptions } from '#app/rules/deceased-space/book/options.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
 import type { ShowPicture } from './shown-picture.ts'
 
-/** `isAlone`: it begins a page, whatever is above. */
+/** `isAlone`: whether it starts a new page. */
 type Chapter = { title: string; html: string; isAlone: boolean }
 
 type Options = Pick<BookOptions, 'format' | 'isLarge'>
 
-/** Messages rendered at once: other requests are served in between. */
+/** Messages rendered at a time, so that other requests are served in between. */
 const BATCH = 50
-/** Characters of a moment that fits on one page in any format, and is not broken. */
+/** Characters of a moment that fits on one page in every format, and must not be broken. */
 const SHORT_MOMENT = 500
 
-/** The contents where there is enough to list, then each chapter. */
+/** Renders the contents, if there is enough to list, then each chapter. */
 export async function renderChapters(
   book: Book,
   named: readonly { name: ChapterName; title: string }[],
@@ -45,7 +45,7 @@ export async function renderChapters(
   const [first, ...others] = chapters
   return [
     { title: 'Ce livre', html: contents, isAlone: true },
-    // The page of the contents is full where a picture stands at its foot.
+    // A picture at the foot of the page of contents fills it.
     ...(first ? [{ ...first, isAlone: first.isAlone || under !== undefined }] : []),
     ...others,
   ]
@@ -72,7 +72,7 @@ const rendered: Record<ChapterName, Render> = {
   ceremony: ({ moments, after, ceremonies }) => {
     const areTitled = ceremonies.length > 1 || moments.length > 0
     return [
-      // What stands right under the title of the chapter does not say it again.
+      // Text right under the chapter title does not repeat it.
       renderPaper('book-moments', {
         moments: moments.map(toShown).map((moment, index) => (index === 0 ? untitled(moment) : moment)),
       }),

@@ -17,13 +17,13 @@ import { listCondolences } from '#db/condolences/condolences.ts'
 import { listPictures } from '#db/files/pictures.ts'
 import { printBook } from './print.ts'
 
-/** What a book is made of. */
+/** What making a book needs. */
 type BookDeps = Pick<BundleDeps, 'db' | 'files' | 'printer'>
 
-/** Whose book, and how it is to be. */
+/** The book's account and space, and its options. */
 export type BookOf = { account: Account; space: DeceasedSpace; options: BookOptions }
 
-/** A book as it is now. */
+/** Makes a book from the current content. */
 export async function makeBook(deps: BookDeps, asked: BookOf): Promise<BundleOutcome> {
   const { account, options } = asked
   const book = await readBook(deps, asked)
@@ -33,11 +33,14 @@ export async function makeBook(deps: BookDeps, asked: BookOf): Promise<BundleOut
   return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
 }
 
-/** The messages of a book: what waits, is refused or was reported is in none, and candles are one line. */
+/**
+ * Builds the filter for the messages of a book. Waiting, refused and reported messages are left out, and candles share
+ * one line.
+ */
 export const wantedIn = (options: Pick<BookOptions, 'withFamily'>) =>
   ({ states: bookStates(options), hidden: 'without', candles: 'without' }) as const
 
-/** Reads the content of a book, and writes nothing. */
+/** Reads the content of a book. Writes nothing. */
 async function readBook({ db }: Pick<BundleDeps, 'db'>, { account, space, options }: BookOf): Promise<Book> {
   const page = { limit: MOST_IN_BOOK, offset: (options.volume - 1) * MOST_IN_BOOK, oldestFirst: true }
   const condolences = await listCondolences(db, account, wantedIn(options), page)
@@ -55,8 +58,8 @@ async function readBook({ db }: Pick<BundleDeps, 'db'>, { account, space, option
 }
 
 /**
- * As sharp as its place on the page asks. Undefined for a picture that is gone, that failed the antivirus, or that
- * cannot be decoded: a book does not fail for a picture.
+ * Reads a picture at the resolution of its place. Undefined if it was deleted, failed the antivirus or cannot be
+ * decoded, so that the book does not fail.
  */
 async function pictureBytes(
   deps: BookDeps,

@@ -17,10 +17,10 @@ import type { BytesOf, ShowPicture } from './shown-picture.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/book-style.css'), 'utf8')
 
-/** Milliseconds per message, beyond the deadline of a letter. */
+/** Milliseconds per message, added to the time limit of a letter. */
 const MS_PER_MESSAGE = 60
 
-/** Prints a memory book, whole or not at all: a cover, its contents, what the family wrote, the messages in order. */
+/** Prints a memory book, all or nothing: a cover, the contents, the family's texts and the messages in order. */
 export async function printBook(
   printer: Pick<Printer, 'printBundle'>,
   book: Book,
@@ -46,7 +46,7 @@ export async function printBook(
   )
   const part = (id: string, title: string, html: string) => ({
     ...({ id, title, kind: 'sheet', series: title, level: 1, ignoresContents: true } as const),
-    // One tagged element per part: the beginning of each part is read from the tags of the PDF.
+    // One tagged element per part, because the start of each part is read from the PDF tags.
     html: () => `<article class="book${isLarge ? ' large' : ''}">${html}</article>`,
   })
   return await printSheets(printer, {
@@ -60,7 +60,7 @@ export async function printBook(
   })
 }
 
-/** The style that depends on the format. A column is as high as a page while pages are counted. */
+/** Returns the style of the format. A column is as high as a page while pages are counted. */
 function pageStyle({ format, isLarge }: Pick<BookOptions, 'format' | 'isLarge'>): string {
   const { sheet, margins, text } = pagesOfFormat[format]
   return `@page { size: ${sheet.width}mm ${sheet.height}mm; margin: ${margins}; @bottom-center { font-size: ${isLarge ? 18 : 12.5}pt } }

@@ -7,23 +7,23 @@ import { volumesOf } from '#app/rules/deceased-space/book/options.ts'
 import { countCondolences } from '#db/condolences/counts.ts'
 import { type BookOf, makeBook, wantedIn } from './make.ts'
 
-/** `isPolling`: the page that waits for the book asks again. */
+/** `isPolling`: the waiting page asks again. */
 type BookRequest = BookOf & { isPolling: boolean }
 
-/** `preparing`: the page that says so asks again, with `isPolling`. */
+/** `preparing`: the waiting page asks again, with `isPolling`. */
 export type BookResponse =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
-  /** The messages of this selection fit in the volumes before. */
+  /** The messages of this selection fit in the previous volumes. */
   | { state: 'empty' }
   | { state: 'refused'; problem: 'too-many' | PrintProblem }
 
-/** Milliseconds a request waits for the book, before it answers with the page that says it is being made. */
+/** Milliseconds that a request waits before it returns the waiting page. */
 const PATIENCE_MS = 1000
 
 /**
- * Makes the memory book as it is now: in the background where it is long, and once for everyone who asks meanwhile. It
- * is never stored, so that a message its author withdraws leaves no copy.
+ * Makes the memory book from the current content: in the background if it is long, and once for all concurrent
+ * requests. It is never stored, so that a withdrawn message leaves no copy.
  */
 export async function requestBook(deps: BundleDeps, { isPolling, ...request }: BookRequest): Promise<BookResponse> {
   const { jobs, isReadOnly } = deps
@@ -49,6 +49,6 @@ async function isEmptyVolume(
   return options.volume > volumesOf(await countCondolences(db, account, wantedIn(options)))
 }
 
-/** A running job makes a bundle or a book; a book is only ever refused by the printer. */
+/** Converts the problem. A job makes a bundle or a book, and a book can only fail to print. */
 const toPrintProblem = (problem: BundleProblem): PrintProblem =>
   problem === 'no-browser' || problem === 'timed-out' ? problem : 'browser-failed'
