@@ -37,7 +37,7 @@ export async function saveCover(
   if (!stored.ok) return stored
 
   const file = { ...stored.value, kind: 'ceremony', type: '' } as const
-  // The same form with another picture is another request.
+  // Another picture makes the form another request.
   const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
   const saved = await commitUpload(deps, account, file, () =>
     withPermission<Id[], EventFileProblem | 'not-there'>(deps, { ...actor, once }, 'write-ceremony', async (db) => {

@@ -101,7 +101,7 @@ function writeEvent(
   { typed, intent, file }: Writing,
 ): Promise<Outcome<Written, 'not-there' | 'not-allowed', NotWritten>> {
   const { account, user } = actor
-  // The same form with another file is another request.
+  // Another file makes the form another request.
   const once = actor.once && file ? hashOf(`${actor.once} ${file.digest}`) : actor.once
   const run = async (db: Db): Promise<Outcome<Written, 'not-there', NotWritten>> => {
     const event = await findEvent(db, account, target)

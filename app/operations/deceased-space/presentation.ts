@@ -73,7 +73,7 @@ function writePresentation(
   actor: Actor,
   { typed, picture }: Writing,
 ): Promise<Outcome<Id[], 'not-there' | 'not-allowed', Wrong | WrongFile | Meanwhile>> {
-  // The same form with another picture is another request.
+  // Another picture makes the form another request.
   const once = actor.once && picture ? hashOf(`${actor.once} ${picture.large.digest}`) : actor.once
   return changeSpaceAnd<Id[], never, Wrong | WrongFile | Meanwhile>(deps, { ...actor, once }, async (space, db) => {
     const texts = await mergeTexts(deps, db, actor, { space, typed })
