@@ -86,7 +86,7 @@ const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/:
 
 function siteOf(res: Response) {
   const { requestSite } = res.locals
-  if (!requestSite) throw new Error('The request guard comes before the calls.')
+  if (!requestSite) throw new Error('openApi() must be mounted after the request guard.')
   return requestSite
 }
 

@@ -81,7 +81,7 @@ async function isSafe(deps: FillDeps, { archive, data }: ReadArchive, file: { re
     isAudio({ mediaType }) ? 'audio' : 'document',
   )
   if (examined.ok) return examined.value === mediaType
-  if (notNow.includes(examined.problem)) throw new Error(`A file cannot be looked at now: ${examined.problem}.`)
+  if (notNow.includes(examined.problem)) throw new Error(`A file cannot be examined now: ${examined.problem}.`)
   return row.kind === 'posted' && mediaType === 'application/pdf' && ofOurPrints.includes(examined.problem)
 }
 

@@ -86,7 +86,7 @@ async function readOne(deps: ImportDeps, first: ClaimedImport): Promise<boolean>
   let claim = first
   const renew = async () => {
     const renewed = await renewImport(db, claim, now(), LEASE_MS)
-    if (!renewed) throw new Error('Another process reads this archive.')
+    if (!renewed) throw new Error('Another process has claimed this import.')
     claim = renewed
   }
   const parts = await listImportParts(db, account.id)
@@ -124,7 +124,8 @@ async function end(
   { account, user, claim }: { account: Account; user: User; claim: ClaimedImport },
   ended: Ended,
 ): Promise<void> {
-  if (!(await finishImport(db, account, claim, ended, now()))) throw new Error('Another process reads this archive.')
+  if (!(await finishImport(db, account, claim, ended, now())))
+    throw new Error('Another process has claimed this import.')
   const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
   const mail =
     ended.state === 'done'

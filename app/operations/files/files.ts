@@ -134,7 +134,7 @@ export async function readStored(
   { id }: Pick<StoredUpload, 'id'>,
 ): Promise<Buffer> {
   const sealed = await files.read(id)
-  if (!sealed) throw new Error('A file that was just written is not there.')
+  if (!sealed) throw new Error('No bytes found for a file that was just written.')
   return openFileBytes(account.key, { row: id, account: account.id }, sealed)
 }
 

@@ -30,8 +30,8 @@ import { knownQuestions } from '#letters/known.ts'
 import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
 
 /**
- * Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. `isFirst`: « Ce que nous savons » comes
- * before it, for nobody has told who died and who writes. `asDrawn`: with the enclosures of its situation.
+ * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `isFirst`: whether the page of known facts
+ * comes first, because nobody has said who died and who writes. `asDrawn`: with the enclosures of its situation.
  */
 export async function readLetter(
   db: Db,
@@ -61,15 +61,15 @@ export async function readLetter(
   }
 }
 
-/** What the form of this letter carries in `_seen`, in case another relative has it open as well. */
+/** Returns the `_seen` of this letter's form, in case another relative has it open too. */
 export function formFingerprint(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
   return letterFingerprint(definition, formValuesOf(definition, letter), fingerprinter(account))
 }
 
 /**
- * `errors` by field name; `conflicts`: by field name, who has saved another answer since the form was opened.
- * `refused`: what was typed in all those fields, to be shown again. `keptTyped`: an address was chosen, and what the
- * family had written in its place was kept. `seen`: what this form then carries in `_seen`, if it stays open.
+ * `errors`: by field name. `conflicts`: by field name, who has saved another answer since the form was opened.
+ * `refused`: submitted values of all those fields, to show again. `keptTyped`: an address was chosen, and the family's
+ * own text was kept. `seen`: next `_seen` of the form, if it stays open.
  */
 export type Saved = {
   errors: Record<string, string>
@@ -80,9 +80,10 @@ export type Saved = {
 }
 
 /**
- * Saves a letter's form as far as it is right, in one transaction: a wrong value is not saved and comes back with its
- * sentence, an empty one is never wrong (choice-41). What the other answers do not ask is left as it was, and so is
- * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
+ * Saves the valid fields of a letter's form, in one transaction. An invalid value is not saved and comes back with its
+ * error; an empty one is never an error (choice-41). Fields that the answers do not ask for, or that this form did not
+ * change, keep their stored value. An answer that a relative has changed meanwhile is not overwritten until the form is
+ * sent again.
  */
 export function saveLetter(
   deps: Pick<AppContext, 'db' | 'keys' | 'network' | 'now'>,
@@ -115,14 +116,14 @@ export function saveLetter(
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, chosenIn(choices))
     const saved = { documentId: definition.id, document, choices, hasChanged }
     await saveChoices(db, account, saved, changedBy(members, actor, now))
-    // Once a letter: who goes on typing is told at each answer that a relative has changed.
+    // Recorded once per letter. A relative's change to an answer is reported to the user with that answer.
     if (!document) await appendAudit(db, deps.keys, entryOf(deps, actor, 'letter-begun', definition.id))
 
     const kept = inProgress(definition, { ...profile, ...written }, { ...document?.statusData, ...choices }, today)
     const open = { mine, kept: formValuesOf(definition, kept), seen: submitted.typed._seen ?? '' }
     const { errors } = sentencesOf(remarks)
     const { typed } = submitted
-    // What was typed where nothing is asked is not kept, and is shown again all the same.
+    // A value of a field that is not asked for is not stored, but it is still shown again.
     const isUnasked = ({ name, type }: Field) =>
       type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
     const unasked = fieldsOf(definition).filter(isUnasked)
@@ -140,7 +141,7 @@ export function saveLetter(
   })
 }
 
-/** What the family chose of a letter, without the boxes that its form had. */
+/** Returns the family's choices about a letter, without the boxes that its form showed. */
 const chosenIn = ({ offered: _offered, ...chosen }: LetterChoices) => chosen
 
 /** By field name. */
@@ -155,7 +156,7 @@ async function lastChangesOf(db: Db, account: Account, definition: LetterDefinit
   )
 }
 
-/** The wrong answers that are no longer asked, since a relative answered otherwise. */
+/** Returns the invalid answers whose field is hidden since a relative changed another answer. */
 function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: Answers; after: Answers }, today: Day) {
   const inSight = visibleFields(definition, after).map(({ name }) => name)
   return [...refusedFields(checkAnswers(definition, mine, today))].filter((name) => !inSight.includes(name))
@@ -167,12 +168,12 @@ function textsTyped(
   { after, typed }: { after: Answers; typed: TypedValues },
 ): Answers {
   const wrong = fieldsOf(definition).filter(({ name }) => names.includes(name))
-  // A person may have taken the place of another since it was typed.
+  // Another person may have taken that place since the form was sent.
   const moved = entryFields(definition)
   const read = (field: Field) => (moved.includes(field.name) ? undefined : textOf(field, typed))
   return Object.fromEntries(wrong.map((field) => [field.name, read(field) ?? after[field.name] ?? '']))
 }
 
-/** An answer and its « Je ne connais pas ce numéro », if it has one. */
+/** Returns an answer and its box "Je ne connais pas ce numéro", if it has one. */
 const bothTicks = (name: string, answers: Answers) =>
   [name, unknownTick({ name })].flatMap((part) => (part in answers ? [[part, answers[part] ?? '']] : []))

@@ -8,8 +8,8 @@ import { addToBasket, removeFromBasket } from '#db/letters/baskets.ts'
 import { readOverview } from './overview.ts'
 
 /**
- * The letters that join or leave « Mon dossier »; answers those that may not join it: a relative has noted them as
- * posted, or set them aside. Joining twice changes nothing (S1-4). Refuses 'not-allowed'.
+ * Adds letters to "Mon dossier" or removes them. Returns those that cannot be added, because a relative has recorded
+ * them as posted or set them aside. Adding twice changes nothing (S1-4). Refuses 'not-allowed'.
  */
 export function changeBasket(
   deps: Deps,

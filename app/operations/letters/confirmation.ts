@@ -24,11 +24,11 @@ import { readOverview } from './overview.ts'
 /** A letter that only has to be printed and posted. */
 export type ReadyLetter = {
   id: DocumentId
-  /** The name of its recipient. */
+  /** Name of its recipient. */
   recipient: string
-  /** What it is, with its number from the second of its kind on. */
+  /** Name of its kind, with a number from the second one on. */
   name: string
-  /** Those to come: a day that is past says nothing that helps. */
+  /** Dates to come. Past dates are of no help here. */
   dates: LetterDate[]
 }
 
@@ -39,7 +39,7 @@ export type Confirmation = {
   notToForget: Item[]
 }
 
-/** What to do first, what is ready, most pressing first, and what not to forget. Reads, and creates nothing. */
+/** Reads what to do first, which letters are ready, most urgent first, and what not to forget. Creates nothing. */
 export async function readConfirmation(db: Db, account: Account, today: Day): Promise<Confirmation> {
   const overview = await readOverview(db, account, today)
   const deadlines = calendarOf(overview, today)
@@ -56,7 +56,7 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
   return { firstName, steps: firstSteps(ready, today), ready, notToForget }
 }
 
-/** Prints that page, in the style of the bundle. */
+/** Prints that page in the style of the bundle. */
 export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: Confirmation, today: Day) {
   const title = 'Vos courriers'
   const ready = page.ready.map(({ dates, ...letter }) => ({ ...letter, dates: dates.map(paperDate) }))
@@ -65,7 +65,7 @@ export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: C
   return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })
 }
 
-/** Sends the page to the person who asks, at their own address, once a form. Refuses 'too-many-mails'. */
+/** Emails the page to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */
 export function mailConfirmation(
   deps: MemberDeps,
   actor: Actor,

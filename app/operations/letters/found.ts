@@ -15,12 +15,12 @@ import { readLetter, saveLetter } from './answers.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
 import { typedValues } from './submitted.ts'
 
-/** Where a kind is full, its letters go on in these. */
+/** Kinds that take over when another kind has reached its limit. */
 const afterFreeLetters: readonly LetterKind[] = ['customizable2', 'customizable3']
 
 /**
- * Begins a letter for each organisation that the family has chosen, with its recipient. One that is written to already
- * gets no second letter. Answers how many were begun.
+ * Begins a letter to each organisation that the family has chosen. An organisation that already has a letter gets no
+ * second one. Returns the number of letters begun.
  */
 export async function beginLetters(
   deps: MemberDeps,
@@ -40,8 +40,8 @@ export async function beginLetters(
 }
 
 /**
- * Undefined when a letter to it stands already, or no more of its kind may be. One to nobody yet stands already when it
- * was not begun `here`: the form was sent twice.
+ * Finds the id for a letter to an organisation. Undefined if one exists or the limit is reached. A letter without a
+ * recipient counts as existing unless it was begun `here`, because then the form was sent twice.
  */
 function placeFor(
   { kind, name }: WantedLetter,
@@ -58,7 +58,7 @@ function placeFor(
   return kinds.map((one) => nextOfKind(one, ids)).find((id) => id !== undefined)
 }
 
-/** Whether two names are of one organisation, as far as their words say. */
+/** Whether two names are of the same organisation, judging by their words. */
 const isSame = (one: string, other: string) => one !== '' && bare(one) === bare(other)
 
 async function beginLetter(deps: MemberDeps, actor: Actor, id: DocumentId, { name, situation }: WantedLetter) {

@@ -26,8 +26,8 @@ import { knownQuestions } from '#letters/known.ts'
 import { readOverview } from './overview.ts'
 
 /**
- * What « Ce que nous savons » shows. `waiting`: how many letters wait for an answer, by field name. `changing`: the
- * letters that were begun and change with it; `posted`: those that stay as they left. Both in posting order.
+ * Reads the page of known facts. `waiting`: number of letters that wait for an answer, by field name. `changing`:
+ * letters begun, which change with it; `posted`: letters already sent, which do not. Both in posting order.
  */
 export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const { profile, letters } = await readOverview(db, account, parisDay(now()))
@@ -45,9 +45,9 @@ export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: 
 }
 
 /**
- * `errors` by field name; `changes`: by field name, who has saved another answer since the form was opened; `refused`:
- * what was typed in all those fields. `changed`: how many letters that were begun, and have not left, say something new.
- * `seen`: what this form then carries in `_seen`, if it stays open.
+ * `errors`: by field name; `changes`: by field name, who has saved another answer since the form was opened; `refused`:
+ * submitted values of all those fields. `changed`: number of unsent letters whose text changes. `seen`: next `_seen` of
+ * the form, if it stays open.
  */
 export type SavedKnown = {
   errors: Record<string, string>
@@ -57,7 +57,7 @@ export type SavedKnown = {
   seen: string
 }
 
-/** A form that is no letter's. `valuesOf`: what it shows of all answers. */
+/** A form outside letters. `valuesOf`: returns what it shows of all answers. */
 export type SharedForm = {
   questions: Questions
   valuesOf: (profile: Answers) => Answers
@@ -65,7 +65,7 @@ export type SharedForm = {
 
 const knownForm: SharedForm = { questions: knownQuestions, valuesOf: knownValues }
 
-/** Saves what is right, whatever else is wrong (choice-41), as a letter's form does. Refuses 'not-allowed'. */
+/** Saves the valid fields even if others are not (choice-41), as a letter's form does. Refuses 'not-allowed'. */
 export function saveKnown(
   deps: MemberDeps,
   actor: Actor,
@@ -102,7 +102,7 @@ export function saveKnown(
   })
 }
 
-/** What was typed, or ticked, in some fields. */
+/** Returns the submitted texts and boxes of some fields. */
 function textsOf(
   questions: Questions,
   names: string[],

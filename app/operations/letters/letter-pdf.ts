@@ -17,12 +17,13 @@ import { type LetterProblem, printLetter } from './print.ts'
 
 type PdfDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'printer' | 'network' | 'isReadOnly' | 'now'>
 
-/** `answers`: what is missing from them is what blocks; none where they were not read. */
+/** `answers`: they show what is missing; empty if they were not read. */
 export type PdfRefused = { problem: LetterProblem | 'to-pay' | 'too-many'; answers: Answers }
 
 /**
- * A letter ready to post or, with `forNotary`, the slip and the copy. Refuses 'to-pay', 'too-many' in an hour, and what
- * `printLetter` does. What is posted is what was printed, whatever is typed by then.
+ * Prints a letter ready to post or, with `forNotary`, the slip and the copy. Refuses 'to-pay', 'too-many' over the
+ * hourly limit, and what `printLetter` refuses. A posting then records the printed version, even if the answers have
+ * changed.
  */
 export async function makeLetterPdf(
   deps: PdfDeps,

@@ -23,24 +23,24 @@ import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** `words`: « une autre banque ». */
+/** `words`: "une autre banque". */
 export type AnotherLetter = { id: DocumentId; words: string }
 
-/** One letter, as it is today. */
+/** The current state of one letter. */
 export type OverviewLetter = {
-  /** Of its kind, under its own id. */
+  /** Definition of its kind, with the letter's own id. */
   definition: LetterDefinition
-  /** « Banque : Crédit Mutuel », unlike that of any other letter; for those who may read its answers. */
+  /** "Banque : Crédit Mutuel": a distinct name, for members who may read its answers. */
   name: string
-  /** Undefined for a letter that nobody saved. */
+  /** Undefined if nobody saved the letter. */
   document: DocumentState | undefined
   letter: LetterInProgress
   progress: LetterProgress
   state: LetterState
-  /** Oldest first, its chases among them. */
+  /** Oldest first, including reminders to its recipient. */
   sendings: SendRecord[]
   isInBasket: boolean
-  /** One more letter of its kind, once this one is begun and as long as there may be one. */
+  /** Another letter of its kind, if this one is begun and the limit allows. */
   another: AnotherLetter | undefined
 }
 
@@ -50,11 +50,11 @@ export type LettersOverview = {
   deathDay: Day | undefined
   pieces: PieceStates
   paid: PaidLetters
-  /** In posting order: those that are begun or that answers tell of, and one of each kind of which none is. */
+  /** In posting order: letters begun or named by an answer, and one of each other kind. */
   letters: OverviewLetter[]
 }
 
-/** The progress of all the letters of an account, and of `opened`, begun or not. Reads, and creates nothing. */
+/** Reads the progress of all letters of an account, and of `opened` even if not begun. Creates nothing. */
 export async function readOverview(
   db: Db,
   account: Account,
@@ -76,7 +76,7 @@ export async function readOverview(
     const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, today)
     return { definition, document, letter }
   })
-  // What a form proposes before it is saved names nobody yet.
+  // A value that a form proposes but nobody saved names no recipient yet.
   const names = distinctNames(
     letters.map(({ definition, document, letter }) => ({ definition, answers: document ? letter.answers : {} })),
   )
@@ -118,13 +118,13 @@ function anotherOf({ id, another }: LetterDefinition, known: readonly DocumentId
   return another && next ? { id: next, words: another } : undefined
 }
 
-/** One letter of them, with what is known of the account. */
+/** Reads the progress of one letter, and the account's data. */
 export async function readOverviewOf(db: Db, account: Account, documentId: DocumentId, today: Day) {
   const overview = await readOverview(db, account, today, documentId)
   return { ...overview, letter: overview.letters.find(({ definition }) => definition.id === documentId)! }
 }
 
-/** Whether each piece is at hand, for an account that has answered this. */
+/** Reads whether each attachment is available, for these answers. */
 export async function readPieces(db: Db, account: Account, answers: Answers): Promise<PieceStates> {
   const { filed, choices } = await readStoredPieces(db, account)
   return pieceStates(filed, choices, answers)

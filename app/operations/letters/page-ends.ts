@@ -3,14 +3,14 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { type Composition, printLetter } from './print.ts'
 
-/** Lines that one page always holds, from its date to its enclosures; ours, from the signs of a line at 11 pt. */
+/** Number of lines, from the date to the enclosures, that always fit on one page. Our estimate, for lines at 11 pt. */
 const ONE_PAGE = 28
 const LINE_LENGTH = 90
 const PARAGRAPH_GAP = 0.5
 
 /**
- * How many pages a letter takes on paper, and the page of its preview with the end of each of them drawn. Asks the
- * printer only where one page may be too small; where it does not answer, one page is all that is known.
+ * Counts the pages of a letter and marks their ends in its preview. Asks the printer only if one page may be too small.
+ * If the printer does not respond, assumes one page.
  */
 export async function drawPageEnds(
   printer: Pick<Printer, 'print'>,
@@ -29,7 +29,7 @@ function linesOf(html: string): number {
   return blocks.reduce((lines, length) => lines + Math.ceil(length / LINE_LENGTH) + PARAGRAPH_GAP, 0)
 }
 
-/** Counts as the printer does: no paragraph stands inside a list. */
+/** Counts blocks as the printer does: there is no paragraph inside a list. */
 function withEnds(html: string, starts: readonly number[]): string {
   let block = -1
   return html.replace(/<(?:p|ul|ol)(?=[ >])/g, (tag) => {

@@ -28,9 +28,9 @@ type PickerRead = {
 }
 
 /**
- * What the list of letters shows, most pressing first, and apart those that were set aside. A reader sees the progress
- * of each letter, and nothing that comes from its answers (choice-13). `moved`: the letter that was just set aside,
- * which keeps its place as long as the page is not left.
+ * Reads the list of letters, most urgent first, and apart those set aside. A reader sees the progress of each letter,
+ * and nothing from its answers (choice-13). `moved`: the letter that was just set aside, which keeps its place until
+ * the user leaves the page.
  */
 export async function readPicker(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
@@ -85,7 +85,7 @@ export async function readPicker(
       }))
       .filter(({ letters }) => letters.length > 0),
     revealed: answered && mayWrite ? named(revealedBy(overview.profile), firstName) : [],
-    /** Free letters, which no answer calls for. */
+    /** Free letters, which no answer suggests. */
     others: relevant.filter(isFolded),
     aside: rows.filter(isAside).map((row) => ({ ...row, why: answered ? whyAside(row.id) : row.why })),
   }
@@ -99,7 +99,7 @@ export async function readPicker(
 const named = (revealed: Revealed[], firstName: string) =>
   revealed.map((one) => ({ ...one, words: upperFirst(withFirstName(one.words, firstName)) }))
 
-/** What anyone who shares the account sees of a letter. */
+/** Returns what every member sees of a letter. */
 function toRow(
   { definition, letter, progress, sendings }: OverviewLetter,
   deadlines: readonly Deadline[],
@@ -122,7 +122,7 @@ function toRow(
   }
 }
 
-/** The names of the people who changed a letter last, each read once. */
+/** Finds the names of the users who last changed the letters, reading each once. */
 async function namesOf({ db, keys }: Pick<AppContext, 'db' | 'keys'>, letters: readonly OverviewLetter[]) {
   const users = await findUsers(
     db,

@@ -11,10 +11,10 @@ import { type LetterView, letterView } from '#app/rules/letters/paper/view.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
-/** `enclosures` in the order of the letter's table; `today` is the date the letter bears. */
+/** `enclosures`: in the order of the letter's table; `today`: date printed on the letter. */
 export type Composition = { today: Day; enclosures: readonly AttachmentType[] }
 
-/** The letter as the preview shows it: its gaps named, each linked to its field where `linkTo` says how. */
+/** Renders the letter as in the preview: its gaps are named, and linked to their field if `linkTo` is given. */
 export function composeLetter(
   definition: LetterDefinition,
   answers: Answers,
@@ -27,12 +27,11 @@ export function composeLetter(
 /** `blocked`: an address or a name is missing (`blockersOf`); `no-notary`: there is nobody to send the copy to. */
 export type LetterProblem = PrintProblem | 'blocked' | 'no-notary' | 'too-long'
 
-/** A longer letter that a family wrote is refused (M-FREE-2). Ours are never that long. */
+/** A longer letter written by a family is refused (M-FREE-2). Ours are never that long. */
 export const MOST_PAGES = 3
 
 /**
- * The PDF of a letter or, with `copy: 'notary'`, of the slip and then the letter. Nothing is printed that could not
- * be posted.
+ * Prints a letter or, with `copy: 'notary'`, the slip and then the letter. Refuses a letter that could not be posted.
  */
 export async function printLetter(
   printer: Pick<Printer, 'print'>,
@@ -49,7 +48,7 @@ export async function printLetter(
   return printed.ok && printed.value.pages > mostPages ? refuse('too-long') : printed
 }
 
-/** A letter as it stands, however long it is, its gaps drawn as lines. */
+/** Prints a letter of any length, with its gaps drawn as lines. */
 export async function printPages(
   printer: Pick<Printer, 'print'>,
   definition: LetterDefinition,

@@ -19,8 +19,8 @@ import { letterOf } from '#letters/index.ts'
 import { readOverviewOf } from './overview.ts'
 
 /**
- * Removes a letter that has not left, with its own answers, its notes and the bundles it was printed in. What all
- * letters share stays. Refuses 'already-sent' for one that has left, once or by a mail that waits, and 'not-begun'.
+ * Removes an unsent letter with its own answers, its notes and the bundles that contain it. Answers that all letters
+ * share are kept. Refuses 'already-sent' if it was sent or its email is waiting, and 'not-begun'.
  */
 export async function removeLetter(
   deps: MemberDeps & FileDeps,

@@ -19,7 +19,7 @@ type Shown = {
   aside: { ignored: number; sentences: string[] }
 }
 
-/** What bank statements tell of whom to write to, in words. Nothing of them is written anywhere. */
+/** Returns the organisations that bank statements mention, in words. Stores nothing of the statements. */
 export async function readFound(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   account: Account,

@@ -9,23 +9,23 @@ import { valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 
 /**
- * What a letter's form sent. `chosen`: one of `suggestions`, whose address then fills the recipient. `unasked`: what a
- * draft keeps beside the answers, under names that no screen asks.
+ * Values of a letter's form. `chosen`: the one of `suggestions` whose address fills the recipient. `unasked`: values of
+ * a draft stored beside the answers, under names that no form has.
  */
 export type SubmittedLetter = {
   typed: TypedValues
   suggestions: Suggestion[]
   chosen: string | undefined
   unasked?: Answers
-  /** The number of the person whom « Retirer » takes off the letter's list. */
+  /** Number of the person to remove from the letter's list. */
   removed?: number | undefined
 }
 
-/** The letter as this form alone would leave it: what was typed, and the address that was chosen. */
+/** Returns the letter as this form alone would leave it: the submitted values, and the chosen address. */
 export function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
   const { recipient } = definition
   const typed = valuesIn(definition, submitted.typed)
-  // One whose address is already there was chosen before, and has nothing left to fill.
+  // An address that is already in the form was chosen before.
   const chosen = submitted.suggestions.find(({ id }) => id === submitted.chosen)
   const isNew = chosen && !isFilledBy(chosen, recipient, typed)
   const previous =
@@ -37,7 +37,7 @@ export function submittedAnswers(definition: LetterDefinition, submitted: Submit
   return { mine, chosen: isNew ? chosen : undefined }
 }
 
-/** What the form of a letter would send if nobody touched it. */
+/** Returns what the form of a letter sends if nobody changes it. */
 export const typedValues = (definition: LetterDefinition, letter: LetterInProgress): TypedValues =>
   Object.fromEntries(
     Object.entries(formValuesOf(definition, letter)).flatMap(([name, value]) =>

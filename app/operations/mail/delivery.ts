@@ -15,11 +15,11 @@ import { deleteFile } from '#db/files/files.ts'
 import { findSendingOfMail, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
-// What becomes of a letter when its mail leaves, or does not. The record of the sending was written with the mail.
+// Updates a letter when its email is sent or refused. The record of the sending was written with the email.
 
 export type DeliveryDeps = Pick<AppContext, 'db' | 'files' | 'keys'> & { printer: Pick<Printer, 'printBundle'> }
 
-/** Undefined when one of the files is gone, or the account with its key. */
+/** Reads the attached files. Undefined if a file, the account or its key was deleted. */
 export async function readAttached(
   deps: Pick<DeliveryDeps, 'db' | 'files' | 'keys'>,
   attachments: readonly MailAttachment[],
@@ -35,8 +35,8 @@ export async function readAttached(
 }
 
 /**
- * A mail server has taken it: the sending has its day and the letter is « Validé », in the transaction that says that
- * the mail is sent. A second time changes nothing, and neither does a mail that is no letter's.
+ * Records that a mail server has accepted an email: the sending gets its date and the letter becomes "Validé", in the
+ * transaction that marks the email as sent. Idempotent. Ignores emails that send no letter.
  */
 export async function recordDelivery(db: Db, keys: KeyRing, mailId: string, now: Date): Promise<void> {
   const sending = await findSendingOfMail(db, mailId)
@@ -50,13 +50,15 @@ export async function recordDelivery(db: Db, keys: KeyRing, mailId: string, now:
   const expectedReplyOn = expectedReply(letterOf(documentId), sentAt)
   await saveSendDate(() => updateSendRecord(db, account, id, { sentAt, expectedReplyOn }))
   if (!by) return
-  // Whoever queued it was allowed to, and agreed to what it lacks. One that was noted as posted meanwhile stays so.
+  // The user who queued it had permission and accepted what it lacks. A letter recorded as posted meanwhile stays so.
   const move = { kind: 'send', channel: 'email', evenWithout: true } as const
   await applyEvent(db, account, documentId, move, { by, role: 'administrator', now })
   await appendAudit(db, keys, { accountId: account.id, userId: by, act: 'letter-mailed', object: documentId, at: now })
 }
 
-/** Refused for good: the letter stays to be sent, and the file that nobody got is not kept. Answers the file's id. */
+/**
+ * Records a permanent refusal: the letter stays unsent, and the row of its file is deleted. Returns the id of the file.
+ */
 export async function recordRefusal(db: Db, mailId: string): Promise<string | undefined> {
   const sending = await findSendingOfMail(db, mailId)
   if (!sending?.pdfFileId || sending.sentAt) return undefined

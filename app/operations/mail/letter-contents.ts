@@ -22,31 +22,33 @@ import { listFiles, type StoredFile } from '#db/files/files.ts'
 import { findMailState } from '#db/mail/outbox.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
-/** A letter as it would be mailed: what goes with it, and what does not. */
+/** A letter as it would be emailed: what is attached and what is not. */
 export type MailContents = Pick<OverviewLetter, 'name' | 'document' | 'sendings' | 'progress' | 'state'> & {
-  /** It does not say that it comes registered. */
+  /** Without the mention of registered post. */
   definition: LetterDefinition
   answers: OverviewLetter['letter']['answers']
   today: Day
-  /** What keeps it from being mailed: what it cannot be printed without (choice-25), and marks of a draft (choice-22). */
+  /** What prevents the email: what printing needs (choice-25), and placeholders of a draft (choice-22). */
   blockers: Gap[]
-  /** In the order of the letter's table, each with its files, oldest first; none for what we print ourselves. */
+  /**
+   * In the order of the letter's table, each with its files, oldest first; without files for what we print ourselves.
+   */
   attached: { type: AttachmentType; files: StoredFile[] }[]
-  /** `unchecked`: the antivirus has not let it through yet. */
+  /** `unchecked`: not cleared by the antivirus yet. */
   leftOut: { type: AttachmentType; state: PieceState | 'unchecked' }[]
-  /** One of those that are left out is not optional. */
+  /** Whether a required attachment is left out. */
   lacksNeeded: boolean
-  /** Of those attached. */
+  /** Identity documents among the attachments. */
   identityPapers: AttachmentType[]
-  /** Labels of the answers that the letter prints and that its mail does not say: a social-security number, an IBAN. */
+  /** Labels of answers that the letter prints and its email does not mention: a social-security number, an IBAN. */
   secrets: string[]
-  /** Of the files that are attached. */
+  /** Total size of the attached files. */
   bytes: number
-  /** What became of the mails of this letter that have not left; undefined when there is none. */
+  /** State of this letter's unsent emails; undefined if there is none. */
   mail: 'waiting' | 'refused' | undefined
 }
 
-/** Reads, and creates nothing. */
+/** Creates nothing. */
 export async function readMailContents(
   db: Db,
   account: Account,
@@ -90,18 +92,19 @@ export async function readMailContents(
   }
 }
 
-/** What became of the mail of a sending that has not left; undefined for any other. */
+/** Returns the state of a sending's unsent email; undefined otherwise. */
 export async function unsentMailOf(
   db: Db,
   sending: Pick<SendRecord, 'mailId' | 'sentAt'>,
 ): Promise<'waiting' | 'refused' | undefined> {
   if (!sending.mailId || sending.sentAt) return undefined
-  // Of one that never left, the outbox forgets in a month that it was refused.
+  // The outbox forgets a refused email after a month.
   return (await findMailState(db, sending.mailId)) === 'waiting' ? 'waiting' : 'refused'
 }
 
 /**
- * `waiting` while any of them is to bring the letter: it may have been posted by hand since. Or else the last one's.
+ * Returns 'waiting' if any email of the letter is waiting, even if it was posted by hand since; otherwise the state of
+ * the last one.
  */
 export async function unsentMailIn(
   db: Db,
@@ -111,7 +114,7 @@ export async function unsentMailIn(
   return states.includes('waiting') ? 'waiting' : states.at(-1)
 }
 
-/** The mail without its file. The letter must have no blocker. */
+/** Composes the email without its file. The letter must have no blocker. */
 export function composeMail(
   site: Site,
   { definition, answers, today, attached }: MailContents,
@@ -132,6 +135,6 @@ export function composeMail(
   })
 }
 
-/** What follows the letter in the file, one line a file. */
+/** Lists what follows the letter in the file, one line per file. */
 export const fileLabels = ({ attached }: Pick<MailContents, 'attached'>) =>
   attached.flatMap(({ type, files }) => files.map((file) => ({ label: attachments[type].label, file })))

@@ -25,14 +25,14 @@ import { composeMail, fileLabels, type MailContents, readMailContents, unsentMai
 
 export type LetterMailDeps = MemberDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
-/** What a family says of a letter it mails. */
+/** Options for emailing a letter. */
 export type Mailing = {
   documentId: DocumentId
   to: string
   replyTo: string
-  /** Identity papers, and a letter that prints a social-security number or an IBAN, may leave by mail. */
+  /** Consent to email identity documents, or a letter with a social-security number or an IBAN. */
   withIdentity: boolean
-  /** « Envoyer sans les pièces manquantes ». T8 */
+  /** "Envoyer sans les pièces manquantes". T8 */
   evenWithout: boolean
 }
 
@@ -53,8 +53,8 @@ export type MailingProblem =
   | 'disk-full'
 
 /**
- * Prints a letter followed by its pieces as one file, keeps it, and queues the mail that brings it, once, in the
- * transaction that writes its record. Nothing has left yet: the letter is « Validé » when a mail server has taken it
+ * Prints a letter and its attachments as one file, stores it and queues the email, once, in the transaction that
+ * records the sending. Nothing is sent yet: the letter becomes "Validé" when a mail server accepts the email
  * (./delivery.ts).
  */
 export async function mailLetter(
@@ -91,7 +91,7 @@ function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailin
   return isGuarded && !withIdentity ? 'identity-not-agreed' : undefined
 }
 
-/** On paper nobody turns: no blank page. */
+/** Single-sided, so there are no blank pages. */
 async function print(deps: LetterMailDeps, account: Account, contents: MailContents) {
   const { definition, answers, today, attached } = contents
   const attachments: AttachedFile[] = []

@@ -20,8 +20,8 @@ import { letterOf } from '#letters/index.ts'
 export type MailedPdfDeps = Pick<AppContext, 'db' | 'files' | 'now'> & { printer: Pick<Printer, 'print'> }
 
 /**
- * The PDF exactly as it left. One that could not be printed on the day is printed now, from what was kept of it, and is
- * kept, unless the session is read-only. Refuses 'to-pay' for a letter that is not paid for, or no longer is.
+ * Returns the PDF exactly as it was sent. If it could not be printed on the day, prints it now from the stored answers,
+ * and stores it unless the request is read-only. Refuses 'to-pay' if the letter is not, or no longer, paid for.
  */
 export async function readMailedPdf(
   deps: MailedPdfDeps & { isReadOnly?: boolean },
@@ -35,8 +35,8 @@ export async function readMailedPdf(
 }
 
 /**
- * Prints what was sent and keeps the bytes, once and for all. A disk that is full, or a database that cannot write,
- * keeps nobody from their PDF: it is then made again the next time.
+ * Prints what was sent and stores the bytes, once. If the disk is full or the database cannot write, still returns the
+ * PDF, which is made again next time.
  */
 export async function storeMailedPdf(
   deps: MailedPdfDeps,
@@ -61,7 +61,7 @@ export async function storeMailedPdf(
 const isToPay = async ({ db }: MailedPdfDeps, { account }: Actor, { documentId }: SendRecord) =>
   paymentOf(documentId, await paidLetters({ db }, account)) === 'to-pay'
 
-/** The id of the PDF that this sending keeps: the first that came. */
+/** Returns the id of the PDF of this sending: the first one stored. */
 function insertPdf({ db, now }: MailedPdfDeps, { account, user }: Actor, sendId: string, stored: StoredUpload) {
   return db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)

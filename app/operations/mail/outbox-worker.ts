@@ -17,17 +17,16 @@ import {
 } from '#db/mail/outbox.ts'
 import { type DeliveryDeps, readAttached, recordDelivery, recordRefusal } from './delivery.ts'
 
-/** A mail is ours to send for this long; a process that dies leaves it to the next one. */
+/** Milliseconds that a claimed email is reserved for this process. If the process dies, another one then claims it. */
 const leases: Record<MailQueue, number> = { others: MINUTE_MS, letters: 5 * MINUTE_MS }
 
-/** How often the outbox is looked at when nobody says that a mail is waiting. */
+/** Milliseconds between checks of the outbox when nothing signals a waiting email. */
 const POLL_MS = 5_000
 
 export type OutboxWorker = { wake: () => void; close: () => Promise<void> }
 
 /**
- * Sends what waits in the outbox until closed: in each of its two queues, one mail after the other. One that nobody
- * took is tried again later.
+ * Sends the waiting emails until closed, one at a time in each of its two queues. An email that fails is retried later.
  */
 export function startOutboxWorker(deps: DeliveryDeps, mailer: Mailer): OutboxWorker {
   const workers = [openQueueWorker(deps, mailer, 'others'), openQueueWorker(deps, mailer, 'letters')]
@@ -111,7 +110,7 @@ async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Claimed
   log(isRefused ? 'mail-refused' : 'mail-waits', isRefused ? fields : { ...fields, next })
 }
 
-/** Nothing leaves without what it says it brings. */
+/** Sends an email only with all the files it announces. */
 async function send(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<SendResult> {
   const files = await readAttached(deps, mail.attachments ?? [])
   if (!files) return { ...refuse('refused'), reason: 'file-gone' }

@@ -3,7 +3,10 @@ import type { Db } from '#db/connect.ts'
 import type { StoredFile } from '#db/files/files.ts'
 import { unsentMailOf } from './letter-contents.ts'
 
-/** The letters whose mail waits to leave with a piece in its file: whatever becomes of the piece, it leaves with it. */
+/**
+ * Finds the letters whose waiting email has this attachment in its file. The email keeps the file even if the
+ * attachment is deleted.
+ */
 export async function lettersLeavingWith<Letter extends Pick<OverviewLetter, 'sendings'>>(
   db: Db,
   letters: readonly Letter[],

@@ -11,12 +11,12 @@ import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { basketOf } from './basket.ts'
 
-/** A relative may remind an owner, and not besiege them. Our decision. */
+/** Maximum requests per day from a relative, so that owners are not harassed. Our decision. */
 const MOST_ASKED_PER_DAY = 5
 
 /**
- * Writes to each owner of an account that letters of it are to be paid, which only they may do (choice-13). Refuses
- * 'empty' when none is, and 'too-many-mails'.
+ * Emails each owner of an account that its letters are to be paid for, which only they may do (choice-13). Refuses
+ * 'empty' if there is none, and 'too-many-mails' over the limit.
  */
 export async function askOwner(
   deps: MemberDeps,

@@ -13,18 +13,23 @@ import { sendRefunds } from './refunds.ts'
 
 type AskDeps = OrderDeps & Pick<AppContext, 'payments'>
 
-/** Who comes back from a checkout waits for the page: what takes longer, the webhook or the sweep records. */
+/**
+ * Maximum wait of a user who returns from a checkout. If the provider is slower, the webhook or the sweep records the
+ * result.
+ */
 const DEADLINE_MS = 5_000
 
-/** A checkout is left alone for that long: who is paying is still there, and the webhook comes first. */
+/**
+ * Milliseconds before the sweep checks a checkout, because the user may still be paying and the webhook comes first.
+ */
 const QUIET_MS = 3 * MINUTE_MS
 
-/** `open`: nobody has paid at the checkout, and somebody still may. */
+/** `open`: nobody has paid, and the checkout still accepts a payment. */
 type Asked = 'recorded' | 'open' | 'nothing' | 'unreachable'
 
 /**
- * Asks the provider what became of an order's checkout, and records it. A checkout that is still open stays so, and the
- * order with it. An event of ours is told from the one before by the order it found.
+ * Asks the provider about an order's checkout and records the result. An open checkout changes nothing. The order in
+ * the event id distinguishes our events.
  */
 export async function askProvider(deps: AskDeps, order: Order, deadlineMs = DEADLINE_MS): Promise<Asked> {
   const { payments } = deps
@@ -45,8 +50,8 @@ export async function askProvider(deps: AskDeps, order: Order, deadlineMs = DEAD
 }
 
 /**
- * For what never came back: asks about every checkout that has been quiet for a while, closes the orders whose time is
- * over, and makes the refunds that wait. Answers how many orders were looked up with an effect.
+ * Checks every quiet checkout, closes the expired orders and makes the waiting refunds. Returns the number of orders
+ * that changed.
  */
 export async function sweepOrders(deps: AskDeps): Promise<number> {
   const now = deps.now()
@@ -61,8 +66,8 @@ export async function sweepOrders(deps: AskDeps): Promise<number> {
 }
 
 /**
- * What waited too long for a cheque, a call or a provider that is no longer ours, and what is for an account that was
- * closed or erased meanwhile: its checkout is closed, so that nobody pays for nothing.
+ * Expires an order that waited too long for a cheque, a call or a former provider, or whose account was closed or
+ * erased. Closes its checkout, so that nobody pays for nothing.
  */
 async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> {
   const { id: orderId, accountId, amountCents, currency, sessionId, expiresAt } = order

@@ -8,8 +8,8 @@ import type { User } from '#db/accounts/users.ts'
 import { listBasket } from '#db/letters/baskets.ts'
 
 /**
- * Each letter is in the basket once (S1-4). Refuses 'already-in', 'not-allowed', and 'cannot-join' for a letter that
- * has left or is set aside.
+ * Adds a letter to the basket, once (S1-4). Refuses 'already-in', 'not-allowed', and 'cannot-join' for a letter that
+ * was sent or set aside.
  */
 export async function addBasketLetter(
   deps: Deps,
@@ -25,8 +25,9 @@ export async function addBasketLetter(
 type BasketLetter = { hashid: string; documentId: DocumentId }
 
 /**
- * Adds what a browser chose and could not say (app/browser/basket.ts): letters of any of the deceased. What this person
- * may not edit, what is in already, has left or is set aside is passed over. Answers how many were added.
+ * Adds letters of any deceased that the browser remembered because it was offline (app/browser/basket.ts). Skips
+ * letters that the user may not edit, that are already in the basket, or that were sent or set aside. Returns the
+ * number added.
  */
 export async function addChosenLetters(deps: Deps, user: User, letters: readonly BasketLetter[]): Promise<number> {
   let added = 0
@@ -38,8 +39,8 @@ export async function addChosenLetters(deps: Deps, user: User, letters: readonly
 }
 
 /**
- * Takes a letter of one of the deceased out of the basket, which holds those of all of them. Refuses 'not-allowed' for
- * an account that this person may not edit, and for one that does not exist.
+ * Removes a letter of one deceased from the basket, which contains those of all. Refuses 'not-allowed' for an account
+ * that the user may not edit and for an unknown one.
  */
 export async function removeBasketLetter(
   deps: Deps,

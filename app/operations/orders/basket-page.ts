@@ -10,8 +10,8 @@ import type { User } from '#db/accounts/users.ts'
 import { type BasketPerson, basketOf, mayPay } from './basket.ts'
 
 /**
- * What « Votre dossier » shows: undefined where no partner of this person asks anything. No id of an account and
- * nothing of a letter but its name leaves the server. Reads, and creates nothing.
+ * Reads the basket page; undefined if no partner of this user charges anything. Only the names of letters leave the
+ * server, without account ids. Creates nothing.
  */
 export async function readBasketPage(
   { db, keys, site, now }: Pick<AppContext, 'db' | 'keys' | 'site' | 'now'>,
@@ -61,7 +61,7 @@ const typedOf = ({ name, addressLines, email }: { name: string; addressLines: st
   buyerEmail: email,
 })
 
-/** Who writes the letters, until they say otherwise; never who died. */
+/** Returns the person who writes the letters as the default buyer, never the deceased. */
 async function readBuyer(db: AppContext['db'], account: Account, user: User): Promise<Typed> {
   const profile = await readProfile(db, account)
   const { applicantFirstName = '', applicantLastName = '', applicantAddress = '' } = profile

@@ -18,19 +18,19 @@ import { listPrices } from '#db/orders/prices.ts'
 import type { Id } from '#db/schema.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** `soldName`: on the order and its receipts, which never name the person who died. */
+/** `soldName`: name on the order and its receipts, which never name the deceased. */
 export type BasketLetter = { documentId: DocumentId; name: string; soldName: string; priceCents: number }
 
-/** One deceased and their letters: those to pay, in the order they were added, and those that are paid for. */
+/** One deceased and their letters: those to pay for, in the order they were added, and those paid for. */
 export type BasketPerson = Pick<Deceased, 'accountId' | 'hashid' | 'firstName' | 'name' | 'role'> & {
   letters: BasketLetter[]
   paid: { documentId: DocumentId; name: string; paidAt: Instant }[]
 }
 
 /**
- * `toPay`: the letters of which this person is the owner, who alone pays (choice-13), with what an order calls them in
- * `names`. `order`: the one of precisely these letters that was placed and waits. Its prices are those that were
- * accepted, and all that is shown follows them.
+ * `toPay`: letters of accounts that this user owns, because only the owner pays (choice-13), with their order names in
+ * `names`. `order`: the waiting order of exactly these letters. Its accepted prices apply, and everything shown uses
+ * them.
  */
 export type Basket = Bought & {
   people: BasketPerson[]
@@ -43,8 +43,8 @@ export type Basket = Bought & {
 type BasketDeps = Pick<AppContext, 'db' | 'keys' | 'now'>
 
 /**
- * S1-3: the letters that a person may edit, of every deceased whose partner is paid, in the order of their accounts.
- * Everything else is left out because nothing is to be paid there: free letters too (choice-78).
+ * Returns the letters that a user may edit, of every deceased whose partner charges, in the order of their accounts
+ * (S1-3). Free letters are left out (choice-78).
  */
 export async function basketOf(deps: BasketDeps, { id: userId }: { id: Id }): Promise<Basket> {
   const { db, keys } = deps
@@ -73,7 +73,7 @@ export async function basketOf(deps: BasketDeps, { id: userId }: { id: Id }): Pr
   }
 }
 
-/** The owner pays; an editor fills the basket (choice-13). */
+/** Whether the role may pay. The owner pays; an editor fills the basket (choice-13). */
 export const mayPay = (role: Role): boolean => can(role, 'pay-letters')
 
 async function personOf(
@@ -104,7 +104,7 @@ async function personOf(
 const ofAccount = ({ accountId }: { accountId: Id }, letters: readonly BasketLetter[]) =>
   letters.map(({ documentId, soldName, priceCents }) => ({ accountId, documentId, soldName, priceCents }))
 
-/** The letters of a person at the prices of the order that waits; the others keep the price of the day. */
+/** Returns a person's letters at the prices of the waiting order; the others at the current price. */
 function pricedAs(ordered: Basket['toPay'], { accountId, letters, ...person }: BasketPerson): BasketPerson {
   const priceOf = ({ documentId, priceCents }: BasketLetter) =>
     ordered.find((letter) => letter.accountId === accountId && letter.documentId === documentId)?.priceCents ??
@@ -112,7 +112,7 @@ function pricedAs(ordered: Basket['toPay'], { accountId, letters, ...person }: B
   return { ...person, accountId, letters: letters.map((letter) => ({ ...letter, priceCents: priceOf(letter) })) }
 }
 
-/** Names what one person orders, whatever the order it was added in: the same letters again are the same order. */
+/** Returns a key of what a user orders, in any order, so that the same letters give the same order. */
 function contentKeyOf(userId: Id, letters: readonly { accountId: Id; documentId: DocumentId }[]): string {
   const names = letters.map(({ accountId, documentId }) => `${accountId} ${documentId}`).sort()
   return createHash('sha256')

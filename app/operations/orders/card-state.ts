@@ -1,15 +1,15 @@
 import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { AppContext } from '#app/context.ts'
 
-/** `none`: nobody takes cards here. `unreachable`: who does has just not answered. */
+/** `none`: no card provider here. `unreachable`: it has just failed to respond. */
 export type CardState = 'ready' | 'unreachable' | 'none'
 
-/** One question to the provider is enough for everybody who asks in this time. */
+/** Milliseconds that one answer of the provider is shared by all users. */
 const REMEMBERED_MS = 10_000
 
 let latest: { payments: PaymentProvider; at: number; asked: Promise<boolean> } | undefined
 
-/** Whether a card can pay just now. The provider answers within a second and a half, or not at all. */
+/** Returns whether cards can be used now. Waits at most a second and a half for the provider. */
 export async function readCardState({ payments, now }: Pick<AppContext, 'payments' | 'now'>): Promise<CardState> {
   if (!payments) return 'none'
   const at = now().getTime()

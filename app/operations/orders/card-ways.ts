@@ -6,15 +6,15 @@ import { readCardState } from './card-state.ts'
 
 type Asked = {
   user: User
-  /** The provider has just not answered this person. */
+  /** The provider has just failed to respond to this user. */
   isUnreachable: boolean
-  /** Of the order whose checkout is opened in the page. */
+  /** Number of the order whose checkout is open in the page. */
   openNumber: string | undefined
 }
 
 /**
- * How a card may pay on a page: whether its provider answers, where the form leads, whether a script may open the
- * checkout in the page, and the one that is open there.
+ * Returns how a page offers cards: whether the provider responds, the address of the form, whether a script may open
+ * the checkout in the page, and the one already open there.
  */
 export async function readCardWays(
   deps: Pick<AppContext, 'db' | 'keys' | 'payments' | 'now'>,
@@ -31,7 +31,9 @@ export async function readCardWays(
   }
 }
 
-/** What a page opens the checkout of an order of this person's with, where one of that kind is open. Changes nothing. */
+/**
+ * Returns the data to open the checkout of this user's order in the page, if an embedded one is open. Changes nothing.
+ */
 async function findFrame(
   { db, keys, payments }: Pick<AppContext, 'db' | 'keys' | 'payments'>,
   user: User,

@@ -12,9 +12,9 @@ import { readLedger } from './settle.ts'
 type CheckoutProblem = 'unknown-order' | 'not-to-pay' | 'no-provider' | 'unreachable'
 
 /**
- * Opens the checkout of an order at the provider's, or answers the one that is open: an order has one at a time.
- * Refuses 'unknown-order' for an order that is somebody else's, 'not-to-pay' once it is paid or over, 'unreachable'
- * when the provider does not answer: nothing has changed then.
+ * Opens the checkout of an order at the provider's, or returns the open one: an order has one at a time. Refuses
+ * 'unknown-order' if the order is not the user's, 'not-to-pay' if it is paid or over, and 'unreachable', without any
+ * change, if the provider does not respond.
  */
 export async function openCheckout(
   deps: Pick<AppContext, 'db' | 'keys' | 'payments' | 'now'>,
@@ -46,9 +46,9 @@ export async function openCheckout(
 type Wanted = { ui: CheckoutUi; returnUrl: string; letterCount: number }
 
 /**
- * A checkout of the other kind, or for the email that the buyer has corrected since, is closed before there is a new
- * one, because two that are open could both be paid. Undefined for one that was paid and whose payment is not recorded
- * yet. `unmatched`: payments that were not the sum ordered, after which the order is still to pay.
+ * Finds or creates a checkout. First closes one of the other kind, or with an email address corrected since, because
+ * two open checkouts could both be paid. Undefined if one was paid and its payment is not recorded yet. `unmatched`:
+ * payments of a wrong sum, after which the order is still to pay.
  */
 async function findCheckout(
   payments: PaymentProvider,
@@ -63,7 +63,7 @@ async function findCheckout(
     const isForBuyer = open.payerEmail === undefined || open.payerEmail === buyer.email
     if (isOpen && open.ui === wanted.ui && isForBuyer) return open
     if (isOpen) await payments.expire(sessionId)
-    // One that was paid in the meantime is not closed.
+    // A checkout that was paid meanwhile is not closed.
     if (isOpen && (await payments.retrieve(sessionId)).status === 'paid') return undefined
   }
   return await payments.createCheckout({
@@ -78,7 +78,7 @@ async function findCheckout(
   })
 }
 
-/** False when the order was paid meanwhile. */
+/** Returns false if the order was paid meanwhile. */
 async function keepSession(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   { name: provider }: PaymentProvider,
@@ -93,7 +93,10 @@ async function keepSession(
   })
 }
 
-/** For an order that was paid otherwise. A card that pays it all the same is given back at once (`recordPaymentEvent`). */
+/**
+ * Closes the checkout of an order paid in another way. A card payment that still arrives is refunded
+ * (`recordPaymentEvent`).
+ */
 export async function closeCheckout({ payments }: Pick<AppContext, 'payments'>, order: Order): Promise<void> {
   const { id, sessionId, provider } = order
   if (!payments || !sessionId || provider !== payments.name) return

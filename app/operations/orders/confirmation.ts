@@ -18,8 +18,8 @@ import { readLedger } from './settle.ts'
 type ConfirmationDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'payments' | 'now' | 'isReadOnly'>
 
 /**
- * Where an order of this person's stands, once the provider has been asked about a checkout that they have left:
- * undefined for an order of somebody else's. Amounts in cents; days and hours in words.
+ * Reads the state of this user's order, after asking the provider about a checkout they have left. Undefined for
+ * another user's order. Amounts in cents; dates and times in words.
  */
 export async function readConfirmation(deps: ConfirmationDeps, user: User, number: string) {
   const { db, keys, now, isReadOnly } = deps

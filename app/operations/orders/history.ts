@@ -10,7 +10,7 @@ import { listRefunds } from '#db/orders/refunds.ts'
 import { lineName } from './papers.ts'
 import { isPaidFor } from './settle.ts'
 
-/** An order of a person, as « Vos reçus » and « Renoncer au contrat ici » show it. */
+/** A user's order, for the pages of receipts and of withdrawal. */
 export type PastOrder = {
   id: string
   number: string
@@ -20,19 +20,19 @@ export type PastOrder = {
   /** Receipts and credit notes, by number. */
   papers: { number: string; kind: Receipt['kind']; amountCents: number; on: Day }[]
   buyer: Pick<Order['buyer'], 'name' | 'email'>
-  /** Those that are paid for, while they may be withdrawn from: until the last day, in Paris. */
+  /** Paid letters that may still be withdrawn from, until the last day in Paris. */
   withdrawal: { until: Day; letters: WithdrawnLetter[] } | undefined
-  /** What was withdrawn from, oldest first. `at`: an instant. */
+  /** Past withdrawals, oldest first. `at`: an instant. */
   withdrawn: { at: string; amountCents: number; letters: string[]; isDone: boolean }[]
 }
 
-/** `line`: its place in the order, which names it in a form. */
+/** `line`: its place in the order, which a form uses. */
 export type WithdrawnLetter = Pick<OrderLetter, 'accountId' | 'documentId' | 'priceCents'> & {
   line: number
   name: string
 }
 
-/** What a person has ordered, newest first. What has expired without a payment is left out. */
+/** Lists a user's orders, newest first, without those that expired unpaid. */
 export async function listPastOrders(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   { id: userId }: Pick<User, 'id'>,
@@ -80,7 +80,7 @@ async function pastOrderOf(
   }
 }
 
-/** A receipt or a credit note of this person's own; undefined for anybody else's. */
+/** Finds a receipt or credit note of this user; undefined for another user's. */
 export async function findOwnReceipt(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   { id: userId }: Pick<User, 'id'>,

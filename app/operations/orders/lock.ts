@@ -8,8 +8,8 @@ import type { Id } from '#db/schema.ts'
 export type LockedOrder = { order: Order; letters: OrderLetter[] }
 
 /**
- * An order and its letters as they are now, alone until the transaction ends. Accounts come before the order, by their
- * ids, in every act: two who pay for the same letters wait for each other and never both.
+ * Locks an order and its accounts until the transaction ends, and reads its letters again. Every operation locks
+ * accounts before the order, sorted by id, so that two payments of the same letters cannot deadlock.
  */
 export async function lockWithAccounts(db: Db, keys: KeyRing, orderId: Id): Promise<LockedOrder | undefined> {
   const accounts = new Set((await listOrderLetters(db, orderId)).map(({ accountId }) => accountId))

@@ -7,15 +7,15 @@ import { openTrialProvider } from './trial-provider.ts'
 type Instance = { payments: PaymentSettings; isProduction: boolean }
 
 /**
- * Who takes cards on this instance: Stripe with a key; else the trial provider, but in production, where it has to be
- * asked for; else nobody, and it throws when a partner's families are to pay. choice-36
+ * Opens the card provider of this instance: Stripe if there is a key; otherwise the trial provider, which production
+ * must request explicitly; otherwise none. Throws if there is none and a partner charges its families. choice-36
  */
 export async function openProvider(
   db: Db,
   { payments: { stripe, isDemo }, isProduction }: Instance,
   { all }: Pick<Sites, 'all'>,
 ): Promise<PaymentProvider | undefined> {
-  // Its SDK is read where it serves alone.
+  // The SDK is loaded only if it is used.
   if (stripe) return (await import('#app/adapters/payment/stripe.ts')).openStripe(stripe)
   if (!isProduction || isDemo) return openTrialProvider(db)
   const paying = all.filter(({ payingDomain }) => payingDomain).map(({ name }) => name)

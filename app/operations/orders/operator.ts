@@ -14,9 +14,9 @@ import { openRefund, recordRefund } from './refunds.ts'
 import { isPaidFor, readLedger } from './settle.ts'
 
 /**
- * The money of an order has come, by cheque or on the phone: as it was ordered, unless `method` says otherwise. Refuses
- * 'known' when it was told before. An order that has expired is paid all the same; what a card has paid for meanwhile
- * is to be given back by hand. A checkout that is open for it is closed: its card is not to pay too.
+ * Records money received by cheque or phone, in the way of the order unless `method` is given. Refuses 'known' if it
+ * was recorded before. An expired order is still paid; what a card has paid for meanwhile is to be given back by hand.
+ * Closes an open checkout, so that its card does not pay too.
  */
 export async function recordReceived(
   deps: OrderDeps & Pick<AppContext, 'payments'>,
@@ -41,14 +41,14 @@ export async function recordReceived(
 
 export type ByHand = Exclude<PaymentMethod, 'card'>
 
-/** How the money of an order came: as the operator says, else as it was ordered. A card is told on the phone. */
+/** Returns how the money came: as the operator says, or as ordered. A card order counts as paid by phone. */
 export const wayReceived = ({ method }: Pick<Order, 'method'>, said?: ByHand): ByHand =>
   said ?? (method === 'card' ? 'telephone' : method)
 
 /**
- * Money that does not match the order is given back, if there is any; else all that is paid for by the order, whatever
- * the day: its letters are no longer paid for. The server tells the provider; money that came by hand waits for
- * `recordGivenBack`. Answers the first refund. Refuses 'nothing' when there is neither.
+ * Refunds the money that does not match the order, if any; otherwise all that the order has paid for, on any date, and
+ * its letters are no longer paid for. The server notifies the provider; money received by hand waits for
+ * `recordGivenBack`. Returns the first refund. Refuses 'nothing' if there is no money to refund.
  */
 export async function refundOrder(deps: OrderDeps, number: string): Promise<Outcome<Refund, 'unknown' | 'nothing'>> {
   const { db, keys } = deps
@@ -67,7 +67,7 @@ export async function refundOrder(deps: OrderDeps, number: string): Promise<Outc
   })
 }
 
-/** What is left of money that came for an order and does not match it, while nobody has asked to give it back. */
+/** Lists the unmatched money that nobody has asked to give back yet. */
 export async function listUnasked(
   db: Db,
   deps: Pick<OrderDeps, 'keys'>,
@@ -89,7 +89,10 @@ function insertUnmatched(db: Db, { now }: OrderDeps, { id: orderId }: Order, pay
   return insertRefund(db, row, now())
 }
 
-/** The operator has sent back what waited: answers the numbers of the credit notes. Refuses 'nothing' when none did. */
+/**
+ * Records that the operator has given back what was waiting. Returns the numbers of the credit notes. Refuses 'nothing'
+ * if nothing was waiting.
+ */
 export async function recordGivenBack(
   deps: OrderDeps,
   number: string,

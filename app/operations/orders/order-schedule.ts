@@ -5,12 +5,12 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 import { sweepOrders } from './ask-provider.ts'
 import type { OrderDeps } from './papers.ts'
 
-/** Its receipts and credit notes are mails that wait. */
+/** Called when receipts and credit notes wait to be emailed. */
 type ScheduleDeps = OrderDeps & Pick<AppContext, 'payments'> & { queued: () => void; turns: Turns }
 
 const INTERVAL_MS = 3 * MINUTE_MS
 
-/** Asks the provider about what never came back, at regular times, until it is closed. */
+/** Checks the quiet checkouts at regular intervals, until closed. */
 export const scheduleOrders = (deps: ScheduleDeps) =>
   schedule({
     queueDue: () => sweepOrders(deps),

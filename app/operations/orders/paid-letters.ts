@@ -4,7 +4,10 @@ import { listPaidLetters } from '#db/orders/letters.ts'
 import { listPrices } from '#db/orders/prices.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The letters of an account that may be printed ready to post: all of them where its partner offers the service. */
+/**
+ * Returns the letters of an account that may be printed ready to post: all of them if its partner offers the service
+ * free of charge.
+ */
 export async function paidLetters({ db }: Pick<AppContext, 'db'>, account: { id: Id }): Promise<PaidLetters> {
   const prices = await listPrices(db, [account.id])
   if (!prices.has(account.id)) return 'all'

@@ -12,7 +12,7 @@ import { insertReceipt, type Receipt } from '#db/orders/receipts.ts'
 import type { Refund } from '#db/orders/refunds.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** Who records what came by cheque or on the phone. */
+/** Name of the provider of payments by cheque or phone, recorded by the operator. */
 export const OPERATOR = 'operator'
 
 export type OrderDeps = Pick<AppContext, 'db' | 'keys' | 'now' | 'sites'>
@@ -21,7 +21,10 @@ type PaperDeps = Omit<OrderDeps, 'db'>
 
 type Sold = { order: Order; letters: readonly OrderLetter[] }
 
-/** Of a payment, in its transaction. `isGivenBack`: all of it, at once. Its lines are named as they were ordered. */
+/**
+ * Writes the receipt of a payment, in its transaction. `isGivenBack`: all of it was returned at once. Lines have the
+ * names of the order.
+ */
 export async function writeReceipt(
   db: Db,
   deps: PaperDeps,
@@ -38,13 +41,13 @@ export async function writeReceipt(
 
 export type Payment = { provider: string; paymentId: string; amountCents: number }
 
-/** Where the refund of a payment waits: a provider gives back what it took, and the operator all else. */
+/** Returns the status of a new refund: a provider gives back its own payments, and the operator all others. */
 export const waitingFor = ({ provider }: Pick<Payment, 'provider'>) =>
   provider === OPERATOR ? ('by-hand' as const) : ('asked' as const)
 
 /**
- * Of a refund, in the transaction that says that it is done. `amountCents`: what its receipt has left, at most. A sum
- * that is not that of its letters is one line.
+ * Writes the credit note of a refund, in the transaction that marks it done. `amountCents`: at most what is left of its
+ * receipt. If the amount is not the sum of its letters, the note has one line.
  */
 export async function writeCreditNote(
   db: Db,
@@ -59,13 +62,16 @@ export async function writeCreditNote(
   return await insertReceipt(db, deps.keys, { ...row, amountCents, content }, deps.now())
 }
 
-/** The partner whose order it is, or ours once it has left. */
+/** Returns the site of the order's partner, or ours if the partner was deleted. */
 export function siteOf({ sites }: Pick<AppContext, 'sites'>, { domainId }: Pick<Order, 'domainId'>): Site {
   const { all, defaultSite } = sites()
   return all.find((site) => site.domainId === domainId) ?? defaultSite
 }
 
-/** « Banque : Crédit Mutuel », as it was ordered; « Banque (2) » on an order placed before names were stored. */
+/**
+ * Returns the name in the order, "Banque : Crédit Mutuel", or "Banque (2)" for an order placed before names were
+ * stored.
+ */
 export const lineName = ({ names }: Pick<Order, 'names'>, letter: Pick<OrderLetter, 'accountId' | 'documentId'>) =>
   names[nameKey(letter)] ?? letterName(letterOf(letter.documentId))
 

@@ -17,9 +17,9 @@ import { type OrderDeps, type Payment, siteOf, waitingFor, writeReceipt } from '
 import { settle } from './settle.ts'
 
 /**
- * Money has come for an order, in a transaction that has locked it and its accounts: its letters are paid for, its
- * receipt is written and mailed. What another payment had paid for, and the letters of an account that was closed or
- * erased meanwhile, are given back at once. False for a payment that is known.
+ * Records a payment, in a transaction that has locked the order and its accounts: its letters are paid for, and its
+ * receipt is written and emailed. Refunds letters that another payment had paid for, and those of accounts closed or
+ * erased meanwhile. Returns false if the payment is known.
  */
 export async function recordPayment(db: Db, deps: OrderDeps, locked: LockedOrder, payment: Payment): Promise<boolean> {
   const { order, letters } = locked
@@ -50,7 +50,9 @@ export async function recordPayment(db: Db, deps: OrderDeps, locked: LockedOrder
 
 type Sorted = Record<'granted' | 'twice' | 'closed', OrderLetter[]> & { firsts: Set<Id> }
 
-/** The letters of an order by what becomes of their price, and the orders that had paid for some of them. */
+/**
+ * Sorts the letters of an order by what happens to their price, and finds the orders that had already paid for some.
+ */
 async function sorted(db: Db, letters: readonly OrderLetter[]): Promise<Sorted> {
   const found: Sorted = { granted: [], twice: [], closed: [], firsts: new Set() }
   for (const letter of letters) {
@@ -63,7 +65,9 @@ async function sorted(db: Db, letters: readonly OrderLetter[]): Promise<Sorted> 
   return found
 }
 
-/** The journal of each account, last in the transaction. An order whose payer is gone is in none. */
+/**
+ * Records in the audit log of each account, last in the transaction. An order whose payer was deleted is not recorded.
+ */
 export async function noteOnAccounts(
   db: Db,
   { keys, now }: OrderDeps,
@@ -79,7 +83,7 @@ export async function noteOnAccounts(
 const isSame = (one: Omit<Payment, 'amountCents'>, other: Omit<Payment, 'amountCents'>) =>
   one.provider === other.provider && one.paymentId === other.paymentId
 
-/** The order that has paid for a letter, if there is one. */
+/** Finds the order that has already paid for a letter, if any. */
 async function paidBefore(db: Db, { accountId, documentId }: OrderLetter): Promise<Id | undefined> {
   const paid = await listPaidLetters(db, { id: accountId })
   return paid.find((letter) => letter.documentId === documentId)?.orderId

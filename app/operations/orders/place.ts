@@ -15,10 +15,12 @@ import { correctOrder, insertOrder, updateOrder } from '#db/orders/orders.ts'
 import type { Id } from '#db/schema.ts'
 import { basketOf, mayPay } from './basket.ts'
 
-/** Ours: what waits for a cheque or a call is forgotten after this. A checkout at a provider's ends before. */
+/**
+ * Days before an order waiting for a cheque or a call expires. Our choice: no source. Providers' checkouts end sooner.
+ */
 const ORDER_DAYS = 60
 
-/** `shownCents`: the total that was on the button. `accountId`: the account that is open. */
+/** `shownCents`: total shown on the button. `accountId`: current account. */
 export type Placing = {
   accountId: Id
   method: PaymentMethod
@@ -28,9 +30,9 @@ export type Placing = {
 }
 
 /**
- * Orders what is in the basket of a person, at the prices of the moment. The same letters again, while nothing is paid,
- * are the same order at its own price: the buyer, the way of paying and the terms are those sent last. Refuses 'not-allowed' for a person who owns
- * none of it, 'empty', and 'changed' when the total is no longer the one that was on the button.
+ * Orders a user's basket at the current prices. The same letters again, while unpaid, are the same order at its own
+ * price, with the latest buyer, payment method and terms. Refuses 'not-allowed' if the user owns none of the accounts,
+ * 'empty', and 'changed' if the total differs from the one on the button.
  */
 export function placeOrder(
   { db, keys, site, now }: Pick<AppContext, 'db' | 'keys' | 'site' | 'now'>,
@@ -74,6 +76,6 @@ export function placeOrder(
   )
 }
 
-/** One order for all who lock several: two who pay at the same instant never wait for each other. */
+/** Sorts locks by account, so that concurrent payments cannot deadlock. */
 const byAccount = (one: { accountId: Id }, other: { accountId: Id }): number =>
   one.accountId < other.accountId ? -1 : 1

@@ -13,7 +13,7 @@ import { findReceipt, type Receipt } from '#db/orders/receipts.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/orders/receipt-style.css'), 'utf8')
 
-/** A receipt or a credit note, from what was kept of it: the same paper each time. */
+/** Prints a receipt or credit note from its stored content: the same document each time. */
 export async function printReceipt(
   printer: Pick<Printer, 'printBundle'>,
   receipt: Pick<Receipt, 'kind' | 'number' | 'content'>,
@@ -28,7 +28,7 @@ export async function printReceipt(
 export const receiptFileName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>): string =>
   `${kind === 'receipt' ? 'Recu' : 'Avoir'}-${number}.pdf`
 
-/** As a file of a mail. Refuses why it could not be printed now: the mail then waits. */
+/** Prints it as an email attachment. Refuses with the reason if it cannot be printed now; the email then waits. */
 export async function readReceipt(
   { db, keys, printer }: Pick<AppContext, 'db' | 'keys'> & { printer: Pick<Printer, 'printBundle'> },
   number: string,

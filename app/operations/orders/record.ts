@@ -20,9 +20,9 @@ import { recordPayment } from './payment.ts'
 import { moveTaking, readLedger, settle } from './settle.ts'
 
 /**
- * What a provider says of an order, by its webhook, on return or when asked: in any order, any number of times. What is
- * said of a payment that is not known yet waits for it. Refuses what speaks of another order than ours, which changes
- * nothing and is kept with its reason: money that came all the same waits to be given back (`refundOrder`).
+ * Records what a provider says about an order, by webhook, on return or when asked, in any order and any number of
+ * times. An event about an unknown payment waits for it. Refuses an event that does not match the order: it changes
+ * nothing and is stored with the reason, and money that came waits for a refund (`refundOrder`).
  */
 export async function recordPaymentEvent(
   deps: OrderDeps,
@@ -48,7 +48,7 @@ async function resultOf(
 ): Promise<PaymentEventResult> {
   if (!locked) return 'unknown-order'
   const { order } = locked
-  // What takes money back is compared with its payment, which may not be the sum ordered.
+  // A refund or dispute is compared with its payment, which may not be the sum ordered.
   const isComparable = !isOfPayment(event)
   const mismatch = isComparable ? mismatchOf(event, { ...order, sessionId: order.sessionId ?? undefined }) : undefined
   if (mismatch || !isNew) return mismatch ?? 'ignored'
@@ -68,7 +68,7 @@ async function apply(db: Db, deps: OrderDeps, locked: LockedOrder, event: Paymen
   return status ? 'applied' : 'ignored'
 }
 
-/** What was said of this payment before it was known, in the order it came. */
+/** Applies the events of this payment that came before it, in order of arrival. */
 async function applyWaiting(db: Db, deps: OrderDeps, { order }: LockedOrder, { paymentId }: PaymentEvent) {
   for (const event of await listWaitingEvents(db, order)) {
     if (event.paymentId === paymentId) await updatePaymentEvent(db, event, await applyToPayment(db, deps, order, event))
@@ -85,7 +85,7 @@ async function applyToPayment(db: Db, deps: OrderDeps, order: Order, event: Paym
   const known = await findTaking(db, order, event)
   const refund = known ?? (await insertTaking(db, deps, event, leftCents))
   if (!refund || (known && event.kind === 'disputed')) return 'ignored'
-  // A refund that came back and was given by hand is no longer the provider's.
+  // A failed refund that was given by hand is no longer the provider's.
   if (event.kind === 'refund-failed' && refund.status === 'done' && refund.providerRefundId === null) return 'ignored'
 
   const move = moves[event.kind as keyof typeof moves]
@@ -96,7 +96,7 @@ async function applyToPayment(db: Db, deps: OrderDeps, order: Order, event: Paym
   return 'applied'
 }
 
-/** What each event does to a refund or a dispute. A dispute that opens only makes its row. */
+/** What each event does to a refund or a dispute. Opening a dispute only inserts its row. */
 const moves = {
   refunded: 'made',
   'refund-failed': 'failed',
@@ -107,7 +107,7 @@ const moves = {
 
 const isOfDispute = ({ kind }: PaymentEvent) => kind === 'disputed' || kind === 'dispute-won' || kind === 'dispute-lost'
 
-/** The row that an event speaks of: ours, or one that it made itself. A payment has one dispute, unless ids differ. */
+/** Finds the refund of an event: ours, or one that the event created. A payment has one dispute unless ids differ. */
 async function findTaking(db: Db, order: Order, event: PaymentEvent): Promise<Refund | undefined> {
   const { refundId, providerRefundId, paymentId } = event
   const refunds = await listRefunds(db, order.id)
@@ -122,8 +122,8 @@ async function findTaking(db: Db, order: Order, event: PaymentEvent): Promise<Re
 }
 
 /**
- * A refund that somebody made at the provider's, without us, or a dispute. Undefined if there is nothing to take, and
- * for a refund that fails without being known.
+ * Inserts a refund made at the provider's without us, or a dispute. Undefined if there is nothing left to take, or if
+ * an unknown refund fails.
  */
 async function insertTaking(
   db: Db,

@@ -20,7 +20,7 @@ import { lineName, type OrderDeps, siteOf, waitingFor } from './papers.ts'
 import { noteOnAccounts } from './payment.ts'
 import { isPaidFor, moveTaking, readLedger, settle } from './settle.ts'
 
-/** What somebody withdraws from, and where the acknowledgement goes. */
+/** What the user withdraws from, and the address for the acknowledgement. */
 export type Withdrawal = {
   orderId: Id
   letters: { accountId: Id; documentId: DocumentId }[]
@@ -32,9 +32,9 @@ export type Withdrawal = {
 type RefundProblem = 'unknown-order' | 'too-late' | 'nothing-to-refund'
 
 /**
- * « Confirmer la rétractation »: the letters are no longer paid for at once, and the money is to be given back
- * (`sendRefunds` tells the provider). Refuses 'unknown-order' for an order of somebody else's, 'too-late' after
- * fourteen days, 'nothing-to-refund' when none of these letters is paid for by this order.
+ * Withdraws from letters, which are no longer paid for at once; their price is refunded (`sendRefunds` notifies the
+ * provider). Refuses 'unknown-order' if the order is not the user's, 'too-late' after fourteen days, and
+ * 'nothing-to-refund' if this order has paid for none of these letters.
  */
 export function askRefund(
   deps: OrderDeps,
@@ -65,7 +65,7 @@ export function askRefund(
   })
 }
 
-/** The letters of one payment are no longer paid for: their price is to be given back, by hand where no provider can. */
+/** Opens a refund of letters of one payment, which are no longer paid for. It is made by hand if no provider can. */
 export async function openRefund(
   db: Db,
   deps: OrderDeps,
@@ -89,8 +89,8 @@ export async function openRefund(
 }
 
 /**
- * Money was given back: `made` by the provider, under the id that it answers, or `given` by the operator. Answers the
- * credit note; nothing the second time, nor for money that had no receipt.
+ * Records that money was given back: `made` by the provider, with its id, or `given` by the operator. Returns the
+ * credit note; none for a repeat or for money without a receipt.
  */
 export function recordRefund(
   deps: OrderDeps,
@@ -102,7 +102,7 @@ export function recordRefund(
     const refund = locked && (await listRefunds(db, orderId)).find((refund) => refund.id === id)
     if (!refund) return undefined
     const event = refund.status === 'by-hand' ? 'given' : 'made'
-    // A refund that came back is no longer the provider's: what it says later of it is about the past.
+    // What the provider later says about a refund that came back to us is out of date.
     const made = event === 'given' ? { providerRefundId: null } : { ...(providerRefundId && { providerRefundId }) }
     if (!(await moveTaking(db, deps, refund, event, made))) return undefined
     await settle(db, deps, locked!.order, refund)
@@ -110,14 +110,14 @@ export function recordRefund(
   })
 }
 
-/** What has been received and not given back: receipts minus credit notes. Cents. */
+/** Returns what was received and not given back: receipts minus credit notes. Cents. */
 export const balanceCents = (papers: readonly Pick<Receipt, 'kind' | 'amountCents'>[]): number =>
   papers.reduce((sum, { kind, amountCents }) => sum + (kind === 'receipt' ? amountCents : -amountCents), 0)
 
 /**
- * Tells the provider of every refund that it has not been told of, of one order or of all, and records those it made;
- * one that fails is tried again at the next call, and never made twice. A refund waits while its payment is disputed.
- * Call it after `askRefund`, and from the sweep.
+ * Sends the provider every refund that it does not know yet, of one order or of all, and records those made. A failed
+ * one is retried at the next call and never made twice. A refund waits while its payment is disputed. Call it after
+ * `askRefund`, and from the sweep.
  */
 export async function sendRefunds(deps: OrderDeps & Pick<AppContext, 'payments'>, ofOrder?: Id): Promise<void> {
   const { payments } = deps

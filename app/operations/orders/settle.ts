@@ -22,7 +22,7 @@ import { insertRefund, listRefunds, type Refund, updateRefund } from '#db/orders
 import type { Id } from '#db/schema.ts'
 import { type OrderDeps, siteOf, writeCreditNote } from './papers.ts'
 
-/** All the money of an order: its receipts, the money that does not match, what was taken back and its credit notes. */
+/** Reads all the money of an order: receipts, unmatched money, refunds and disputes, and credit notes. */
 export async function readLedger(db: Db, { keys }: Pick<OrderDeps, 'keys'>, orderId: Id): Promise<Ledger> {
   const papers = await listReceipts(db, keys, orderId)
   const matched = papers
@@ -54,7 +54,7 @@ async function listUnmatched(db: Db, orderId: Id): Promise<Payment[]> {
   return [...payments.values()]
 }
 
-/** Moves a refund or a dispute, and says when. False if the event changes nothing. */
+/** Moves a refund or dispute to its next status, with the time. False if the event changes nothing. */
 export async function moveTaking(
   db: Db,
   { now }: Pick<OrderDeps, 'now'>,
@@ -70,9 +70,9 @@ export async function moveTaking(
 }
 
 /**
- * Makes the rows of an order agree with its money, in a transaction that has locked it: refunds that wait for more than
- * is left are closed, letters are no longer paid for once nothing is kept, credit notes are written and mailed, and the
- * status follows. `cause`: what has just taken money back.
+ * Updates the rows of an order from its ledger, in a transaction that has locked it: closes refunds larger than what is
+ * left, marks letters unpaid if no money is left, writes and emails credit notes, and updates the status. `cause`: the
+ * refund or dispute that changed the ledger.
  */
 export async function settle(db: Db, deps: OrderDeps, order: Order, cause?: Refund): Promise<void> {
   for (const { taking, leftCents } of excessesOf(await readLedger(db, deps, order.id)))
@@ -88,7 +88,9 @@ export async function settle(db: Db, deps: OrderDeps, order: Order, cause?: Refu
   if (status !== before) await updateOrder(db, order.id, { status }, deps.now())
 }
 
-/** The letters go to what has taken the money, and what is still to be given back becomes a refund of its own. */
+/**
+ * Moves the letters to the refund or dispute that took the money. What is still to give back becomes a separate refund.
+ */
 async function closeExcess(
   db: Db,
   deps: OrderDeps,
@@ -128,7 +130,7 @@ async function noteTaking(
 const isUnmatched = ({ payments }: Ledger, { paymentId }: Refund) =>
   payments.some((payment) => payment.paymentId === paymentId && !payment.isMatched)
 
-/** Money that has no receipt has no credit note: an email says that it was given back. */
+/** Emails that money without a receipt was returned, because it has no credit note. */
 async function tellReturned(
   db: Db,
   deps: OrderDeps,

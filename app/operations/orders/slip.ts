@@ -3,7 +3,7 @@ import { isToPay } from '#app/rules/orders/status.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findOrderByNumber } from '#db/orders/orders.ts'
 
-/** What goes with a cheque: only for the person who ordered, and while it is to pay. */
+/** Reads the slip that goes with a cheque, only for the user who ordered, while the order is unpaid. */
 export async function readSlip(
   { db, keys, site }: Pick<AppContext, 'db' | 'keys' | 'site'>,
   user: User,

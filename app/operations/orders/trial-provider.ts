@@ -9,9 +9,8 @@ import {
 } from '#db/orders/trial-payments.ts'
 
 /**
- * Stands for Stripe where there is no key (choice-8): nothing is debited, and its pages say so
- * (app/routes/paiement-essai.$sessionId.tsx). It sends nothing by itself: what becomes of a checkout is known on
- * return, or by the sweep.
+ * Replaces Stripe if there is no key (choice-8): nothing is debited, and its pages say so
+ * (app/routes/paiement-essai.$sessionId.tsx). It sends no webhooks: the result is read on return, or by the sweep.
  */
 export function openTrialProvider(db: Db): PaymentProvider {
   async function find(sessionId: string): Promise<TrialPayment> {
@@ -50,7 +49,7 @@ export function openTrialProvider(db: Db): PaymentProvider {
   }
 }
 
-/** Its page is of the site that the person comes from. */
+/** Its page is on the site that the user comes from. */
 const toCheckout = ({ id, returnUrl }: Pick<TrialPayment, 'id' | 'returnUrl'>): Checkout => ({
   sessionId: id,
   url: new URL(trialPath(id), returnUrl).href,

@@ -15,10 +15,10 @@ import { checkPartner, type Fault, type Faulty, type Partner } from '#app/rules/
 import type { Picture } from '#app/rules/partners/site.ts'
 import { type Domain, findDomainByHostname, listDomains, replaceDomain, saveDomain } from '#db/partners/domains.ts'
 
-/** Where the addresses of partners' pictures begin: server.ts serves their folder there. */
+/** Path prefix of the partners' pictures, served by server.ts. */
 const PICTURES = '/partenaires'
 
-/** Pixels: three times what is drawn on screen, for fine screens. A logo is 2.4rem high. */
+/** Maximum size in pixels: three times the displayed size, for high-density screens. A logo is 2.4rem high. */
 const frames = {
   logo: { width: 720, height: 132 },
   banner: { width: 1280, height: 400 },
@@ -29,7 +29,7 @@ type PictureField = keyof typeof frames
 
 const pictureFields = Object.keys(frames) as PictureField[]
 
-/** What an operator types, by setting, with a file for a picture. An empty file takes the picture away. */
+/** Settings given by an operator, with a file for a picture. An empty file deletes the picture. */
 export type Settings = Partial<Omit<Partner, PictureField | 'isDefault'>>
 export type Files = Partial<Record<PictureField, string>>
 
@@ -39,18 +39,18 @@ const pictureProblems: Record<PictureProblem, string> = {
   'too-heavy': 'Cette image dépasse 20 Mo.',
 }
 
-/** `folder` holds the pictures, in one folder a partner. */
+/** `folder`: contains a folder of pictures for each partner. */
 type PartnerDeps = Pick<AppContext, 'db'> & { folder: string }
 type Saved = { ok: true; domain: Domain } | Faulty
 
-/** Makes a partner of what is given, the rest being as for any new one. Answers all that is wrong at once. */
+/** Creates a partner from the given settings and the defaults. Returns all errors at once. */
 export async function addPartner(deps: PartnerDeps, given: Settings, files: Files): Promise<Saved> {
   const hostname = toHostname(given.hostname ?? '')
   const partner = { ...newPartner, name: '', ...given, hostname, slug: given.slug ?? slugOf(hostname) }
   return save(deps, partner, files, await listDomains(deps.db))
 }
 
-/** Changes what is given and keeps the rest; a slug stays. Refuses 'unknown' for a host name that is nobody's. */
+/** Changes the given settings. The slug cannot change. Refuses 'unknown' for an unknown host name. */
 export async function changePartner(
   deps: PartnerDeps,
   hostname: string,
@@ -65,8 +65,8 @@ export async function changePartner(
 }
 
 /**
- * Takes a partner away. The spaces opened there go on at the default partner's: the same people sign in there, and
- * nothing of what they wrote moves. Refuses 'unknown', and 'default' for the one that everything rests on.
+ * Deletes a partner. Its accounts move to the default partner, where the same users sign in, and their data does not
+ * change. Refuses 'unknown', and 'default' for the default partner.
  */
 export async function removePartner(
   { db, folder }: PartnerDeps,
@@ -117,7 +117,7 @@ function pictureOf(field: PictureField, partner: Partner, files: Files, drawn: A
   )
 }
 
-/** A host name and a slug are one partner's. */
+/** Reports a host name or slug that another partner uses. */
 function takenBy({ slug, hostname }: Partner, other: Domain): Fault[] {
   const faults: Fault[] = []
   if (other.hostname === hostname) {

@@ -9,8 +9,8 @@ import { savePartnerPrices } from '#db/partners/prices.ts'
 type Saved = { ok: true; domain: Domain; count: number; day: Day } | { ok: false; faults: PriceFault[] }
 
 /**
- * Replaces the prices of a partner, of the default one where no host name is given, by those of a CSV file: all of them
- * or none. A file without a price takes them away. Refuses 'unknown' for a host name that is nobody's.
+ * Replaces the prices of a partner (the default one without a host name) by those of a CSV file, all or none. A file
+ * without a price deletes them. Refuses 'unknown' for an unknown host name.
  */
 export async function changePrices(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

@@ -16,9 +16,8 @@ import { type StoredPicture, storeFamilyPicture } from './store.ts'
 type Deps = MemberDeps & UploadDeps
 
 /**
- * Keeps the pictures of one send as they arrive, one by one, and shows them in their place, last. One that is refused
- * is named and the others are kept; one that was there already is not kept twice. Refuses 'not-allowed' and 'not-there'
- * at the first.
+ * Stores the pictures of one form as they arrive, and shows them last in the place. Reports a refused picture and
+ * stores the others; skips one that is already there. Refuses 'not-allowed' and 'not-there' at the first picture.
  */
 export async function addPictures(
   deps: Deps,
@@ -46,7 +45,7 @@ export async function addPictures(
 
 type Added = { id: Id; isNew: boolean }
 
-/** One picture: stored, then given its rows and its place in one transaction. */
+/** Stores a picture, then inserts its rows and its place in one transaction. */
 async function addPicture(
   deps: Deps,
   actor: Actor,
@@ -71,13 +70,13 @@ async function addPicture(
   return await commitUpload(deps, account, whole, () => commitUpload(deps, account, renditions, keep))
 }
 
-/** The picture of this account that came from the same file. */
+/** Finds the picture of this account made from the same file. */
 async function findSame(db: Db, { account }: Actor, digest: string): Promise<Picture | undefined> {
   const same = (await listFiles(db, account, 'picture')).find((file) => file.digest === digest)
   return same && (await findPicture(db, account, same.id))
 }
 
-/** Gives a stored picture its rows, in the transaction that shows it. */
+/** Inserts the rows of a stored picture, in the transaction that shows it. */
 export async function insertStored(
   db: Db,
   deps: Pick<MemberDeps, 'keys' | 'now' | 'network'>,
@@ -99,7 +98,9 @@ export async function insertStored(
   return accept(picture)
 }
 
-/** Notes after which picture the line dropped, for whoever comes back; a send that came whole takes the note away. */
+/**
+ * Records after which picture the connection dropped, for the user's next visit. A complete upload deletes the record.
+ */
 async function noteCut(deps: Deps, actor: Actor, place: PicturePlace, last: Id | undefined): Promise<void> {
   const { account, user } = actor
   await withPermission(deps, { account, user }, permissionOf(place), async (db) => {

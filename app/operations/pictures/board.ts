@@ -14,7 +14,7 @@ import { takeAllPictures } from './take-all.ts'
 type Deps = MemberDeps & UploadDeps
 type Asked = { place: PicturePlace; typed: TypedValues; arriving: ArrivingUploads | undefined }
 
-/** Does what a form of the page that arranges pictures asks for. */
+/** Runs what a form of the page that arranges pictures asks for. */
 export async function arrangePictures(deps: Deps, actor: Actor, asked: Asked): Promise<BoardOutcome> {
   const { place, typed, arriving } = asked
   if (typed.picture) return await arrangeOne(deps, actor, asked, typed.picture)
@@ -61,7 +61,7 @@ async function arrangeOne(deps: Deps, actor: Actor, asked: Asked, id: string): P
 
 type Replacing = { place: PicturePlace; id: string; number: number; arriving: ArrivingUploads }
 
-/** By the first that comes; a line that dropped leaves everything as it was. */
+/** Replaces a picture by the first one that arrives. If the connection drops, nothing changes. */
 async function replaceBy(deps: Deps, actor: Actor, { place, id, number, arriving }: Replacing): Promise<BoardOutcome> {
   for await (const one of arriving) {
     const replaced = 'problem' in one ? one : await replacePicture(deps, actor, { place, id, upload: one })

@@ -16,7 +16,7 @@ import { deletePicture, deleteUnused, eachShow, moveCovers, saveCaptions, saveCo
 type Deps = MemberDeps & UploadDeps
 type ChangeProblem = 'not-there' | 'full-gallery' | 'not-allowed'
 
-/** Saves what is said of one picture: its caption and where else it serves, then its place among the others. */
+/** Saves the caption of a picture, where else it is used, and its position. */
 export function changePicture(
   deps: Deps,
   actor: Actor,
@@ -45,7 +45,7 @@ function moved(shown: readonly Picture[], id: Id, { step, place }: PictureChange
   return place === undefined ? [...shown] : moveTo(shown, id, place)
 }
 
-/** The order that was made by hand. Pictures that came meanwhile stay after. */
+/** Saves the order of pictures. Those added meanwhile stay at the end. */
 export function orderPictures(
   deps: MemberDeps,
   actor: Actor,
@@ -59,7 +59,7 @@ export function orderPictures(
   })
 }
 
-/** Takes a picture out of a place, and deletes it for good where it serves nowhere else. */
+/** Removes a picture from a place, and deletes it permanently if it is used nowhere else. */
 export async function removePicture(
   deps: MemberDeps & FileDeps,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function removePicture(
   return accept(undefined)
 }
 
-/** Puts another picture in the place of one, everywhere that one is shown, under its caption. */
+/** Replaces a picture wherever it is shown, and keeps its caption. */
 export async function replacePicture(
   deps: Deps,
   actor: Actor,

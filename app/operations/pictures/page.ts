@@ -18,21 +18,21 @@ import { listPictures } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 import { findSlideShow, type PicturePlace } from './places.ts'
 
-/** A picture among those of a place, as those who arrange it see it. */
+/** A picture of a place, as editors see it. */
 export type BoardPicture = Picture & { fileName: string; bytes: number; isCover: boolean }
 
 export type Board = {
   hashid: string
   firstName: string
   pictures: BoardPicture[]
-  /** Pictures of the family that are not shown there. */
+  /** Number of family pictures not shown there. */
   others: number
-  /** The line dropped in the last send. */
+  /** Whether the connection dropped during the last upload. */
   isCut: boolean
   musics: Music[]
 }
 
-/** What the page that arranges a place shows. Undefined where it is gone. */
+/** Reads the page that arranges a place. Undefined if the place was removed. */
 export async function readBoard(db: Db, account: Account, place: PicturePlace): Promise<Board | undefined> {
   const all = await listPictures(db, account)
   const event = place.kind === 'gallery' ? undefined : await findSlideShow(db, account, place)
@@ -64,7 +64,7 @@ const coverOf = async (db: Db, account: Account, place: PicturePlace) =>
     ? (await findSpace(db, account))?.cover
     : (await findCeremony(db, account, place.ceremonyId))?.coverFileId
 
-/** The gallery as visitors see it; without what waits for the antivirus. */
+/** Reads the gallery as visitors see it, without pictures that wait for the antivirus. */
 export async function readGallery(
   db: Db,
   account: Account,

@@ -9,13 +9,13 @@ import type { Db } from '#db/connect.ts'
 import { listPictures, updatePicture } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Where pictures are shown in an order of their own: one slide show, or the gallery of the space. */
+/** A place that shows pictures in its own order: a slide show, or the gallery of the space. */
 export type PicturePlace = { kind: 'slide-show'; ceremonyId: Id; eventId: Id } | { kind: 'gallery' }
 
-/** What is asked of who changes it. */
+/** Returns the permission needed to change it. */
 export const permissionOf = ({ kind }: PicturePlace) => (kind === 'gallery' ? 'write-space' : 'write-ceremony')
 
-/** The event of a slide show. Undefined for another account's, for another kind, and where it is gone. */
+/** Finds the event of a slide show. Undefined if it belongs to another account, is of another type or was removed. */
 export async function findSlideShow(
   db: Db,
   account: Account,
@@ -26,7 +26,7 @@ export async function findSlideShow(
   return events.find(({ id, type }) => id === eventId && showsPictures(type))
 }
 
-/** The pictures of a place, in its order. Undefined where it is gone. */
+/** Lists the pictures of a place in order. Undefined if the place was removed. */
 export async function listPlace(db: Db, account: Account, place: PicturePlace): Promise<Picture[] | undefined> {
   const pictures = await listPictures(db, account)
   if (place.kind === 'gallery') return galleryOf(pictures)
@@ -34,7 +34,7 @@ export async function listPlace(db: Db, account: Account, place: PicturePlace): 
   return event && (event.details.pictures ?? []).flatMap(({ fileId }) => pictures.find(({ id }) => id === fileId) ?? [])
 }
 
-/** Why a place takes no picture more; undefined while it does. */
+/** Returns why a place accepts no more pictures; undefined if it does. */
 export async function placeProblem(
   db: Db,
   account: Account,
@@ -49,7 +49,8 @@ export async function placeProblem(
 type By = { by: Id; now: Date }
 
 /**
- * Shows a picture of the account in a place, last; ask `placeProblem` first. Answers false where it was shown already.
+ * Shows a picture of the account last in a place; call `placeProblem` first. Returns false if it was already shown
+ * there.
  */
 export async function showIn(
   db: Db,
@@ -68,7 +69,7 @@ export async function showIn(
   return true
 }
 
-/** Writes the pictures of a slide show, and leaves the rest of it. */
+/** Saves the pictures of a slide show only. */
 export async function savePictures(
   db: Db,
   account: Account,

@@ -10,7 +10,7 @@ import { findFiles } from '#db/files/files.ts'
 import { findPicture } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Those that the antivirus has let through, in their order. */
+/** Keeps the pictures that the antivirus has cleared, in order. */
 export async function findReadyFiles<Each extends Pick<Picture, 'id'>>(
   db: Db,
   account: Account,
@@ -29,8 +29,8 @@ export async function findReadyFiles<Each extends Pick<Picture, 'id'>>(
 export type PictureRequest = { id: Id; type: 'webp' | 'jpg'; width: RenditionWidth | undefined; role: Role | undefined }
 
 /**
- * The bytes of a picture at a width, for who may see it: the gallery for whoever sees the space, all of them for those
- * who write (choice-13). One that has no smaller sizes is answered whole, as a JPEG. `isForAll`: visitors see it too.
+ * Opens a picture at a width. Viewers of the space may see the gallery, and editors all pictures (choice-13). A picture
+ * without smaller sizes is returned whole, as a JPEG. `isForAll`: whether visitors see it too.
  */
 export async function openPicture(
   deps: FileDeps,

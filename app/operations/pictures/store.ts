@@ -14,12 +14,12 @@ import type { Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
-/** A picture whose bytes are on the disk, in all its sizes, and which has no row yet. */
+/** A picture stored in all its sizes, without rows yet. */
 export type StoredPicture = { whole: StoredUpload; renditions: StoredUpload; width: number; height: number }
 
 /**
- * Draws again, off the request's thread, a picture that a family brings, with its smaller sizes, and writes all of it
- * sealed. Refuses with what the family must be told, and leaves nothing then.
+ * Re-encodes a family picture and its smaller sizes in a worker, and writes them encrypted. If it refuses, it leaves
+ * nothing and returns what to tell the family.
  */
 export async function storeFamilyPicture(
   deps: UploadDeps,
@@ -43,7 +43,7 @@ export async function storeFamilyPicture(
   }
 }
 
-/** They are as safe as the picture they were drawn from. */
+/** They come from a checked picture, so they are as safe. */
 async function storeRenditions(
   deps: UploadDeps,
   account: Account,

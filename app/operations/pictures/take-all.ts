@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { listPictures } from '#db/files/pictures.ts'
 import { type PicturePlace, permissionOf, placeProblem, showIn } from './places.ts'
 
-/** Shows in a place every other picture of the family, as far as there is room. Answers how many. */
+/** Adds all other family pictures to a place, as far as there is room. Returns the number added. */
 export function takeAllPictures(
   deps: MemberDeps,
   actor: Actor,

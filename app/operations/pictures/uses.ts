@@ -13,12 +13,12 @@ import { findPicture, savePictureOrder } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 import { findSlideShow, type PicturePlace, savePictures } from './places.ts'
 
-// Where a picture of the family serves: slide shows, covers, the gallery, lines of the life, the book. Each writes in the transaction of
-// the act, under the lock of the account.
+// Updates the places that use a family picture: slide shows, covers, the gallery, the life story, the book. Each
+// function writes in the operation's transaction, with the account locked.
 
 type By = { by: Id; now: Date }
 
-/** The order of a place: the gallery’s is that of the account, whose other pictures come after. */
+/** Saves the order of a place. The gallery's order is the account's, whose other pictures come after. */
 export async function saveOrder(
   db: Db,
   account: Account,
@@ -57,13 +57,13 @@ export async function eachShow(
   }
 }
 
-/** A caption is of the picture: every slide show says it alike. */
+/** Saves a caption in every slide show, because it belongs to the picture. */
 export const saveCaptions = (db: Db, account: Account, { id, caption }: Picture, by: By): Promise<void> =>
   eachShow(db, account, by, (pictures) =>
     pictures.map((shown) => (shown.fileId === id ? { ...shown, caption } : shown)),
   )
 
-/** Chooses a picture as the cover of the programme, or of the gallery; or no longer. */
+/** Chooses or clears the cover picture of the programme or of the gallery. */
 export async function saveCover(
   db: Db,
   account: Account,
@@ -80,11 +80,11 @@ export async function saveCover(
   if (!ceremony || (ceremony.coverFileId === id) === isCover) return
   const { coverFileId: before, ...others } = ceremony
   await updateCeremony(db, account, isCover ? { ...others, coverFileId: id } : others, by)
-  // Its bytes are swept.
+  // The sweep deletes its bytes.
   if (before && before !== id && !(await findPicture(db, account, before))) await deleteFile(db, account, before)
 }
 
-/** Every cover, and every line of a life, that had one picture has another. */
+/** Replaces a picture in every cover and every line of the life story. */
 export async function moveCovers(db: Db, account: Account, { from, to }: { from: Id; to: Id }, by: By): Promise<void> {
   for (const { events: _, ...ceremony } of await listCeremoniesWithEvents(db, account)) {
     if (ceremony.coverFileId === from) await updateCeremony(db, account, { ...ceremony, coverFileId: to }, by)
@@ -92,7 +92,7 @@ export async function moveCovers(db: Db, account: Account, { from, to }: { from:
   await moveInSpace(db, account, { from, to }, by)
 }
 
-/** `to`: undefined for nothing in its place. */
+/** `to`: undefined to put nothing in its place. */
 async function moveInSpace(
   db: Db,
   account: Account,
@@ -107,8 +107,8 @@ async function moveInSpace(
 }
 
 /**
- * Answers the files whose bytes are then nobody's; none while it serves somewhere. A line of the life shows pictures of
- * the gallery alone (visitors may then see them): one that is gone from everywhere is gone from its line too.
+ * Deletes a picture that is used nowhere, also from the life story, which only shows gallery pictures because visitors
+ * may see them. Returns the files whose bytes to delete; none if it is still used.
  */
 export async function deleteUnused(
   db: Db,
@@ -129,7 +129,7 @@ export async function deleteUnused(
   return await deletePicture(db, deps, actor, picture)
 }
 
-/** Its rows, wherever it serves. Answers the files whose bytes are then nobody's. */
+/** Deletes the rows of a picture wherever it is used. Returns the files whose bytes to delete. */
 export async function deletePicture(
   db: Db,
   deps: Pick<MemberDeps, 'keys' | 'now' | 'network'>,

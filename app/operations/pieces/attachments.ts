@@ -24,9 +24,9 @@ import { deleteBundles } from '#db/letters/bundles.ts'
 import type { Id } from '#db/schema.ts'
 
 /**
- * Keeps a file among the pieces of an account: examined, sealed, then given its row with its line in the journal, in
- * one transaction where the role is read again. Answers its id. Refuses as the upload does, 'kept-on-paper' for what
- * must not be copied here (letters-3), and 'not-allowed'.
+ * Adds an attachment to an account: examines and encrypts the file, then inserts its row and an audit entry in one
+ * transaction, after reading the role again. Returns its id. Refuses as an upload does, 'kept-on-paper' for documents
+ * that must not be copied here (letters-3), and 'not-allowed'.
  */
 export async function addAttachment(
   deps: MemberDeps & UploadDeps,
@@ -39,7 +39,7 @@ export async function addAttachment(
   if (!stored.ok) return stored
 
   const file = { ...stored.value, kind: 'attachment', type } as const
-  // Another file in a form that is sent again, after a « back », asks for something else.
+  // Another file makes the form another request.
   const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
   return await commitUpload(deps, account, file, () =>
     withPermission<Id, UploadProblem>(deps, { ...actor, once }, 'attach-files', async (db) => {
@@ -53,8 +53,8 @@ export async function addAttachment(
 }
 
 /**
- * Deletes a piece for good, row and bytes, and the bundles it was printed in. Refuses 'unknown-file', also for what
- * proves that a letter was posted.
+ * Deletes an attachment permanently, with its bytes and the bundles that contain it. Refuses 'unknown-file', also for a
+ * proof of posting.
  */
 export async function removeAttachment(
   deps: MemberDeps & FileDeps,
@@ -70,12 +70,12 @@ export async function removeAttachment(
     return accept([fileId, ...copies])
   })
   if (!removed.ok) return removed
-  // Only once no row can come back: bytes without a row are swept, a row without bytes would be a lie.
+  // Bytes are deleted after the commit. Bytes without a row are swept, but a row without bytes would be wrong.
   await removeBytes(deps, removed.value)
   return accept(undefined)
 }
 
-/** Deletes for good all the files of a piece. Refuses 'unknown-file' where there is none. */
+/** Deletes all files of a type of attachment permanently. Refuses 'unknown-file' if there is none. */
 export async function removeAttachmentsOf(
   deps: MemberDeps & FileDeps,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function removeAttachmentsOf(
   return accept(undefined)
 }
 
-/** Keeps what a family says of a piece it does not bring here; `undefined` takes it back. */
+/** Saves what a family says about an attachment that it does not upload; `undefined` clears it. */
 export function choosePiece(
   deps: MemberDeps,
   actor: Actor,
@@ -111,13 +111,13 @@ export function choosePiece(
   })
 }
 
-/** What goes with letters: a bundle ready to print and the files of a ceremony have addresses of their own. */
+/** Kinds of files of letters. A prepared bundle and the files of a ceremony have their own addresses. */
 const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
 
 /**
- * A file as it is handed to a member, noted in the journal unless it is only looked at. Refuses 'unknown-file' for
- * another account's and for one of another kind; 'pending' before the antivirus has answered, to all but the person who
- * brought it; 'infected'. security-A.6.
+ * Opens a file for a member, and records a download in the audit log. Refuses 'unknown-file' for another account's file
+ * or another kind; 'pending' before the antivirus has cleared it, except to the user who uploaded it; 'infected'.
+ * security-A.6.
  */
 export async function openFile(
   deps: MemberDeps & FileDeps & Pick<AppContext, 'isReadOnly'>,

@@ -9,10 +9,10 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findUsers } from '#db/accounts/users.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 
-/** One of the pieces, over all the letters of an account. */
+/** A type of attachment, over all letters of an account. */
 type ListedPiece = { type: AttachmentType; piece: PieceProgress }
 
-/** In the order of letters-3. Reads nothing more than the overview. */
+/** Lists attachments in the order of letters-3. Reads nothing beyond the overview. */
 export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] {
   const chosen = chosenLetters(letters)
   const sendings = letters.flatMap((letter) => letter.sendings)
@@ -23,8 +23,8 @@ export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] 
 }
 
 /**
- * For a reader, nothing that an answer tells: neither which letters need a piece, nor the notary that
- * somebody named (choice-13).
+ * Lists attachments for a reader, without anything from the answers: neither the letters that need one, nor the notary
+ * (choice-13).
  */
 export function listPieceStates({ letters, pieces }: LettersOverview): ListedPiece[] {
   const sendings = letters.flatMap((letter) => letter.sendings)
@@ -34,7 +34,9 @@ export function listPieceStates({ letters, pieces }: LettersOverview): ListedPie
   })
 }
 
-/** A letter whose table has the piece. `piece` is undefined where the letter, as it stands, does not enclose it. */
+/**
+ * A letter whose table has this attachment. `piece`: undefined if the letter does not enclose it in its current state.
+ */
 export type LetterOfPiece = PieceNeed & { piece: LetterPiece | undefined }
 
 /** In posting order. */
@@ -47,14 +49,14 @@ export function listLettersOf(type: AttachmentType, { letters, pieces }: Letters
   })
 }
 
-/** A file of a piece, as a family is told of it. `by`: who brought it, undefined once that person is gone. */
+/** A file of an attachment, as a family sees it. `by`: the user who uploaded it; undefined if they were deleted. */
 export type PieceFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'pages' | 'scan' | 'createdAt'> & {
   by: string | undefined
-  /** Before the antivirus has answered, only whoever brought it does. */
+  /** Before the antivirus has cleared it, only its uploader may open it. */
   mayOpen: boolean
 }
 
-/** In the order they came. */
+/** Lists the files, oldest first. */
 export async function listPieceFiles(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,

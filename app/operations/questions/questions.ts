@@ -20,8 +20,8 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
 /**
- * What the page of the questions shows, by input name: the answers as the form has them, and those that say something.
- * `seen`: what its form carries in `_seen`.
+ * Reads the page of questions, by input name: the values of the form, and those that are answered. `seen`: `_seen` of
+ * the form.
  */
 export async function readQuestions({ db }: Pick<Deps, 'db'>, account: Account) {
   const profile = await readProfile(db, account)
@@ -33,19 +33,19 @@ export async function readQuestions({ db }: Pick<Deps, 'db'>, account: Account) 
   }
 }
 
-/** `hasKept`: an answer is against a letter that was posted already, and stays so. */
+/** `hasKept`: whether an answer contradicts a letter already posted, which does not change. */
 export type SavedAnswers = { hasKept: boolean }
 
-/** What a relative has answered otherwise since the form was opened. `theirs`: by input name. */
+/** A relative's conflicting answers since the form was opened. `theirs`: by input name. */
 type AnswersMeanwhile = {
   problem: 'changed-meanwhile'
   meanwhile: { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: Change }
 }
 
 /**
- * Saves the answers of « À qui écrire ? », all or none, and puts aside or takes up again the letters of which these
- * answers say something else than those before. `errors` by question. Two relatives at once: what only one of them
- * changed is merged; what both changed is 'changed-meanwhile'.
+ * Saves the answers about whom to write to, all or none, and sets aside or resumes the letters that these answers
+ * change. `errors`: by question. Merges concurrent changes; refuses 'changed-meanwhile' if both changed the same
+ * answer.
  */
 export function saveAnswers(
   deps: MemberDeps,
@@ -80,7 +80,7 @@ export function saveAnswers(
 
 type Moving = { before: Answers; answers: Answers }
 
-/** What the family has set aside or taken up itself stays as it is. */
+/** Does not move letters that the family has set aside or resumed itself. */
 async function moveLetters(
   db: Db,
   account: Account,

@@ -38,10 +38,10 @@ import type { Id } from '#db/schema.ts'
 export type IdleDeps = Pick<AppContext, 'db' | 'keys' | 'sites'>
 
 /**
- * Accounts where nobody has come for two years, and memorial spaces kept alone that nobody has said to keep for as long:
- * their people are told, told again fourteen days before, and then the account is closed, to be erased the same day
- * (operations/erasure). Whoever comes meanwhile keeps an account; an answer keeps a space. At most so many mails a day.
- * Answers how many were queued. Each account is one transaction: killed anywhere, nothing is told twice.
+ * Warns the members of accounts unused for two years, and of memorial spaces kept alone that nobody has renewed for as
+ * long. Warns again fourteen days before, then closes the account, which is erased the same day (operations/erasure). A
+ * visit keeps an account; an answer keeps a space. Sends a limited number of emails per day and returns how many were
+ * queued. Each account is one transaction, so that a crash repeats no email.
  */
 export async function tellIdleAccounts(deps: IdleDeps, now: Date): Promise<number> {
   const { db } = deps
@@ -69,7 +69,7 @@ export async function tellIdleAccounts(deps: IdleDeps, now: Date): Promise<numbe
   return MOST_IDLE_MAILS_PER_DAY - sent - left
 }
 
-/** Answers how many mails were queued. */
+/** Returns the number of emails queued. */
 function tell(
   { db, keys, sites }: IdleDeps,
   accountId: Id,
@@ -102,11 +102,11 @@ function tell(
   })
 }
 
-/** The thirty days are over already: `eraseDue` takes it from here. */
+/** Closes an account whose thirty days are already over; `eraseDue` then erases it. */
 function closeIdle(db: Db, accountId: Id, now: Date): Promise<void> {
   return db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
-    // Kept meanwhile by who came, or answered.
+    // A visit or an answer has kept it meanwhile.
     if (!(await findIdleAccount(db, accountId))) return
     await closeAccount(db, accountId, { by: undefined, now, dueOn: parisDay(now) })
     await deleteIdleAccount(db, accountId)

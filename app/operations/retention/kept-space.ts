@@ -22,13 +22,13 @@ import { queueMail } from '#db/mail/outbox.ts'
 
 type KeepDeps = Pick<AppContext, 'db' | 'keys' | 'site' | 'network' | 'now'>
 
-/** What is said of a memorial space to who may keep it. */
+/** What a page says about a memorial space to a user who may keep it. */
 export type SpaceToKeep = {
   firstName: string
   hasSpace: boolean
-  /** Undefined where the account is kept whole. */
+  /** Undefined if the whole account is kept. */
   kept: KeptSpace | undefined
-  /** The day all of it is erased unless somebody keeps it, once they were told. */
+  /** Date of the erasure unless somebody keeps it, once the members were warned. */
   erasedOn: Day | undefined
 }
 
@@ -42,7 +42,7 @@ export async function readSpaceToKeep(db: Db, account: Account): Promise<SpaceTo
 }
 
 /**
- * Chooses to keep the memorial space without the rest of its account, which is erased in thirty days. Everyone is told.
+ * Keeps the memorial space without the rest of its account, which is erased after thirty days. Notifies all members.
  * Refuses 'no-space', and 'already-chosen'.
  */
 export function keepSpaceAlone(
@@ -57,11 +57,14 @@ export function keepSpaceAlone(
   })
 }
 
-/** Keeps the account whole after all, and tells everyone. Refuses 'too-late' from the day the rest is erased. */
+/**
+ * Cancels that choice, keeps the whole account and notifies all members. Refuses 'too-late' from the day of the
+ * erasure.
+ */
 export function keepAll(deps: KeepDeps, actor: Actor): Promise<Outcome<undefined, 'not-allowed' | 'too-late'>> {
   return withPermission(deps, actor, 'erase-account', async (db, members) => {
     const kept = await findKeptSpace(db, actor.account.id)
-    // On its day it is erased, at any moment: what was begun is never taken back.
+    // On its day the erasure may start at any time, and cannot be undone.
     if (!kept || kept.isAlone || kept.restErasedOn <= parisDay(deps.now())) return refuse('too-late')
     await deleteKeptSpace(db, actor.account.id)
     const fields = { deceased: await readDeceasedName(db, actor.account), who: nameOf(actor.user) }
@@ -71,15 +74,18 @@ export function keepAll(deps: KeepDeps, actor: Actor): Promise<Outcome<undefined
   })
 }
 
-/** Undefined for a link that is not ours, of an account that is closed or erased, and of who may change its space no more. */
+/**
+ * Finds a space by its link. Undefined if the link is invalid, the account is closed or erased, or the user may no
+ * longer change its space.
+ */
 export async function findSpaceByLink(deps: Pick<KeepDeps, 'db' | 'keys'>, token: string) {
   const actor = await findActor(deps, token)
   return actor && (await readSpaceToKeep(deps.db, actor.account))
 }
 
 /**
- * Keeps a memorial space that is about to be erased: two years more where it is alone, alone where nobody has come to its
- * account for long. Pressed twice, or where nothing is about to be erased, it changes nothing. Refuses 'unknown-link'.
+ * Keeps a memorial space about to be erased: for two more years if it is alone, or alone if its account is unused. Does
+ * nothing if repeated or if no erasure is due. Refuses 'unknown-link'.
  */
 export async function keepSpaceByLink(deps: KeepDeps, token: string): Promise<Outcome<undefined, 'unknown-link'>> {
   const actor = await findActor(deps, token)

@@ -7,7 +7,7 @@ import { deleteUser, hasMembership } from '#db/erasure/delete.ts'
 import { listPeopleWithoutAccount } from '#db/erasure/idle.ts'
 import type { Id } from '#db/schema.ts'
 
-/** Deletes those who share nothing any more, as an erasure does: noted outside the database first. */
+/** Deletes users without any account, recording their ids outside the database first, as an erasure does. */
 export async function forgetPeople({ db, erased }: Pick<AppContext, 'db' | 'erased'>, now: Date): Promise<void> {
   const ids = await listPeopleWithoutAccount(db, before(now, keptFor.personWithoutAccount))
   if (ids.length === 0) return
@@ -17,7 +17,7 @@ export async function forgetPeople({ db, erased }: Pick<AppContext, 'db' | 'eras
   if (gone.length > 0) await erased.end(gone, parisDay(now))
 }
 
-/** False for who has come to share an account meanwhile, and stays. */
+/** Returns false for a user who has joined an account meanwhile. */
 function forget(db: Db, id: Id): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     if (await hasMembership(db, id)) return false

@@ -31,16 +31,16 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { heirsQuestions } from '#letters/heirs.ts'
 
-/** What `saveKnown` saves of the page. */
+/** Form of the page, for `saveKnown`. */
 export const heirsForm: SharedForm = { questions: heirsQuestions, valuesOf: heirValues }
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/estate/heirs-style.css'), 'utf8')
 
-/** Lines nobody has named an heir for: the paper is then filled by pen. */
+/** Number of blank lines if no heir is named, to fill in by hand. */
 const BLANK_HEIRS = 3
 const blankHeir: Heir = { name: '', born: '', bornIn: '', address: '', tie: '', isMinor: false }
 
-/** What the page shows. `seen`: what its form carries in `_seen`. Reads, and keeps nothing. */
+/** Reads the page. `seen`: `_seen` of its form. Creates nothing. */
 export async function readHeirs({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const profile = await readProfile(db, account)
   const answers = heirValues(profile)
@@ -55,7 +55,7 @@ export async function readHeirs({ db, now }: Pick<Deps, 'db' | 'now'>, account: 
   }
 }
 
-/** The sentences of the page and of the first sheet, typeset, with figures that hold today. */
+/** Returns the typeset sentences of the page and of the first sheet, with the figures valid today. */
 function copyFor(profile: Answers, today: Day) {
   const typeset = (text: string) => frTypo(withFirstName(text, firstNameOf(profile)))
   const figured = (texts: readonly string[]) => texts.flatMap((text) => withFigures(text, today) ?? []).map(typeset)
@@ -68,7 +68,9 @@ function copyFor(profile: Answers, today: Day) {
   }
 }
 
-/** A first sheet to keep, then one for each heir to sign. Refuses 'excluded' where what is certified would be false. */
+/**
+ * Prints a sheet to keep, then one for each heir to sign. Refuses 'excluded' if the certified statement would be false.
+ */
 export async function printHeirs(
   deps: Pick<Deps, 'db' | 'now'> & { printer: Pick<Printer, 'printBundle'> },
   account: Account,
@@ -104,7 +106,7 @@ function adviceView({ opens, toJoin, notary, beforeSigning }: ReturnType<typeof 
 
 const attest = (view: Readonly<Record<string, unknown>>) => renderPaper('heirs-attestation', view)
 
-/** A sheet for each heir; one to photocopy while nobody is named. */
+/** Returns a sheet for each heir, or one to photocopy if none is named. */
 function attestationViews(profile: Answers, { heirs }: Pick<HeirsAttestation, 'heirs'>) {
   const isNamed = Boolean(profile.deceasedFirstName && profile.deceasedLastName)
   const name = isNamed ? deceasedView(profile).deceasedName : ''

@@ -13,7 +13,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** What « Ce à quoi vous avez peut-être droit » shows of an account. Reads, and keeps nothing. idea-K5 */
+/** Reads the page of rights of an account. Creates nothing. idea-K5 */
 export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const profile = await readProfile(db, account)
   const firstName = firstNameOf(profile)
@@ -35,7 +35,7 @@ export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account:
   }
 }
 
-/** As its page shows it, with its figures, in the typography of a page. */
+/** Formats a right with its figures, in the typography of a page. */
 function shown(
   right: Right,
   { firstName, today, deathDay }: { firstName: string; today: Day; deathDay: Day | undefined },
@@ -63,7 +63,7 @@ function shown(
   }
 }
 
-/** « Fin du délai », its day, and whether it is past: said so, and no more. */
+/** Formats the end of a period: its date, and whether it is past. */
 function ended({ figure, words, from }: NonNullable<Right['ends']>[number], deathDay: Day, today: Day) {
   const day = lastDayOf(figure, from ? `${deathDay.slice(0, 8)}01` : deathDay)
   return { words: frTypo(words), day, isPast: day < today }

@@ -23,16 +23,16 @@ import { draftOf, draftText, withDraft } from './drafts.ts'
 type Reading = Pick<AppContext, 'db' | 'now'>
 type FreeLetter = LetterDefinition & { drafted: DraftFields }
 
-/** Days that the text a draft has replaced can be taken back. Our decision. */
+/** Days during which the text replaced by a draft can be restored. Our decision. */
 const DAYS_KEPT = 1
 
-/** Undefined for a letter that has its own words. */
+/** Undefined for a letter that has its own text. */
 export function freeLetterOf(id: DocumentId): FreeLetter | undefined {
   const definition = letterOf(id)
   return definition.drafted && { ...definition, drafted: definition.drafted }
 }
 
-/** The assisted letter that a situation goes in: the one it was begun in, else the first that nobody has written. */
+/** Finds the assisted letter of a situation: the one begun with it, or else the first unwritten one. */
 export async function letterForSituation(deps: Reading, account: Account, situation: string): Promise<DocumentId> {
   const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
   const assisted = letters.filter(({ definition }) => kindOf(definition.id) === 'customizable3')
@@ -50,7 +50,7 @@ export async function letterForSituation(deps: Reading, account: Account, situat
   )
 }
 
-/** A free letter and the situation it is written from, as it was last filled in. Reads, and creates nothing. */
+/** Reads a free letter and the last answers about its situation. Creates nothing. */
 export async function readAssistant(
   deps: Reading,
   account: Account,
@@ -84,13 +84,13 @@ export async function readAssistant(
 
 type Assistant = Awaited<ReturnType<typeof readAssistant>>
 
-/** `wording`: of another engine, where the draft is in its words. `problem`: why it is not, though one was asked. */
+/** `wording`: text of another engine, if the draft uses it. `problem`: why it does not, although it was requested. */
 export type Proposal = ReturnType<typeof draftOf> & {
   compared?: Difference[] | undefined
   problem?: 'no-answer' | 'refused' | undefined
 }
 
-/** What is proposed, beside the text that is there. Without a draft, `remarks` says what to answer first. */
+/** Returns the proposed draft beside the current text. Without a draft, `remarks` says what to answer first. */
 export function proposeDraft(read: Assistant): Proposal | undefined {
   const { situation, asked, answers, today, text, wording } = read
   if (!situation || !asked) return undefined
@@ -101,8 +101,8 @@ export function proposeDraft(read: Assistant): Proposal | undefined {
 }
 
 /**
- * Puts the draft in the letter; the text that it replaces can be taken back until tomorrow. `restore`: takes it back.
- * Answers 'changed' where a relative has written in the letter meanwhile, and 'blocked' where there is no draft.
+ * Puts the draft in the letter; the replaced text can be restored until the next day. `restore`: restores it. Returns
+ * 'changed' if a relative has edited the letter meanwhile, and 'blocked' if there is no draft.
  */
 export async function takeDraft(
   deps: MemberDeps,
@@ -131,7 +131,7 @@ export async function takeDraft(
   return Object.keys(saved.value.conflicts).length > 0 ? 'changed' : 'taken'
 }
 
-/** Puts back the text that a draft has replaced since yesterday. Nothing to put back is no fault: it was done already. */
+/** Restores the text that a draft has replaced since yesterday. If there is none, it was already restored. */
 export async function restoreText(deps: MemberDeps, actor: Actor, definition: FreeLetter): Promise<void> {
   const { drafted } = definition
   const { before, letter } = await readAssistant(deps, actor.account, definition, { situation: undefined })

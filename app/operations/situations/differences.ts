@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Difference } from '#app/rules/situations/parts.ts'
 
-/** Two texts compared by sentences, paragraph by paragraph as the draft has them; what is the family's comes first. */
+/** Compares two texts by sentences, in the paragraphs of the draft. The family's text comes first. */
 export function differences(mine: string, proposed: string): Difference[] {
   return diffArrays(sentencesOf(mine), sentencesOf(proposed)).flatMap(({ added, removed, value }) => {
     const kind = added ? 'proposed' : removed ? 'mine' : 'both'
@@ -9,7 +9,7 @@ export function differences(mine: string, proposed: string): Difference[] {
   })
 }
 
-/** With the spaces that follow them, so that the whole is the text again. */
+/** Splits into sentences with their trailing spaces, so that joining them gives the text again. */
 const sentencesOf = (text: string): string[] =>
   text
     .replace(/\r\n?/g, '\n')

@@ -10,8 +10,8 @@ import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
 import { checkWording, type Wording, wordedParagraphs } from '#app/rules/situations/wording/guard.ts'
 
 /**
- * A situation in words, from what the account knows and what was asked. Nothing is written. `wording`: what another
- * engine answered; it is judged again each time, and our own words stand where it no longer fits.
+ * Drafts a situation from the account's data and the answers. Writes nothing. `wording`: text of another engine,
+ * checked each time; our own text replaces it if it no longer fits.
  */
 export function draftOf(
   answers: Answers,
@@ -30,22 +30,22 @@ export function draftOf(
   }
 }
 
-/** As it goes in the field of a letter. */
+/** Returns the text for the field of a letter. */
 export const draftText = ({ paragraphs }: Pick<Draft, 'paragraphs'>): string => paragraphs.join('\n\n')
 
 type Taken = { draft: Draft; situation: string; asked: Asked; day?: Day; before?: KeptRequest['before'] }
 
 /**
- * A letter's form with a draft in its fields. The draft announces the death itself, so the letter does not. `day`: when
- * a family has taken it.
+ * Fills a letter's form with a draft. The draft announces the death itself, so the letter does not. `day`: when a
+ * family has taken it.
  */
 export function withDraft(
   { drafted, enclosures }: LetterDefinition,
   { typed, ...posted }: SubmittedLetter,
   { draft, situation, asked, day, before }: Taken,
 ): SubmittedLetter {
-  if (!drafted) throw new Error('A draft goes in a free letter')
-  // Those of another draft that stood there before do not stay.
+  if (!drafted) throw new Error('withDraft() takes the definition of a free letter only.')
+  // Removes the enclosures of the previous draft.
   const pieces = draft.enclosures.flatMap((each) => ('piece' in each && each.level !== 'F' ? [each.piece] : []))
   const enclosed = enclosures.map(({ type }) => [type, pieces.includes(type) ? 'on' : ''])
   return {

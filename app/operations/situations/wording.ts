@@ -15,21 +15,21 @@ import { type Proposal, proposeDraft } from './assistant.ts'
 
 type Offering = Pick<AppContext, 'assistant' | 'site'>
 
-/** Who else may word a draft, and what this person answered to it. `chosenOn`: in Paris. */
+/** The external engine that can word a draft, and this user's consent to it. `chosenOn`: day in Paris. */
 export type Provider =
   | { name: string; choice: 'unasked' }
   | { name: string; choice: 'accepted' | 'refused'; chosenOn: Day }
 
 const DAY_MS = 24 * 3600_000
 
-/** A family writes a few letters a day; more is a program. Our decision. */
+/** Maximum requests per day. A family writes a few letters a day; more is a program. Our decision. */
 const MOST_ASKED_PER_DAY = 60
 
-/** Undefined unless the instance has an engine elsewhere and the partner offers it. */
+/** Undefined unless the instance has an external engine and the partner offers it. */
 export const offeredAssistant = ({ assistant, site }: Offering): Assistant | undefined =>
   site.externalAssistant ? assistant : undefined
 
-/** Undefined where none is offered. An answer that was about another name counts for nothing. */
+/** Undefined if no engine is offered. Consent given for another engine name does not count. */
 export async function readProvider(
   deps: Offering & Pick<AppContext, 'db'>,
   { account, user }: Actor,
@@ -41,7 +41,7 @@ export async function readProvider(
   return { name, choice: last.isAccepted ? 'accepted' : 'refused', chosenOn: parisDay(last.chosenAt) }
 }
 
-/** Keeps what a person answers, with its instant. Nothing is kept where none is offered. Refuses 'not-allowed'. */
+/** Saves a user's consent or refusal with its time. Saves nothing if no engine is offered. Refuses 'not-allowed'. */
 export function chooseProvider(deps: Offering & Pick<Deps, 'db' | 'keys' | 'now'>, actor: Actor, isAccepted: boolean) {
   return withPermission<null, never>(deps, actor, 'write-letters', async (db) => {
     const provider = offeredAssistant(deps)?.name
@@ -52,8 +52,8 @@ export function chooseProvider(deps: Offering & Pick<Deps, 'db' | 'keys' | 'now'
 }
 
 /**
- * What is proposed, in the words of the engine that its person has agreed to; in ours where they have not, where it does
- * not answer, and where it says anything else than it was given.
+ * Returns the draft in the words of the external engine if the user has agreed. Uses ours without consent, if the
+ * engine does not respond, or if its text changes the content.
  */
 export async function proposeWorded(
   deps: Offering & Pick<AppContext, 'db' | 'rates' | 'now'>,
@@ -69,8 +69,8 @@ export async function proposeWorded(
 }
 
 /**
- * The sentences of a draft as another engine words them: over tokens, so that nothing a family said leaves, and judged.
- * It asks no one whether they agree.
+ * Returns the sentences of a draft as the external engine words them, after checking them. Sends tokens instead of the
+ * family's data. Does not check consent.
  */
 export async function askWording(
   deps: Offering & Pick<AppContext, 'rates' | 'now'>,

@@ -16,7 +16,7 @@ import { deleteAssignment, findAssignment, listTakers, saveAssignment } from '#d
 
 type Done<Problem extends string = never> = Promise<Outcome<undefined, Problem | 'not-allowed'>>
 
-/** « Je m’en occupe ». The first press wins: refuses 'taken' what another has. Taken again, it stays one's own. */
+/** Takes a task for the user. Only the first of two users gets it: refuses 'taken' if another has it. Idempotent. */
 export function takeTask(deps: MemberDeps, actor: Actor, { id: task }: TaskKey): Done<TaskProblem> {
   const { account, user } = actor
   return withPermission<undefined, TaskProblem>(deps, actor, 'take-tasks', async (db) => {
@@ -30,7 +30,7 @@ export function takeTask(deps: MemberDeps, actor: Actor, { id: task }: TaskKey):
   })
 }
 
-/** « Laisser », without a reason: what one has, what was proposed to one, and what one has proposed. */
+/** Releases a task without a reason: one that the user has, was offered, or has offered. */
 export function leaveTask(deps: MemberDeps, actor: Actor, { id: task }: TaskKey): Done {
   const { account, user } = actor
   return withPermission(deps, actor, 'take-tasks', async (db) => {
@@ -44,8 +44,8 @@ export function leaveTask(deps: MemberDeps, actor: Actor, { id: task }: TaskKey)
 }
 
 /**
- * Proposes a task to a relative who may take it; what one has oneself is then free until they answer. Refuses what
- * another has or has proposed, and 'unknown-user' for a person who may not take it.
+ * Proposes a task to a relative who may take it; if the user has it, it is then free until they answer. Refuses a task
+ * that another has or has proposed, and 'unknown-user' for a user who may not take it.
  */
 export function proposeTask(
   deps: MemberDeps,
@@ -67,8 +67,8 @@ export function proposeTask(
 }
 
 /**
- * « Claire s’occupe »: who has taken each task, by its id; what is only proposed has nobody. `unnamed`: said of a person
- * who gave no name, where an address must not be read.
+ * Returns the name of the user who has taken each task, by its id; none if it is only proposed. `unnamed`: replaces the
+ * email address of a user without a name.
  */
 export async function readTakers(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,

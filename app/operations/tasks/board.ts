@@ -23,8 +23,8 @@ import { taskName } from './names.ts'
 type Asking = { account: Account; user: User; role: Role }
 
 /**
- * « Qui fait quoi »: the letters to send, the pieces they lack and the dates that are not done, with who has each.
- * To a reader, nothing that comes from an answer (choice-13). `relatives`: the others who may take one, by name.
+ * Reads the task board: the letters to send, the attachments they lack and the open dates, with who has each. A reader
+ * sees nothing from the answers (choice-13). `relatives`: names of the others who may take a task.
  */
 export async function readBoard(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
@@ -85,7 +85,7 @@ function ofLetter({ definition, name, progress }: OverviewLetter, deadlines: Dea
   }
 }
 
-/** Those that a letter waits for. To a reader, who is told of no letter's needs, those that somebody has. */
+/** Lists the attachments that a letter needs or, for a reader, those that somebody has taken. */
 function piecesOf(overview: LettersOverview, holders: ReadonlyMap<string, unknown>, mayTake: boolean): Task[] {
   return listPieces(overview)
     .filter(({ type, piece }) => isLacking(piece) && (mayTake || holders.has(type)))
@@ -98,7 +98,7 @@ function piecesOf(overview: LettersOverview, holders: ReadonlyMap<string, unknow
 
 const isLacking = ({ status }: { status: string }) => status === 'missing' || status === 'to-request'
 
-/** Every date, until it is done: what is past may still be of use, and somebody may watch over what letters do. */
+/** Returns the task of a date. Past dates stay until done, because they may still be useful. */
 function ofDate(deadline: Deadline, today: Day): Task {
   const { code, label, day = '', letters, isPast } = deadline
   const isByLetters = letters.length > 0 && !deadlineTable[code].isMoreThanItsLetters

@@ -20,7 +20,7 @@ import { findNotice } from '#db/deceased-space/notices.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
-/** Stops or pauses the mail of changes of a person who followed its link, and who need not sign in. */
+/** Stops or pauses the emails about changes of a user who followed their link, without signing in. */
 export async function saveChangeMailsByLink(
   db: Db,
   whose: Pick<ChangeMails, 'accountId' | 'userId'>,
@@ -33,8 +33,8 @@ export async function saveChangeMailsByLink(
 }
 
 /**
- * Queues the mails of changes that are due, one a day at most, and answers how many. None at night, and none without a
- * change by somebody else. Each is claimed and queued in one transaction; a failure holds up no other.
+ * Queues the due emails about changes, at most one a day per user, and returns their number. None at night, and none
+ * without a change by somebody else. Each is claimed and queued in one transaction. A failure does not stop the others.
  */
 export async function sendChangeMails(deps: ReminderDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
@@ -62,7 +62,7 @@ async function sendChanges(deps: ReminderDeps, subscription: ChangeMails, now: D
   })
 }
 
-/** Quiet is quiet: a pause of any mail of this account holds this one too. idea-L15. */
+/** Whether the user has paused any email of this account, which pauses this one too. idea-L15. */
 async function isQuiet(db: Db, subscription: ChangeMails, now: Date): Promise<boolean> {
   const { accountId, userId } = subscription
   const digest = await findNotice(db, { accountId, userId, kind: 'digest' })
@@ -70,10 +70,10 @@ async function isQuiet(db: Db, subscription: ChangeMails, now: Date): Promise<bo
   return choices.some((choice) => choice && isPaused(choice, parisDay(now)))
 }
 
-/** Lines of one mail. */
+/** Maximum lines of one email. */
 const MOST_LINES = 20
 
-/** Undefined when nothing has changed, and when the person or the account is gone. */
+/** Undefined if nothing has changed, or if the user or the account was deleted. */
 async function draftOf(
   { db, keys, sites }: ReminderDeps,
   { accountId, userId, askedAt, sentAt }: ChangeMails,

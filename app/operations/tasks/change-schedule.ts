@@ -6,7 +6,7 @@ import { sendChangeMails } from './change-mails.ts'
 
 type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void; turns: Turns }
 
-/** Sends the mails of changes when they are due, until closed. */
+/** Sends the emails about changes when they are due, until closed. */
 export const scheduleChangeMails = (deps: ScheduleDeps) =>
   schedule({
     queueDue: () => sendChangeMails(deps, deps.now()),

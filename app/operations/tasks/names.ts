@@ -6,7 +6,9 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { TaskKey } from '#app/rules/tasks/tasks.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** What a letter, a piece or a date is called. Without answers (choice-13), a letter does not say whom it is for. */
+/**
+ * Returns the name of a letter, an attachment or a date. Without answers (choice-13), a letter's recipient is left out.
+ */
 export function taskName(task: TaskKey, profile: Answers = {}): string {
   if (task.kind === 'letter') {
     const definition = letterOf(task.id)

@@ -17,20 +17,20 @@ import type { Db } from '#db/connect.ts'
 import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** The letter that asks again, as it would leave today. */
+/** A reminder to the recipient of a letter, as it would be sent today. */
 export type Chase = {
-  /** The letter as it left last. */
+  /** The last sending of the letter. */
   first: SendRecord & { sentAt: Day }
-  /** The day it was last recalled. */
+  /** Date of the last reminder. */
   chasedOn: Day | undefined
-  /** The day a reply came, which did not say everything. */
+  /** Date of a reply that was incomplete. */
   replyOn: Day | undefined
-  /** What the first letter said, with today's addresses. */
+  /** Answers of the first letter, with the current addresses. */
   answers: Answers
   today: Day
 }
 
-/** Undefined for a letter that never left. Reads, and creates nothing. */
+/** Undefined if the letter was never sent. Creates nothing. */
 export async function readChase(
   db: Db,
   account: Account,
@@ -44,7 +44,7 @@ export async function readChase(
   return { ...about, answers: answersToChase(definition, about.first.snapshot.answers, answers), today }
 }
 
-/** A chase that was posted, as it left: for when its PDF was not stored on the day. `record` is one of kind 'chase'. */
+/** Reads a posted reminder as it was sent, if its PDF was not stored on the day. `record`: one of kind 'chase'. */
 export async function readSentChase(
   db: Db,
   account: Account,
@@ -64,20 +64,20 @@ export async function readSentChase(
   const { replyOn } = about
   return {
     ...about,
-    // A reply that came later was not known when the chase left.
+    // A reply that came after the reminder does not count.
     replyOn: replyOn && replyOn <= record.sentAt ? replyOn : undefined,
     answers: answersToChase(definition, about.first.snapshot.answers, answers),
     today: record.sentAt,
   }
 }
 
-/** The chase as its page shows it. */
+/** Renders the reminder for its page. */
 export const composeChase = (definition: LetterDefinition, chase: Chase): RenderedLetter =>
   render(definition, chase, { gaps: 'words' })
 
 /**
- * The PDF of the chase, and after it the copy of the first letter that it speaks of, in one tagged file. Refuses what
- * could not be posted, as for a letter.
+ * Prints the reminder and a copy of the first letter, in one tagged file. Refuses what could not be posted, as for a
+ * letter.
  */
 export async function printChase(
   printer: Pick<Printer, 'print'>,

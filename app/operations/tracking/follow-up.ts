@@ -17,10 +17,10 @@ import { type Commentary, listCommentaries } from '#db/tracking/commentaries.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** Notes shown before the older ones are asked for. */
+/** Number of notes shown before a link to older ones. */
 const NOTES = 10
 
-/** The history of one letter: its progress, its sendings, their replies, the notes. Newest first. */
+/** Reads the history of one letter: progress, sendings, replies and notes, newest first. */
 export async function readFollowUp(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   account: Account,
@@ -79,7 +79,9 @@ function toSending(record: SendRecord, nameFor: NameFor) {
   return { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by, isKept }
 }
 
-/** Its paper can be had: one noted as sent while it lacked an address was done online, or written elsewhere. */
+/**
+ * Whether its PDF can be printed. A letter recorded as sent without an address was sent online, or written elsewhere.
+ */
 const isComplete = ({ documentId, snapshot }: SendRecord) =>
   blockersOf(letterOf(documentId), snapshot.answers).length === 0
 
@@ -91,7 +93,7 @@ const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor
   by: nameFor(createdBy),
 })
 
-/** The author of each of them: a name, or an address while there is none (choice-50). */
+/** Finds the name of each author, or their address if they have no name (choice-50). */
 async function namesOf(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   written: { createdBy?: string }[],

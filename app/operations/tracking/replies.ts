@@ -14,8 +14,8 @@ import { findSendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 import { saveSendDate } from './send-dates.ts'
 
 /**
- * « Réponse reçue le … ». `repliedOn` as typed; a second one corrects the first. Refuses 'not-sent' for what has not
- * left.
+ * Records the date of a reply. `repliedOn`: as submitted; a second one corrects the first. Refuses 'not-sent' if the
+ * letter was not sent.
  */
 export function noteReply(
   deps: MemberDeps,
@@ -35,8 +35,8 @@ export function noteReply(
 }
 
 /**
- * Makes a text the last note of a letter, as a call asks (S1-7): the notes before it are kept, and the same text adds
- * none. `seen`: the version that was seen; refuses 'changed-meanwhile' where it is no longer the stored one.
+ * Makes a text the last note of a letter, for an API call (S1-7). Earlier notes are kept, and the same text adds none.
+ * `seen`: version that the caller saw; refuses 'changed-meanwhile' if it is no longer stored.
  */
 export function putCommentary(
   deps: MemberDeps,
@@ -53,10 +53,10 @@ export function putCommentary(
   })
 }
 
-/** The version of the last note of a letter: no note is ever changed. */
+/** Returns the version of the last note. Notes never change. */
 export const commentaryVersion = (last: Pick<Commentary, 'id'> | undefined): string => last?.id ?? ''
 
-/** Adds a note to a letter, dated and signed. It is never changed: another one says what has changed. */
+/** Adds a note to a letter, with its date and author. A note never changes. */
 export function addCommentary(
   deps: MemberDeps,
   actor: Actor,

@@ -31,17 +31,17 @@ import { letterOf } from '#letters/index.ts'
 import { saveSendDate } from './send-dates.ts'
 import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
-/** What a family enters about a letter that left. */
+/** What a family enters about a letter that was sent. */
 export type Sending = {
   documentId: DocumentId
   kind: 'letter' | 'chase'
   channel: Channel
-  /** As typed. */
+  /** As submitted. */
   sentAt: string
   trackingNumber?: string | undefined
-  /** « Envoyer sans les pièces manquantes ». */
+  /** "Envoyer sans les pièces manquantes". */
   evenWithout?: boolean | undefined
-  /** A photograph of the receipt of the post office. */
+  /** Photograph of the post office receipt. */
   receipt?: Upload | undefined
 }
 
@@ -52,9 +52,9 @@ export type TrackingDeps = Deps & UploadDeps & MailedPdfDeps
 export type SendingProblem = TransitionProblem | 'not-begun' | 'to-complete' | DayProblem | UploadProblem
 
 /**
- * « J’ai posté cette lettre »: stores when and how, the receipt, and the PDF exactly as it left, whatever is typed
- * afterwards. The letter is then « Validé » (T7, T8); a chase, which only follows a letter that left, does not
- * change that. Once, however often one clicks. Refuses 'to-complete' while a mark of a draft is left (choice-22).
+ * Records that a letter was posted: when and how, its receipt, and the PDF exactly as printed. The letter becomes
+ * "Validé" (T7, T8); a reminder to the recipient does not change that. Idempotent. Refuses 'to-complete' while the text
+ * has placeholders of a draft (choice-22).
  */
 export async function recordSending(
   deps: TrackingDeps,
@@ -91,7 +91,7 @@ function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receip
   })
 }
 
-/** Notes a letter that has just become « Validé », and its line in the journal. */
+/** Records a letter that has just become "Validé", and its audit entry. */
 export async function insertSending(
   db: Db,
   deps: Pick<TrackingDeps, 'keys' | 'network' | 'now'>,
@@ -145,7 +145,7 @@ async function recordOf(
   const definition = letterOf(documentId)
   const { answers, enclosures } = letter
   const printed = kind === 'letter' ? await findLetterPrint(db, account, documentId) : undefined
-  // A paper keeps the day it bears: the one that is declared may be wrong, and dates nothing again.
+  // The PDF keeps the date printed on it, because the submitted date may be wrong.
   const snapshot = printed ?? { answers, enclosures, today: sentAt }
   return {
     documentId,
@@ -161,8 +161,8 @@ async function recordOf(
 }
 
 /**
- * What was posted is noted even where no browser can print or the database cannot write just now: its PDF is then made
- * when it is asked for.
+ * Stores the PDF of a sending. If no browser can print or the database cannot write, the sending is still recorded, and
+ * the PDF is made on request.
  */
 export async function keepPaperOf(deps: MailedPdfDeps, actor: Actor, sendId: string) {
   try {

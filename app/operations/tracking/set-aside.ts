@@ -5,7 +5,7 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { applyEvent, changedBy } from './transitions.ts'
 
-/** Sets several letters aside, and answers how many now are. One that was posted stays so. */
+/** Sets several letters aside and returns how many are now. A posted letter does not change. */
 export function setAside(
   deps: MemberDeps,
   actor: Actor,

@@ -19,39 +19,39 @@ import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type Commentary, listLastCommentaries } from '#db/tracking/commentaries.ts'
 
-/** One letter that is begun, chosen or sent. A reader sees this, and nothing else of it (choice-13). */
+/** A letter that is begun, chosen or sent. A reader sees only this (choice-13). */
 export type TrackedLetter = {
   id: DocumentId
-  /** As the family wrote it; the letter's own name for a reader, and until it is written. */
+  /** The family's text; for a reader, or if it is empty, the name of the letter. */
   recipient: string
   name: string
-  /** Who has taken it. */
+  /** Name of the user who has taken it. */
   taker: string | undefined
-  /** None once it has left. */
+  /** Empty once it was sent. */
   dates: LetterDate[]
   progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
-  /** Undefined too while its mail waits. */
+  /** Also undefined while its email waits. */
   sent: { channel: Channel; on: Day } | undefined
-  /** The day from which it may be chased. */
+  /** Date from which a reminder may be sent. */
   expectedReplyOn: Day | undefined
   isReplyLate: boolean
   replyOn: Day | undefined
-  /** It may be noted as posted. */
+  /** Whether it may be recorded as posted. */
   mayPost: boolean
   details?: TrackedDetails
 }
 
-/** What is shown only to people who may write. */
+/** Details for users who may write. */
 type TrackedDetails = {
-  /** How many of the pieces that go with it are at hand. */
+  /** Number of its attachments that are available. */
   atHand: number
   pieces: number
-  /** The names of those that it needs and that are not at hand. */
+  /** Names of required attachments that are not available. */
   missing: string[]
-  /** What became of its mail, when it has not left. */
+  /** State of its unsent email. */
   mail: 'waiting' | 'refused' | undefined
   trackingNumber: string | undefined
-  /** The beginning of the last note. */
+  /** Beginning of the last note. */
   note: string | undefined
   another: AnotherLetter | undefined
 }
@@ -59,7 +59,7 @@ type TrackedDetails = {
 /** Characters of a note in the table, so that a row for every letter fits on one printed page. */
 const NOTE_LENGTH = 70
 
-/** The rows of the tracking table, most pressing first. Only the last note of each letter is read, by one query. */
+/** Lists the rows of the tracking table, most urgent first. Reads only the last note of each letter, in one query. */
 export async function listTracked(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,

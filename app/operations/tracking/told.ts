@@ -27,15 +27,15 @@ import { saveSendDate } from './send-dates.ts'
 import { insertSending, keepPaperOf, readSentDay, type SendingProblem, type TrackingDeps } from './sending.ts'
 import { applyEvent, type ChangedBy, changedBy } from './transitions.ts'
 
-// A page says what happens to a letter; a call tells what is so (S1-7), whatever it was before. `seen`: the version that
-// was seen. Each refuses 'changed-meanwhile' where it is no longer the stored one.
+// A page reports an event about a letter; an API call sets its state (S1-7), whatever it was. `seen`: version that the
+// caller saw. Each function refuses 'changed-meanwhile' if it is no longer stored.
 
-/** What a call tells of a letter's status. */
+/** Status of a letter in an API call. */
 export type ToldStatus = { status: DocumentStatus; statusData: StatusHistory }
 
 /**
- * Brings a letter to the status that a call asks for, from any other (S1-7). `seen`: the version that was seen; refuses
- * 'changed-meanwhile' where it is no longer the stored one.
+ * Sets a letter to the status that a call asks for, from any other (S1-7). `seen`: version that the caller saw; refuses
+ * 'changed-meanwhile' if it is no longer stored.
  */
 export function setStatus(
   deps: MemberDeps,
@@ -66,19 +66,19 @@ export function setStatus(
   })
 }
 
-/** The last time that a letter left; a chase is none. */
+/** Finds the last sending of the letter itself, not of a reminder to its recipient. */
 async function findLastSending(db: Db, account: Account, documentId: DocumentId): Promise<SendRecord | undefined> {
   const records = await listSendRecords(db, account)
   return records.findLast((record) => record.documentId === documentId && record.kind === 'letter')
 }
 
-/** The version of what is followed of a letter: its status, and the day it left. */
+/** Returns the version of a letter's tracking: its status, and the date it was sent. */
 async function readTrackingVersion(db: Db, account: Account, documentId: DocumentId): Promise<string> {
   const document = await findDocument(db, account, documentId)
   return trackingVersion(document, await findLastSending(db, account, documentId))
 }
 
-/** As `readTrackingVersion`, where both have been read. */
+/** Same as `readTrackingVersion`, if both have been read. */
 export function trackingVersion(
   document: Pick<DocumentState, 'status' | 'statusData'> | undefined,
   sending: Pick<SendRecord, 'id' | 'sentAt'> | undefined,
@@ -87,7 +87,7 @@ export function trackingVersion(
   return JSON.stringify([document?.status, moves, reason, editedAfterSend, sending?.id, sending?.sentAt])
 }
 
-/** `sentAt`: as typed; the day it left already, else today, where none is told. */
+/** `sentAt`: as submitted; if absent, the date it was sent already, or else today. */
 type ToldSending = {
   documentId: DocumentId
   sentAt: string | undefined
@@ -99,8 +99,8 @@ type ToldSending = {
 type ToldDay = { sentAt: Day }
 
 /**
- * Notes that a letter has left, with the pieces that it had. The day of one that had left already is corrected. Refuses
- * 'to-complete' while a mark of a draft is left (choice-22).
+ * Records that a letter was sent with its current attachments, or corrects the date of one already sent. Refuses
+ * 'to-complete' while the text has placeholders of a draft (choice-22).
  */
 export async function tellSending(
   deps: TrackingDeps,
@@ -142,7 +142,7 @@ export async function tellSending(
 
 type Waiting = { documentId: DocumentId; state: { status: DocumentStatus; isOpened: boolean } }
 
-/** Nobody posts a letter that was never begun, or that is set aside. */
+/** Makes the letter ready to send if it was never begun or is set aside. */
 async function makeWait(db: Db, account: Account, { documentId, state }: Waiting, by: ChangedBy): Promise<void> {
   const events = state.isOpened ? backToWaiting(state.status) : [{ kind: 'begin' } as const]
   for (const event of events) await applyEvent(db, account, documentId, event, by)

@@ -23,13 +23,13 @@ import { type DocumentState, findDocument, saveDocument } from '#db/letters/docu
 
 import { letterOf } from '#letters/index.ts'
 
-/** Who changes the status of a letter, in which role, and when. */
+/** User who changes the status of a letter, their role, and the time. */
 export type ChangedBy = { by: string; role: Role; now: Date }
 
-/** The status and history that a letter then has, its answers, and whether they are others than before. */
+/** New status and history of a letter, its answers, and whether they changed. */
 export type ChangedLetter = TransitionTo & { letter: LetterInProgress; hasMoved: boolean }
 
-/** For a rule that asks the role: `withPermission` has read it again. */
+/** Returns the user with the role that `withPermission` has read again. */
 export const changedBy = (members: Membership[], { user }: Actor, now: Date): ChangedBy => ({
   by: user.id,
   role: members.find(({ userId }) => userId === user.id)?.role ?? 'reader',
@@ -60,7 +60,7 @@ export async function applyEvent(
   return accept({ ...changed.value, letter, hasMoved })
 }
 
-/** « Cette démarche ne me concerne pas », « Reprendre cette démarche », « Envoyer de nouveau ». Nothing is deleted. */
+/** Sets a letter aside, resumes it or sends it again. Deletes nothing. */
 export function changeStatus(
   deps: MemberDeps,
   actor: Actor,
@@ -83,7 +83,9 @@ type Saved = {
   hasChanged: boolean
 }
 
-/** Saved once, a letter is begun (T1); one that has left stays so, and says that it was changed since (T10). */
+/**
+ * Saves a letter. The first save begins it (T1); a letter that was sent stays so, and is marked as changed since (T10).
+ */
 export async function saveChoices(
   db: Db,
   account: Account,
@@ -93,11 +95,11 @@ export async function saveChoices(
   const from = { status: document?.status, missing: [], history: document?.statusData ?? {} }
   const kind = !document ? 'begin' : hasChanged ? 'change' : 'look'
   const changed = transition(from, { kind }, { role, by, at: now.toISOString() })
-  if (!changed.ok) throw new Error(`A letter that is saved was refused: ${changed.problem}.`)
+  if (!changed.ok) throw new Error(`Saving a letter must not be refused: ${changed.problem}.`)
   const { status, history } = changed.value
   await saveDocument(db, account, { documentId, status, statusData: { ...history, ...choices } }, { by, now })
 }
 
-/** Whether laying `after` over `before` changes anything; what is absent is as good as empty. */
+/** Whether `after` changes any value of `before`. Absent and empty are equal. */
 export const differs = (before: Readonly<Record<string, unknown>>, after: object): boolean =>
   Object.entries(after).some(([name, value]) => JSON.stringify(before[name] ?? '') !== JSON.stringify(value ?? ''))

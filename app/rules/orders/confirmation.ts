@@ -3,10 +3,10 @@ import type { RefundReason } from './refund.ts'
 import { type OrderStatus, wasPaid } from './status.ts'
 
 /**
- * What whoever paid is told of an order. `waiting`: the provider has not said yet. `noted`: it waits for a cheque or a
- * call. `abandoned`: nothing was paid, and the order still may be. `unmatched`: what came is not the sum ordered, and is
- * to be given back; `returned`: it is. `refunding`: the money is to be given back. `twice`: it is, because a relative
- * had paid for the same letters. `closed`: it is, because the account of the letters was closed. screens-3.11
+ * State of an order, as its buyer sees it. `waiting`: the provider has not answered yet. `noted`: waiting for a cheque
+ * or a call. `abandoned`: unpaid, and may still be paid. `unmatched`: a wrong sum came, which is to be given back;
+ * `returned`: it was. `refunding`: the money is to be given back. `twice`: it was, because a relative had paid for the
+ * same letters. `closed`: it was, because the account of the letters was closed. screens-3.11
  */
 export type ConfirmationState =
   | 'paid'
@@ -24,15 +24,15 @@ export type ConfirmationState =
 type Recorded = {
   status: OrderStatus
   method: PaymentMethod
-  /** Of its refunds, oldest first. */
+  /** Reasons of its refunds, oldest first. */
   reasons: readonly RefundReason[]
-  /** Nobody has paid at its checkout, which is open. */
+  /** Whether its checkout is open and unpaid. */
   isCheckoutOpen?: boolean
-  /** Money came that is not the sum ordered: whether all of it is given back. */
+  /** A wrong sum came; whether all of it was given back. */
   unmatched?: { isReturned: boolean } | undefined
 }
 
-/** From the records alone: an address, or what a browser says, decides nothing. */
+/** Computes the state from the records alone. An address, or what a browser sends, decides nothing. */
 export function confirmationOf({ status, method, reasons, isCheckoutOpen, unmatched }: Recorded): ConfirmationState {
   if (!wasPaid(status) && unmatched) return unmatched.isReturned ? 'returned' : 'unmatched'
   if ((status === 'open' || status === 'awaiting') && method === 'card') return isCheckoutOpen ? 'abandoned' : 'waiting'

@@ -1,14 +1,14 @@
 import type { Day } from '../days.ts'
 import { methodCopy, type ReceiptPaper, vatCents } from './paper.ts'
 
-/** One line of the accountant's file: a receipt, or a credit note whose amounts are negative. */
+/** One line of the accountant's file: a receipt, or a credit note with negative amounts. */
 type Line = ReceiptPaper & { day: Day; amountCents: number }
 
 const heading = ['numéro', 'pièce', 'date', 'commande', 'avoir sur', 'paiement', 'client', 'TTC', 'HT', 'TVA', 'taux']
 
 /**
- * CSV as French spreadsheets open it: semicolons, decimal commas, a byte order mark. What a person typed and a
- * spreadsheet would run (`=`, `+`, `-`, `@`, a tab) is told as text by an apostrophe. OWASP, CSV injection.
+ * Builds a CSV for French spreadsheets: semicolons, decimal commas, a byte order mark. An apostrophe marks user text
+ * that a spreadsheet would run (`=`, `+`, `-`, `@`, a tab) as text. OWASP, CSV injection.
  */
 export function exportCsv(lines: readonly Line[]): string {
   const rows = lines.map(({ kind, number, day, content, amountCents }) => {
@@ -28,7 +28,7 @@ export function exportCsv(lines: readonly Line[]): string {
 
 const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** « -31,96 », a number and nothing to run. */
+/** Formats a number such as "-31,96", which is not a formula. */
 const decimal = (cents: number) => (cents / 100).toFixed(2).replace('-0,00', '0,00').replace('.', ',')
 
 const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

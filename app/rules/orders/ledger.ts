@@ -2,27 +2,29 @@ import type { RefundStatus } from './refund.ts'
 import type { OrderStatus } from './status.ts'
 
 /**
- * Money that came for an order. `isMatched`: it is the sum that was ordered, in its currency, and has a receipt. Other
- * money is only to be given back. Cents, or the smallest unit of its currency.
+ * Money received for an order. `isMatched`: it is the sum ordered, in its currency, and has a receipt. Other money is
+ * only to be given back. Cents, or the smallest unit of its currency.
  */
 export type Payment = { provider: string; paymentId: string; amountCents: number; currency: string; isMatched: boolean }
 
-/** What takes money back from a payment: a refund, or a dispute. `notedCents`: of its credit note, 0 without one. */
+/**
+ * A taking: money taken back from a payment, by a refund or a dispute. `notedCents`: of its credit note, 0 without one.
+ */
 export type Taking = { id: string; paymentId: string; amountCents: number; status: RefundStatus; notedCents: number }
 
-/** All the money of one order. `takings` are in the order in which they were asked. */
+/** All the money of one order. `takings`: in the order in which they were asked for. */
 export type Ledger = { payments: readonly Payment[]; takings: readonly Taking[] }
 
 /**
- * What happens to a taking. `made`: the provider has given the money back. `given`: the operator has. `failed`: it came
- * back from a card that is closed. `won` and `lost`: the end of a dispute, for the service. `excess`: less is
- * left of its payment than it takes.
+ * An event of a taking. `made`: the provider has given the money back. `given`: the operator has. `failed`: it came
+ * back, because the card is closed. `won` and `lost`: end of a dispute, for the service. `excess`: less is left of its
+ * payment than it takes.
  */
 export type TakingEvent = 'made' | 'given' | 'failed' | 'won' | 'lost' | 'excess'
 
 /**
- * Every allowed move of a taking. An event that is not here changes nothing, because events come late, twice and in any
- * order. A refund that was closed and turns out to be made counts: the provider had received it before.
+ * Every allowed move of a taking. Other events change nothing, because events come late, repeated and in any order. A
+ * closed refund that turns out to be made counts, because the provider had received it before.
  */
 export const takingMoves: Readonly<Record<RefundStatus, Partial<Record<TakingEvent, RefundStatus>>>> = {
   asked: { made: 'done', failed: 'by-hand', excess: 'closed' },
@@ -41,15 +43,15 @@ const takingsOf = ({ takings }: Ledger, { paymentId }: Payment, isCounted: (taki
 
 const centsOf = (takings: readonly Taking[]) => sum(takings.map(({ amountCents }) => amountCents))
 
-/** What has not been given back of a payment, whatever waits. Never below 0. */
+/** Returns what was not given back of a payment, ignoring waiting refunds. Never below 0. */
 export const leftOf = (ledger: Ledger, payment: Payment): number =>
   Math.max(0, payment.amountCents - centsOf(takingsOf(ledger, payment, ({ status }) => status === 'done')))
 
-/** Whether a bank is deciding about a payment: the provider gives nothing of it back meanwhile. */
+/** Whether a bank dispute is open on a payment. Meanwhile the provider refunds none of it. */
 export const isClaimed = ({ takings }: Pick<Ledger, 'takings'>, paymentId: string): boolean =>
   takings.some((taking) => taking.paymentId === paymentId && taking.status === 'claimed')
 
-/** Refunds that wait for more than is left of their payment, and what each may still take. */
+/** Lists waiting refunds larger than what is left of their payment, and what each may still take. */
 export function excessesOf(ledger: Ledger): { taking: Taking; leftCents: number }[] {
   return ledger.payments.flatMap((payment) => {
     let left = leftOf(ledger, payment)
@@ -62,8 +64,8 @@ export function excessesOf(ledger: Ledger): { taking: Taking; leftCents: number 
 }
 
 /**
- * The credit notes that are still to be written, in cents: one for each taking that is done. The notes of a payment
- * never exceed its receipt. choice-65
+ * Lists the missing credit notes, in cents: one for each finished taking. The notes of a payment never exceed its
+ * receipt. choice-65
  */
 export function notesOf(ledger: Ledger): { taking: Taking; amountCents: number }[] {
   return ledger.payments
@@ -83,17 +85,19 @@ export function notesOf(ledger: Ledger): { taking: Taking; amountCents: number }
 const notedCents = (ledger: Ledger, payment: Payment) =>
   sum(takingsOf(ledger, payment, () => true).map((taking) => taking.notedCents))
 
-/** Receipts minus credit notes: what the order has brought. Cents. */
+/** Returns receipts minus credit notes, in cents. */
 export const balanceOf = (ledger: Ledger): number =>
   sum(matched(ledger).map((payment) => payment.amountCents - notedCents(ledger, payment)))
 
-/** What stays of the order once all that waits is given back: its letters are paid for while this is above 0. Cents. */
+/**
+ * Returns what is left of the order after all waiting refunds, in cents. Its letters are paid for if this is above 0.
+ */
 export const keptOf = (ledger: Ledger): number =>
   sum(matched(ledger).map((payment) => leftOf(ledger, payment) - centsOf(takingsOf(ledger, payment, isWaiting))))
 
 const matched = ({ payments }: Ledger) => payments.filter(({ isMatched }) => isMatched)
 
-/** Where an order stands by its money. Without a payment that matches, it stays where it was. */
+/** Computes the status of the order from its money. Without a matching payment, it does not change. */
 export function statusOf(ledger: Ledger, status: OrderStatus): OrderStatus {
   const payments = matched(ledger)
   if (payments.length === 0) return status
@@ -105,6 +109,6 @@ export function statusOf(ledger: Ledger, status: OrderStatus): OrderStatus {
   return isAsked ? 'refund-asked' : 'paid'
 }
 
-/** Money that came for an order, is not what was ordered, and is not given back yet. */
+/** Lists the unmatched money that was not given back yet. */
 export const unmatchedOf = (ledger: Ledger): Payment[] =>
   ledger.payments.filter((payment) => !payment.isMatched && leftOf(ledger, payment) > 0)

@@ -1,6 +1,6 @@
 import type { Day } from '../days.ts'
 
-/** Damm's quasigroup of order 10: one wrong digit, or two neighbours swapped, never give a valid number. */
+/** Damm's quasigroup of order 10. It detects one wrong digit and two swapped neighbours. */
 const damm = [
   '0317598642',
   '7092154863',
@@ -17,12 +17,12 @@ const damm = [
 const checkDigit = (digits: string): string =>
   [...digits].reduce((interim, digit) => damm[Number(interim)]![Number(digit)]!, '0')
 
-/** How many numbers there are in a year. */
+/** Number of order numbers in a year. */
 export const NUMBERS_A_YEAR = 10_000_000
 
 /**
- * The number of an order, as it is said on the phone and written on a cheque: `26-4839-1726`, the year, seven digits
- * that were drawn (`drawn`, below `NUMBERS_A_YEAR`) and a check digit. It says nothing of the order before.
+ * Builds an order number to say on the phone and write on a cheque: `26-4839-1726`. It has the year, seven random
+ * digits (`drawn`, below `NUMBERS_A_YEAR`) and a check digit. It reveals nothing about other orders.
  */
 export function orderNumberOf(day: Day, drawn: number): string {
   const digits = `${day.slice(2, 4)}${String(drawn).padStart(7, '0')}`
@@ -30,8 +30,8 @@ export function orderNumberOf(day: Day, drawn: number): string {
 }
 
 /**
- * Reads an order number as somebody types it, with or without its dashes. Undefined if a digit is wrong. Numbers of four
- * digits, given before there was a check digit, are read as they are.
+ * Parses an order number, with or without dashes. Undefined if a digit is wrong. Accepts old four-digit numbers, which
+ * have no check digit.
  */
 export function readOrderNumber(typed: string): string | undefined {
   const digits = typed.replace(/[\s\u00A0.-]/g, '')

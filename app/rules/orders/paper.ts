@@ -13,11 +13,11 @@ export const methodCopy: Record<PaymentMethod, string> = {
   cheque: 'par chèque',
 }
 
-/** « Reçu n° 2026-000417 », « Avoir n° 2026-000418 ». */
+/** "Reçu n° 2026-000417", "Avoir n° 2026-000418". */
 export const receiptTitle = ({ kind, number }: Pick<ReceiptPaper, 'kind' | 'number'>): string =>
   `${kind === 'receipt' ? 'Reçu' : 'Avoir'} n°\u00A0${number}`
 
-/** What letter-templates/orders/receipt.html prints, and what the page of a receipt shows. */
+/** Prepares letter-templates/orders/receipt.html and the page of a receipt. */
 export function receiptView({ kind, number, content }: ReceiptPaper) {
   const { seller, buyer, lines, orderNumber, method, day, of } = content
   const isNote = kind === 'credit-note'
@@ -54,18 +54,20 @@ function closingOf({ kind, content }: Pick<ReceiptPaper, 'kind' | 'content'>): s
 
 const withoutTax: SourceName = 'art. 293 B du CGI'
 
-/** « TVA non applicable, art. 293 B du CGI », or the tax that is within the total at the rate of the setting. */
+/** "TVA non applicable, art. 293 B du CGI", or the tax included in the total at the configured rate. */
 function vatCopy(rate: string, cents: number, sign: string): string {
   if (rate === '') return `TVA non applicable, ${withoutTax}.`
   const vat = vatCents(rate, cents)
   return `Total hors taxes\u00A0: ${sign}${exactEuros(cents - vat)}. TVA à ${rate.replace('.', ',')}\u00A0%\u00A0: ${sign}${exactEuros(vat)}.`
 }
 
-/** The tax within a total, at a rate in per cent; none where the rate is empty. Cents, half a cent goes up. */
+/**
+ * Computes the tax included in a total, at a rate in per cent; 0 if the rate is empty. Cents, half a cent rounds up.
+ */
 export const vatCents = (rate: string, cents: number): number =>
   Math.round((cents * Number(rate)) / (100 + Number(rate)))
 
-/** On an account, two decimals always: « 8,00 € ». */
+/** Formats with two decimals always: "8,00 €". */
 const exactEuros = (cents: number): string =>
   cents % 100 === 0 ? euros(cents / 100).replace('\u00A0€', ',00\u00A0€') : euros(cents / 100)
 

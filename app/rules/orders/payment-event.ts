@@ -1,7 +1,7 @@
-/** Where a checkout stands at the provider's. `refused`: a card was declined, another may be tried. */
+/** Status of a checkout at the provider's. `refused`: a card was declined, and another may be tried. */
 export type CheckoutStatus = 'open' | 'refused' | 'paid' | 'expired'
 
-/** What a provider says of an order, in our words: its adapter translates. */
+/** Provider events about an order, in our terms. The adapter translates them. */
 export const paymentEventKinds = [
   'paid',
   'refused',
@@ -17,9 +17,9 @@ export const paymentEventKinds = [
 export type PaymentEventKind = (typeof paymentEventKinds)[number]
 
 /**
- * `eventId`: the provider's own, or one made of what was read (`cs_1:paid`) where we asked. `amountCents`: of the
- * payment, or of the refund or the dispute. `refundId`: ours, where the provider gives it back. `providerRefundId`: of
- * the refund or of the dispute at the provider's.
+ * `eventId`: the provider's, or one made from the result (`cs_1:paid`) if we asked. `amountCents`: of the payment,
+ * refund or dispute. `refundId`: ours, if the provider returns it. `providerRefundId`: the provider's id of the refund
+ * or dispute.
  */
 export type PaymentEvent = {
   provider: string
@@ -28,7 +28,7 @@ export type PaymentEvent = {
   orderId: string
   accountId: string
   amountCents: number
-  /** ISO 4217, in small letters. */
+  /** ISO 4217, in lower case. */
   currency: string
   sessionId?: string
   paymentId?: string
@@ -36,7 +36,7 @@ export type PaymentEvent = {
   providerRefundId?: string
 }
 
-/** Why an event changes nothing: it speaks of another order than the one we know. */
+/** Why an event changes nothing: it does not match the order that we know. */
 export type PaymentMismatch =
   | 'unknown-order'
   | 'other-account'
@@ -45,25 +45,25 @@ export type PaymentMismatch =
   | 'other-session'
   | 'no-payment'
 
-/** What came of it. `ignored`: late, or said before. `waiting`: its payment is not known yet. */
+/** Result of an event. `ignored`: late or repeated. `waiting`: its payment is not known yet. */
 export type PaymentEventResult = 'applied' | 'ignored' | 'waiting' | PaymentMismatch
 
 export const isMismatch = (result: PaymentEventResult): result is PaymentMismatch =>
   result !== 'applied' && result !== 'ignored' && result !== 'waiting'
 
-/** The mismatches of money that came for an order of ours all the same, and is to be given back. */
+/** Mismatches in which money still came for our order, and is to be given back. */
 export const unmatchedResults: readonly PaymentMismatch[] = ['other-account', 'other-amount', 'other-currency']
 
 const isEnd = ({ kind }: PaymentEvent) => kind === 'refused' || kind === 'abandoned' || kind === 'expired'
 
-/** Whether it speaks of money that has come, and so of a payment that has to be known. */
+/** Whether the event is about money that has come, so that its payment must be known. */
 export const isOfPayment = (event: PaymentEvent): boolean => event.kind !== 'paid' && !isEnd(event)
 
 type Ordered = { accountId: string; amountCents: number; currency: string; sessionId?: string | undefined }
 
 /**
- * What is wrong in an event about an order that is ours, or about a payment of it, or undefined. A checkout that another
- * one replaced may still be paid, but its end is not the end of the order. What takes money back may be of a part.
+ * Returns what is wrong in an event about our order or its payment, or undefined. A replaced checkout may still be
+ * paid, but its end is not the end of the order. A refund or dispute may be partial.
  */
 export function mismatchOf(event: PaymentEvent, order: Ordered): PaymentMismatch | undefined {
   const { amountCents, currency, accountId, sessionId, paymentId } = event

@@ -1,4 +1,4 @@
-/** The statuses of an order, in the order it meets them. */
+/** Statuses of an order, in chronological order. */
 export const orderStatuses = [
   'open',
   'awaiting',
@@ -13,15 +13,15 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What happens to an order before money comes. `payment-awaited`: it was sent to a checkout, or waits for a cheque. */
+/** Events of an order before money comes. `payment-awaited`: it was sent to a checkout, or waits for a cheque. */
 export const orderEvents = ['payment-awaited', 'refused', 'abandoned', 'expired'] as const
 
 export type OrderEvent = (typeof orderEvents)[number]
 
 /**
- * Every allowed move of an order that is not paid. An event that is not here changes nothing, because events come late,
- * twice and in any order. Once money has come, ledger.ts says where the order stands. Money is never refused: an order
- * that expired is paid all the same.
+ * Every allowed move of an unpaid order. Other events change nothing, because events come late, repeated and in any
+ * order. Once money has come, ledger.ts computes the status. Money is never refused: an expired order can still be
+ * paid.
  */
 export const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
   open: { 'payment-awaited': 'awaiting', expired: 'expired' },
@@ -35,12 +35,12 @@ export const moves: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, Orde
   disputed: {},
 }
 
-/** Undefined where the event changes nothing. */
+/** Undefined if the event changes nothing. */
 export const statusAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined => moves[status][event]
 
-/** Not paid yet, and may still be: the same letters asked again are the same order. */
+/** Whether the order is unpaid and may still be paid. The same letters ordered again are then the same order. */
 export const isToPay = (status: OrderStatus): boolean =>
   status === 'open' || status === 'awaiting' || status === 'refused' || status === 'abandoned'
 
-/** Money has come for it, whatever became of it since. */
+/** Whether money has come for it, even if it was given back since. */
 export const wasPaid = (status: OrderStatus): boolean => !isToPay(status) && status !== 'expired'

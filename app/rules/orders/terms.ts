@@ -1,12 +1,12 @@
 import { euros } from '../french.ts'
 import type { Publisher } from '../partners/site.ts'
 
-/** Changes with every word below: what a payer accepted is kept with it. */
+/** Change it with any word below: it is stored with each payer's acceptance. */
 export const TERMS_VERSION = '2026-11-22'
 
 /**
- * What is read before the button that orders, and kept as it was accepted. C. conso. art. L. 221-14. No waiver is
- * asked: the letters open at once and the fourteen days hold. choice-64
+ * Terms shown before the order button, and stored as accepted. C. conso. art. L. 221-14. There is no waiver: letters
+ * open at once and the fourteen days apply. choice-64
  */
 export function termsOf(publisher: Pick<Publisher, 'publisherName' | 'publisherAddress'>, bought: Bought): string[] {
   const { publisherName, publisherAddress } = publisher
@@ -21,7 +21,7 @@ export function termsOf(publisher: Pick<Publisher, 'publisherName' | 'publisherA
 
 export type Bought = { counts: { count: number; priceCents: number }[]; amountCents: number }
 
-/** « 4 courriers × 7,99 € ». */
+/** "4 courriers × 7,99 €". */
 export const countsCopy = ({ counts }: Pick<Bought, 'counts'>): string =>
   counts
     .map(({ count, priceCents }) => `${count}\u00A0courrier${count > 1 ? 's' : ''} × ${euros(priceCents / 100)}`)
