@@ -19,7 +19,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('signing in by a program', () => {
-  test('a code is mailed, exchanged for a token, which makes calls until it is ended', async () => {
+  test('a code is emailed and exchanged for a token, which makes calls until it is revoked', async () => {
     const { email } = await insertPerson(api.db)
     expect((await api.call('POST', '/sign_in', { body: { email } })).status).toBe(204)
     const { status, body } = await api.call('POST', '/sessions', { body: { email, code: await codeFor(email) } })
@@ -30,7 +30,7 @@ describe('signing in by a program', () => {
     expect((await api.call('GET', '/users/me', { token })).status).toBe(401)
   })
 
-  test('its person is told by mail, and no token is kept in clear', async () => {
+  test('a new token is reported to its user by email, and is not stored unencrypted', async () => {
     const { email } = await insertPerson(api.db)
     await api.call('POST', '/sign_in', { body: { email } })
     const { body } = await api.call('POST', '/sessions', { body: { email, code: await codeFor(email) } })
@@ -40,14 +40,14 @@ describe('signing in by a program', () => {
     expect(rows).not.toContain('Connexion par code')
   })
 
-  test('an address without a space is answered alike, and makes nobody', async () => {
+  test('an address without a user gets the same response, and creates no user', async () => {
     const email = 'personne@ailleurs.example'
     expect((await api.call('POST', '/sign_in', { body: { email } })).status).toBe(204)
     expect((await mailsTo(api.db, email)).map(({ kind }) => kind)).toEqual(['no-space'])
     expect((await api.call('POST', '/sessions', { body: { email, code: 'AAAA-AAAA' } })).status).toBe(401)
   })
 
-  test('a code is worth nothing twice, nor with another address, nor after five tries', async () => {
+  test('a code does not work a second time, with another address, or after five tries', async () => {
     const [one, other] = [await insertPerson(api.db), await insertPerson(api.db)]
     for (const { email } of [one, other]) await api.call('POST', '/sign_in', { body: { email } })
     const code = await codeFor(one.email)
@@ -67,7 +67,7 @@ describe('signing in by a program', () => {
 describe('a call sent twice', () => {
   const headers = { 'Idempotency-Key': 'a-key-of-this-test-1' }
 
-  test('makes one thing, and gets the answer of the first', async () => {
+  test('a call sent again creates nothing and gets the first response', async () => {
     const { owner, account } = await insertFamily(api.db)
     const token = await api.tokenOf(owner)
     const at = `/accounts/${account.hashid}/ec_ceremonies`
@@ -78,7 +78,7 @@ describe('a call sent twice', () => {
     expect((await api.call('GET', at, { token })).body).toHaveLength(1)
   })
 
-  test('makes two with another body, and a key that is none is refused', async () => {
+  test('a call with another body creates something else, and an invalid key is refused', async () => {
     const { owner, account } = await insertFamily(api.db)
     const token = await api.tokenOf(owner)
     const at = `/accounts/${account.hashid}/ec_ceremonies`

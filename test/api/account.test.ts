@@ -20,7 +20,7 @@ async function aFamily() {
 }
 
 describe('GET accounts/{hashid}', () => {
-  test('answers the account: who shares it, its answers in snake_case, its version', async () => {
+  test('GET returns the members, the answers in snake_case and the version', async () => {
     const { account, owner, token, at } = await aFamily()
     const { status, body, headers } = await api.call('GET', at, { token })
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('GET accounts/{hashid}', () => {
     expect(headers.get('etag')).toMatch(/^"[\w-]{15}"$/)
   })
 
-  test('a reader receives who died and when, and no other answer', async () => {
+  test("GET returns only the deceased's name and dates to a reader", async () => {
     const { account, at } = await aFamily()
     const reader = await insertPerson(api.db)
     await insertMembership(api.db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
@@ -53,7 +53,7 @@ describe('GET accounts/{hashid}', () => {
 })
 
 describe('PUT accounts/{hashid}', () => {
-  test('saves the answers that are sent, leaves the others, and answers profile_entries', async () => {
+  test('PUT saves the given answers, keeps the others, and returns profile_entries', async () => {
     const { account, token, at } = await aFamily()
     const etag = (await api.call('GET', at, { token })).headers.get('etag')!
     const sent = { profile_entries: { deceased_first_name: 'Jeanne', 'telecom_contract_number-2': '12 34' } }
@@ -68,7 +68,7 @@ describe('PUT accounts/{hashid}', () => {
     expect(again.headers.get('etag')).toBe(put.headers.get('etag'))
   })
 
-  test('a version that has changed since is refused, both versions told, and nothing is saved', async () => {
+  test('PUT with an old version is refused with both versions, and saves nothing', async () => {
     const { token, at } = await aFamily()
     const etag = (await api.call('GET', at, { token })).headers.get('etag')!
     const first = { profile_entries: { deceased_first_name: 'Jeanne' } }
@@ -90,7 +90,7 @@ describe('PUT accounts/{hashid}', () => {
     ['a field of no letter', { favourite_colour: 'bleu' }, 'favourite_colour', /n’a ce champ/],
     ['an answer that no question offers', { deceased_home: 'castle' }, 'deceased_home', /n’est pas parmi/],
     ['a day', { defunct_death_date: '31/02/2026' }, 'defunct_death_date', /date/],
-  ])('refuses %s in the words of the pages, and saves nothing else either', async (_, wrong, field, words) => {
+  ])('PUT refuses %s with the messages of the pages, and saves nothing', async (_, wrong, field, words) => {
     const { account, token, at } = await aFamily()
     const body = { profile_entries: { deceased_first_name: 'Jeanne', ...wrong } }
     const refused = await api.call('PUT', at, { token, body, headers: { 'If-Match': '*' } })

@@ -6,7 +6,7 @@ import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aContext } from '#test/support/server/context.ts'
 
-// A program and a relative on a page write the same account: nothing is lost, and both are told.
+// A program and a relative on a page change the same account: nothing is lost, and both are notified.
 
 describe.each(Object.entries(databases))('a call and a page at once, on %s', (_name, open) => {
   let api: ApiServer
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('a call and a page at once, on %s', (_n
 
   const sentence = 'Quelqu’un a changé cet élément depuis que vous l’avez lu. Rien n’est enregistré.'
 
-  /** What both have read: a call by its version, the page by what its form carries. */
+  /** Returns what both have read: the version of a call, and the `_seen` of the page. */
   async function bothReading() {
     const client = await aClient(api)
     const { account, owner, token, at } = client
@@ -37,7 +37,7 @@ describe.each(Object.entries(databases))('a call and a page at once, on %s', (_n
     }
   }
 
-  test('the page first: the call is told what it says now, and saves nothing', async () => {
+  test('after a page has saved, a call with the old version is refused with the current values', async () => {
     const { account, byCall, byPage } = await bothReading()
     expect((await byPage('applicantCity', 'Rennes')).ok).toBe(true)
     const refused = await byCall('applicant_city', 'Nantes')
@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('a call and a page at once, on %s', (_n
     expect((await readProfile(api.db, account)).applicantCity).toBe('Rennes')
   })
 
-  test('the call first: the page keeps it, and is told where both have written', async () => {
+  test('after a call has saved, the page merges its changes and reports the conflicts', async () => {
     const { account, byCall, byPage } = await bothReading()
     expect((await byCall('applicant_city', 'Nantes')).status).toBe(200)
     const saved = await byPage('applicantCity', 'Rennes')
@@ -56,7 +56,7 @@ describe.each(Object.entries(databases))('a call and a page at once, on %s', (_n
     expect(await readProfile(api.db, account)).toMatchObject({ applicantCity: 'Nantes' })
   })
 
-  test('at the same instant, one of two calls is taken and the other is told', async () => {
+  test('of two simultaneous calls, one is accepted and the other refused', async () => {
     const { account, byCall } = await bothReading()
     const towns = ['Nantes', 'Rennes', 'Brest', 'Vannes']
     const answers = await Promise.all(towns.map((town) => byCall('applicant_city', town)))

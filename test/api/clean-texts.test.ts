@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-/** What nobody types, and that no reader sees: a direction, a width of nothing, a control (U+0007, which JSON escapes). */
+/** Characters that nobody types and no reader sees: direction, zero width, a control (U+0007, which JSON escapes). */
 const hidden = /[\u202E\u200B]|\\u0007/
 const hide = (value: unknown): unknown => {
   if (typeof value === 'string') return `\u202E${value}\u200B\u0007`
@@ -46,7 +46,7 @@ async function answersOf(change: (body: unknown) => unknown) {
   return answers
 }
 
-test('every call takes a text with hidden characters as the same text without them', async () => {
+test('every call reads a text with hidden characters as the same text without them', async () => {
   const plain = await answersOf((body) => body)
   const cleaned = await answersOf(hide)
   const faults = cleaned.filter(({ status, answer }, index) => status !== plain[index]?.status || hidden.test(answer))
@@ -54,7 +54,7 @@ test('every call takes a text with hidden characters as the same text without th
   expect(faults).toEqual([])
 })
 
-test('every form is read where its texts are cleaned', () => {
+test('every form is read by a function that cleans its texts', () => {
   const root = path.resolve('.')
   const files = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' })
   const found = files
@@ -66,7 +66,7 @@ test('every form is read where its texts are cleaned', () => {
         .map((line) => ({ file, line })),
     )
     .filter(({ line }) => line.includes('.formData()'))
-  // The two others hand on a whole form, as it was sent.
+  // The two others pass on the whole form as it was sent.
   const readers = found.map(({ file }) => file).toSorted()
   expect(readers).toEqual(['app/http/current-account.ts', 'app/http/form.ts', 'app/http/sign-in-redirect.ts'])
 })

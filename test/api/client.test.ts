@@ -12,7 +12,7 @@ import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
-// A client that nobody here wrote: its types are generated from the contract, its code is docs/api-client.md.
+// A client that is not ours: its types are generated from the contract, its code is docs/api-client.md.
 
 const folder = newFolder()
 let api: ApiServer
@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.db.destroy()
 })
 
-test('the types that are made of the contract compile strictly, with the client', async () => {
+test('the types generated from the contract compile in strict mode with the client', async () => {
   const document = openApiDocument({ origin: api.origin, name: 'Auprès' }, describedEntries())
   writeFileSync(path.join(folder, 'contract.d.ts'), astToString(await openapiTS(JSON.stringify(document))))
   const compiler = ['--strict', '--noUncheckedIndexedAccess', '--noEmit', '--allowImportingTsExtensions']

@@ -29,13 +29,13 @@ afterAll(async () => {
 })
 
 const calls = listCalls()
-/** What this family cannot do: it was sent no code, and its letter has no address yet. */
+/** What this family cannot do: it has no code, and its letter has no address yet. */
 const notYet: Partial<Record<string, number>> = { createSession: 401, printLetter: 422 }
 
 const withBody = calls.filter(([, { body }]) => body)
 
 describe('the contract', () => {
-  test('holds every call that is answered, and conversely', async () => {
+  test('the contract contains exactly the calls that are answered', async () => {
     expect(Object.keys(handlers).sort()).toEqual(calls.map(([name]) => name).sort())
     const { body } = await api.send('GET', '/openapi.json')
     const { paths, openapi } = body as ReturnType<typeof openApiDocument>
@@ -46,7 +46,7 @@ describe('the contract', () => {
     expect(documented.sort()).toEqual(calls.map(([, { method, path }]) => `${method} ${path}`).sort())
   })
 
-  test('knows every field that a letter asks, and what it takes; what is refused says what would be right', async () => {
+  test('the contract lists every field of a letter and its values; a refusal says what would be right', async () => {
     const { components } = openApiDocument({ origin: 'https://exemple.fr', name: 'Auprès' }, describedEntries())
     const { properties } = components.schemas.ProfileEntries
     const family = await aWholeFamily(api.db, files)
@@ -70,7 +70,7 @@ describe('the contract', () => {
     expect(listed.length).toBeGreaterThan(30)
   })
 
-  test('has no key in camelCase but those of OpenAPI, and no name twice', () => {
+  test('the contract has no camelCase key except those of OpenAPI, and no duplicate name', () => {
     const { paths } = openApiDocument({ origin: 'https://exemple.fr', name: 'Auprès' }, describedEntries())
     const names = [...JSON.stringify(paths).matchAll(/"properties":\{"(\w+)"/g)].map(([, name]) => name!)
     expect(names.length).toBeGreaterThan(30)
@@ -79,14 +79,14 @@ describe('the contract', () => {
     expect(new Set(ids).size).toBe(calls.length)
   })
 
-  test.each(calls)('%s: its examples are what its schemas say', (_name, { body, answer, example }) => {
+  test.each(calls)('%s: its examples match its schemas', (_name, { body, answer, example }) => {
     if (body) body.parse(camelKeys(example.body))
     if (!('schema' in answer)) return
     const schema = answer.isList ? z.array(answer.schema) : answer.schema
     schema.parse(camelKeys(example.answer))
   })
 
-  test.each(calls)('%s: its example is taken', async (name, call) => {
+  test.each(calls)('%s: its example is accepted', async (name, call) => {
     const family = await aWholeFamily(api.db, files)
     const token = await api.tokenOf(family.owner)
     const sent = { token, ...(await sentTo(call, family)) }
@@ -96,7 +96,7 @@ describe('the contract', () => {
 })
 
 describe('keys', () => {
-  test('of every field and every call come back as they went', () => {
+  test('the keys of every field and every call are unchanged after a round trip', () => {
     const fields = letters.flatMap(({ groups }) => groups.flatMap((group) => group.fields.map(({ name }) => name)))
     const names = [...fields, ...fields.map((name) => `${name}Unknown`), ...fields.map((name) => `${name}-2`)]
     expect(names.length).toBeGreaterThan(1000)
@@ -104,7 +104,7 @@ describe('keys', () => {
     expect(toSnake('deceasedFirstName')).toBe('deceased_first_name')
   })
 
-  test('turn, at any depth, and values never do', () => {
+  test('keys are converted at any depth, and values never are', () => {
     const names = fc.stringMatching(/^[a-z]{1,5}([A-Z][a-z0-9]{0,4}){0,3}$/)
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
@@ -127,7 +127,7 @@ describe('keys', () => {
     ['half a character', { a: '\ud83d' }],
     ['two keys that are one', { first_name: '1', firstName: '2' }],
     ['what is too deep', Array.from({ length: 20 }).reduce((inner) => [inner], 1)],
-  ])('%s goes no further', (_what, value) => {
+  ])('a body with %s is refused', (_what, value) => {
     expect(isSound(value)).toBe(false)
   })
 })
@@ -143,7 +143,7 @@ describe.each(withBody)('%s', (_name, call) => {
     return (body: unknown) => api.call(method, addressOf(call, family), { token, body, headers })
   }
 
-  test('answers all that its contract allows as it says', async () => {
+  test('a body that the schema allows never causes a server error', async () => {
     const send = await aCaller()
     await fc.assert(
       fc.asyncProperty(arbitraryOf(schema), async (body) => {
@@ -153,7 +153,7 @@ describe.each(withBody)('%s', (_name, call) => {
     )
   })
 
-  test('refuses what it forbids with problem details', async () => {
+  test('a body that the schema forbids gets 400 or 422', async () => {
     const send = await aCaller()
     const forbidden = almost(schema).filter((body) => !call.body!.safeParse(camelKeys(body)).success)
     await fc.assert(

@@ -22,14 +22,14 @@ afterAll(async () => {
 const isProblem = ({ headers }: { headers: Headers }) =>
   headers.get('content-type') === 'application/problem+json; charset=utf-8'
 
-describe('what is no call', () => {
+describe('an unknown call', () => {
   test.each([
     ['an address of nothing', 'GET', '/nothing', 404],
     ['another method', 'DELETE', '/users/me', 405],
     ['an address that is not written well', 'GET', '/accounts/%ff', 400],
     ['too long an address', 'GET', `/accounts/${'a'.repeat(5000)}`, 414],
     ['a name that comes twice', 'GET', '/users/me?a=1&a=2', 400],
-  ])('%s is said in problem details, never in HTML', async (_what, method, path, status) => {
+  ])('%s gets problem details, never HTML', async (_what, method, path, status) => {
     const answered = await api.send(method, path)
     expect(answered.status).toBe(status)
     expect(isProblem(answered)).toBe(true)
@@ -37,7 +37,7 @@ describe('what is no call', () => {
     expect(answered.body).toMatchObject({ status, title: expect.stringMatching(/^\p{Lu}/u) })
   })
 
-  test('405 names the methods of every path, and of no other', async () => {
+  test('405 lists the methods of every path, and no other method', async () => {
     const paths = new Map<string, string[]>([['/openapi.json', ['get']]])
     for (const [, { path, method }] of listCalls()) paths.set(path, [...(paths.get(path) ?? []), method])
     for (const [path, methods] of paths) {
@@ -54,7 +54,7 @@ describe('what is no call', () => {
     expect((await api.send('GET', '')).text).toBe('a page')
   })
 
-  test('every answer bears the headers of security, and sets no cookie', async () => {
+  test('every response has the security headers, and sets no cookie', async () => {
     for (const path of ['/openapi.json', '/users/me', '/nothing', '/domains/localhost']) {
       const { headers } = await api.send('GET', path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -78,7 +78,7 @@ describe('a body', () => {
     expect(answered.status).toBe(status)
   })
 
-  test('says each error by its field, in the words of the pages', async () => {
+  test('a refused body has an error for each field, with the message of the pages', async () => {
     const { body } = await api.call('POST', '/sign_in', { body: { email: 'claire@', stranger: 1 } })
     expect(body).toMatchObject({
       errors: {
@@ -89,11 +89,11 @@ describe('a body', () => {
   })
 })
 
-describe('another site’s page', () => {
+describe('a page of another site', () => {
   const preflight = (origin: string) =>
     api.send('OPTIONS', '/users/me', { headers: { Origin: origin, 'Access-Control-Request-Method': 'GET' } })
 
-  test('may make calls from the origins that the partner has set, without a cookie', async () => {
+  test('another site may make calls from the origins that the partner has set, without a cookie', async () => {
     const { status, headers } = await preflight(partner)
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe(partner)
@@ -102,7 +102,7 @@ describe('another site’s page', () => {
     expect(headers.get('vary')).toContain('Origin')
   })
 
-  test('may make none from elsewhere', async () => {
+  test('another site may make no call from any other origin', async () => {
     const { headers } = await preflight('https://ailleurs.example')
     expect(headers.get('access-control-allow-origin')).toBeNull()
     const { headers: answered } = await api.send('GET', '/domains/x', { headers: { Origin: 'null' } })
@@ -111,7 +111,7 @@ describe('another site’s page', () => {
 })
 
 describe('limits', () => {
-  test('a token makes so many calls in a minute, then waits as Retry-After says', async () => {
+  test('a token over its calls per minute must wait as Retry-After says', async () => {
     const token = await api.tokenOf(await insertPerson(api.db))
     const other = await api.tokenOf(await insertPerson(api.db))
     let last = await api.call('GET', '/users/me', { token })
@@ -121,7 +121,7 @@ describe('limits', () => {
     expect((await api.call('GET', '/users/me', { token: other })).status).toBe(200)
   })
 
-  test('an address is written to three times, then no more for a while', async () => {
+  test('an address gets three emails, then none for a while', async () => {
     const { email } = await insertPerson(api.db)
     const ask = async () => await api.call('POST', '/sign_in', { body: { email } })
     const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status)
@@ -129,7 +129,7 @@ describe('limits', () => {
   })
 })
 
-test('a list has pages of a hundred, and Link leads to the next one', async () => {
+test('a list has pages of a hundred, and Link names the next one', async () => {
   const { owner, account } = await insertFamily(api.db)
   const token = await api.tokenOf(owner)
   const at = `/accounts/${account.hashid}/document_statuses`
@@ -151,7 +151,7 @@ test('a list has pages of a hundred, and Link leads to the next one', async () =
   expect((await api.call('GET', `${at}?page=zero`, { token })).status).toBe(400)
 })
 
-test('the header of a token is read in one place', () => {
+test('only one module reads the Authorization header', () => {
   const readers = filesIn('app').filter((file) =>
     /headers\.authorization|'authorization'/i.test(readFileSync(file, 'utf8')),
   )

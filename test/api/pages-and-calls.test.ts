@@ -10,10 +10,10 @@ import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// One rule for each act: what a family types on a page and what a program sends leave the same row, or are refused in
-// the same words, on both databases.
+// One rule for each act: the same input on a page and in a call leaves the same row, or is refused with the same
+// message, on both databases.
 
-/** What people and programs send: spaces, characters that do not show, two ways to write an accent, marks, lines. */
+/** Typical and hostile input: spaces, invisible characters, composed and decomposed accents, marks, line breaks. */
 const usual = [
   'Nantes',
   '  Nantes  ',
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe.each(Object.entries(databases))('an act by its page and by its call, on %s', (_name, open) => {
-  test('leaves the same row, or is refused in the same words', async () => {
+  test('a page and a call leave the same row, or refuse with the same message', async () => {
     const files: FileStore = await newFileStore()
     const api = await openApiServer(await open(), { context: { files } })
     const { db } = api

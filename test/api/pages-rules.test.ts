@@ -9,7 +9,7 @@ import { openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
-// What holds on pages holds of calls: offered services, the partner's ceremony, files, read-only requests.
+// Rules of the pages that also apply to calls: offered services, the partner's ceremony, files, read-only requests.
 
 const closing: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -25,7 +25,7 @@ async function aServer(site: Partial<Site> = {}) {
 }
 
 describe.each(Object.keys(services) as Service[])('a partner that does not offer %s', (service) => {
-  test('answers its calls as an address that does not exist', async () => {
+  test('calls of a service that is not offered are answered as an unknown address', async () => {
     const offered = (Object.keys(services) as Service[]).filter((other) => other !== service)
     const { api, family, token } = await aServer({ services: offered })
     for (const [, call] of listCalls().filter(([, { service: of }]) => of === service)) {
@@ -36,7 +36,7 @@ describe.each(Object.keys(services) as Service[])('a partner that does not offer
   })
 })
 
-test('a partner that prepares the ceremony says so, in its own words, and lets it be read', async () => {
+test('a partner that prepares the ceremony refuses changes with its own message, and allows reading', async () => {
   const customMessageEc = 'Appelez Maison Kervella.'
   const { api, family, token } = await aServer({ editableEc: false, customMessageEc })
   for (const [, call] of listCalls().filter(([, { who }]) => who === 'write-ceremony')) {
@@ -48,7 +48,7 @@ test('a partner that prepares the ceremony says so, in its own words, and lets i
   expect((await api.call('GET', addressOf({ path }, family), { token })).status).toBe(200)
 })
 
-test('a file of more than 10 MB is refused, and a portrait asks for a space', async () => {
+test('a file over 10 MB is refused, and a portrait needs a space', async () => {
   const { api, family, token } = await aServer()
   const at = `/accounts/${family.account.hashid}/attachments`
   const heavy = await aForm('death_certificate', Buffer.alloc(MOST_BYTES + 1, '%PDF-1.4'))
@@ -59,14 +59,14 @@ test('a file of more than 10 MB is refused, and a portrait asks for a space', as
   expect(portrait.status).toBe(409)
 })
 
-test('a HEAD answers as its GET, without a body', async () => {
+test('a HEAD is answered as its GET, without a body', async () => {
   const { api, family, token } = await aServer()
   const { status, text, headers } = await api.send('HEAD', `/accounts/${family.account.hashid}`, { token })
   expect([status, text]).toEqual([200, ''])
   expect(headers.get('etag')).toBeTruthy()
 })
 
-test('a database that takes nothing is said with the time to wait, and what is read is answered', async () => {
+test('if the database cannot write, a change gets the time to wait, and reads still work', async () => {
   const { api, family, token } = await aServer()
   const at = `/accounts/${family.account.hashid}`
   await api.call('GET', at, { token })

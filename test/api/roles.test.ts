@@ -55,7 +55,7 @@ const matrix = withPermission.flatMap((named) =>
 )
 
 test.each(matrix)('$name, $act, $role', async ({ named, role, act }) => {
-  // Only an owner changes the subscription of somebody else, whoever may see the letters.
+  // Only an owner changes the subscription of another member.
   const may = can(role, act) && (named[0] !== 'toggleSubscription' || role === 'owner')
   const family = may && named[1].method !== 'get' ? await aWholeFamily(api.db, files) : ours
   const { status } = await ask(named, family, { token: await tokenAs(role, family) })
@@ -63,7 +63,7 @@ test.each(matrix)('$name, $act, $role', async ({ named, role, act }) => {
   else expect(status).toBe(403)
 })
 
-test.each(ofAccount)('%s: a mandate for the ceremonies opens nothing to programs', async (...named) => {
+test.each(ofAccount)('%s: a mandate for the ceremonies gives a program no access', async (...named) => {
   const person = await insertPerson(api.db)
   const given = { userId: person.id, until: '2026-12-20', name: 'Paul Le Goff', email: person.email }
   await insertMandate(api.db, ours.account, given, noon)
@@ -72,7 +72,7 @@ test.each(ofAccount)('%s: a mandate for the ceremonies opens nothing to programs
   expect([status, text]).toEqual([404, stranger.text])
 })
 
-test.each(ofAccount)('%s: another’s account answers as one that does not exist', async (...named) => {
+test.each(ofAccount)("%s: another family's account is answered as an unknown one", async (...named) => {
   const token = await api.tokenOf((await insertFamily(api.db)).owner)
   const here = await ask(named, ours, { token })
   const there = await ask(named, elsewhere(ours), { token })
@@ -81,7 +81,7 @@ test.each(ofAccount)('%s: another’s account answers as one that does not exist
   expect(here.text).not.toContain(ours.account.hashid)
 })
 
-test.each(ofAccount)('%s: a person removed a moment ago finds nothing', async (...named) => {
+test.each(ofAccount)('%s: a member who was just removed finds nothing', async (...named) => {
   const person = await insertPerson(api.db)
   const token = await api.tokenOf(person)
   await insertMembership(api.db, { accountId: ours.account.id, userId: person.id, role: 'owner' }, noon)
@@ -92,14 +92,14 @@ test.each(ofAccount)('%s: a person removed a moment ago finds nothing', async (.
 const hidden = [secret, hiddenEmail, '155082A11400107', 'FR76', '0612345678', '06 11 22 33 44', '12 rue des Tanneurs']
 
 test.each(ofAccount.filter(([, { method }]) => method === 'get'))(
-  '%s: what a reader is sent holds no number, no account, no address, no letter',
+  "%s: a reader's response has no number, no account, no address and no letter",
   async (...named) => {
     const { text } = await ask(named, ours, { token: await tokenAs('reader', ours) })
     expect(hidden.filter((value) => text.includes(value))).toEqual([])
   },
 )
 
-describe('a token alone authorises', () => {
+describe('only a token authorises a call', () => {
   const unauthenticated = {
     type: '/api#unauthenticated',
     title: 'Jeton manquant ou fini',
@@ -107,7 +107,7 @@ describe('a token alone authorises', () => {
     detail: 'Cet appel demande un jeton\u00A0: Authorization: Bearer, puis le jeton.',
   }
 
-  test.each(authorised)('%s: 401 is one shape, whatever is wrong', async (...named) => {
+  test.each(authorised)('%s: every 401 has the same shape', async (...named) => {
     for (const headers of [{}, { Authorization: 'Bearer aupres_rien' }, { Authorization: 'Basic YTpi' }]) {
       const { body, headers: answered } = await ask(named, ours, { headers })
       expect(body).toEqual(unauthenticated)
@@ -115,7 +115,7 @@ describe('a token alone authorises', () => {
     }
   })
 
-  test.each(authorised)('%s: a cookie authorises nothing', async (...named) => {
+  test.each(authorised)('%s: a cookie authorises no call', async (...named) => {
     const sid = await sessionOf(ours.owner, ours.account.id)
     expect((await ask(named, ours, { headers: { Cookie: `sid=${sid}` } })).status).toBe(401)
   })
@@ -125,13 +125,13 @@ describe('a token alone authorises', () => {
     return sid
   }
 
-  test('and it opens no page: no session is found by it', async () => {
+  test('a token opens no page, because it is not a session', async () => {
     const token = await api.tokenOf(await insertPerson(api.db))
     expect((await api.call('GET', '/users/me', { token })).status).toBe(200)
     expect(await findSession(api.db, hashOf(token), noon)).toBeUndefined()
   })
 
-  test('a token of another partner’s opens nothing here', async () => {
+  test('a token of another partner gives no access', async () => {
     const token = await api.tokenOf(await insertPerson(api.db))
     await api.db
       .updateTable('apiToken')

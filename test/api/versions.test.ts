@@ -9,13 +9,13 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
-// Each call that changes what two people may change: with the version that was seen, with one that is no longer stored,
-// and with none (docs/decisions/0075).
+// Each call that changes something two users may edit: with the version that was seen, with an old one, and with none
+// (docs/decisions/0075).
 
 type Case = {
-  /** What a relative, then the sender, then again the sender asks. */
+  /** Bodies of a relative, then of the sender twice. */
   bodies: readonly [Body, Body, Body]
-  /** What the relative had written and the sender replaced, and where the answer says it. */
+  /** What the relative had written and the sender replaced, and where the response says so. */
   replaced?: readonly Body[]
 }
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('what two people may change, by a call,
   let files: FileStore
   beforeAll(async () => {
     files = await newFileStore()
-    // Two notes of one instant have no order.
+    // Two notes with the same timestamp have no order.
     let at = noon.getTime()
     api = await openApiServer(await open(), { context: { files, now: () => new Date(at++) } })
   })
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('what two people may change, by a call,
     await api.db.destroy()
   })
 
-  test('every such call is tried here, but the order, which has a test of its own', () => {
+  test('every versioned call is tested here, except the order, which has its own test', () => {
     expect(versioned.map(([name]) => name).sort()).toEqual([...Object.keys(cases), 'orderEvents'].sort())
   })
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('what two people may change, by a call,
     const seen = first.headers.get('etag')!
     expect((await put('marc', theirs, seen)).headers.get('etag')).toBe(seen)
 
-    // Without a version: taken, and told whose words it took the place of.
+    // Without a version: accepted, with the values of others that it replaced.
     const taken = await put('owner', mine)
     expect(taken.status).toBe(200)
     const told = (taken.body as { replaced: Body[] }).replaced
@@ -111,18 +111,18 @@ describe.each(Object.entries(databases))('what two people may change, by a call,
       replaced?.map((one) => ({ ...one, who: marc.displayName ?? marc.email, when: expect.any(String) })),
     )
 
-    // With a version that is no longer the stored one: nothing is written.
+    // With an old version: nothing is written.
     const stale = await put('owner', again, seen)
     expect(stale).toMatchObject({ status: 412, body: { submitted: again, current: expect.anything() } })
     expect(stale.headers.get('etag')).toBe(taken.headers.get('etag'))
     expect((await put('marc', again, '"of-another"')).status).toBe(412)
 
-    // With the one that is stored: taken, and nothing to tell.
+    // With the stored version: accepted, with nothing to report.
     const known = await put('marc', again, stale.headers.get('etag')!)
     expect(known).toMatchObject({ status: 200, body: expect.not.objectContaining({ replaced: expect.anything() }) })
   })
 
-  test('the order: a list that is stale by its version changes nothing, and its answer has the version of the next', async () => {
+  test('an order sent with an old version changes nothing, and the response has the current version', async () => {
     const { family, tokens } = await aFamily()
     const events = addressOf({ path: versioned.find(([name]) => name === 'orderEvents')![1].path }, family)
     const list = events.replace(/\/order$/, '')
@@ -154,7 +154,7 @@ describe.each(Object.entries(databases))('what two people may change, by a call,
     expect(await now()).toEqual(ids)
   })
 
-  test('an If-Match that is no tag is refused', async () => {
+  test('an invalid If-Match is refused', async () => {
     const { family, tokens } = await aFamily()
     const headers = { 'If-Match': 'abc' }
     const sent = { token: tokens.owner, body: { profile_entries: {} }, headers }

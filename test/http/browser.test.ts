@@ -10,7 +10,7 @@ import { aContext } from '#test/support/server/context.ts'
 const site = aSite({ origin: 'https://aupres.example' })
 const session = { sessionId: 'a secret', userId: 'jeanne-moreau', shared: false, landing: '/' }
 
-/** A request of a browser that holds these cookies. */
+/** Builds a request of a browser with these cookies. */
 async function from(cookies: Record<string, string> = {}, keys = keyRing(['a secret of this test, newer than any'])) {
   const context = await aContext({ site, keys })
   const Cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -19,7 +19,7 @@ async function from(cookies: Record<string, string> = {}, keys = keyRing(['a sec
 
 const named = (line: string) => parseSetCookie(line) as { name: string; value: string }
 
-/** The browser after each of these people has signed in, one after the other. */
+/** Returns the cookies of a browser after these users have signed in, one after the other. */
 async function afterSigningIn(...people: string[]): Promise<Record<string, string>> {
   let cookies: Record<string, string> = {}
   for (const userId of people) {
@@ -29,18 +29,18 @@ async function afterSigningIn(...people: string[]): Promise<Record<string, strin
   return cookies
 }
 
-test('a browser that signs in has a mark for half a year, which only its host and no script reads', async () => {
+test('signing in sets a mark for half a year, for its host only and not readable by scripts', async () => {
   const { headers } = startSession(await from(), session)
   const [, device = ''] = headers.getSetCookie()
   expect(device).toMatch(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('a shared computer has none', async () => {
+test('signing in on a shared computer sets no mark', async () => {
   const { headers } = startSession(await from(), { ...session, shared: true })
   expect(headers.getSetCookie().join()).not.toContain('device')
 })
 
-test('a mark is signed for one person of one partner: it does not tell whom', async () => {
+test('a mark is signed for one user of one partner and does not reveal who', async () => {
   const args = await from(await afterSigningIn('jeanne-moreau'))
   const [mark = ''] = deviceMarksIn(args)
   const { keys } = args.context
@@ -50,7 +50,7 @@ test('a mark is signed for one person of one partner: it does not tell whom', as
   expect(atob(mark.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('jeanne')
 })
 
-test('a browser knows the last four people, each once', async () => {
+test('a browser keeps the marks of the last four users, each once', async () => {
   const cookies = await afterSigningIn('a', 'b', 'c', 'd', 'e', 'b')
   const { request, context } = await from(cookies)
   const marks = deviceMarksIn({ request, context })
@@ -60,11 +60,11 @@ test('a browser knows the last four people, each once', async () => {
   expect(people).toEqual(['b', 'e', 'd', 'c'])
 })
 
-test('a cookie that somebody has made longer is read no further', async () => {
+test('a mark cookie that somebody has made longer is read only up to the limit', async () => {
   expect(deviceMarksIn(await from({ '__Host-device': Array(5000).fill('x').join('.') }))).toHaveLength(4)
 })
 
-test('a mark made by an older secret is still good, and made again by the newest at the next sign-in', async () => {
+test('a mark signed with an older secret is valid, and signed again with the newest at the next sign-in', async () => {
   const [newest, oldest] = ['a secret of this test, newer than any', 'a secret of this test, older than any']
   const { value: old } = named(deviceCookie(await from({}, keyRing([oldest])), 'jeanne-moreau'))
   const args = await from({ '__Host-device': old }, keyRing([newest, oldest]))

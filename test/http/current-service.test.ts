@@ -57,7 +57,7 @@ const pages = [
   '/compte',
 ]
 
-test('the current service is that of the page that was opened last, in the database, in the browser and at sign-in', async () => {
+test('the current service is that of the last page opened, in the database, in the browser and at sign-in', async () => {
   const { browser, email, account, stored } = await aMember()
   const wrong: string[] = []
   let last = 'demarches-administratives'
@@ -75,7 +75,7 @@ test('the current service is that of the page that was opened last, in the datab
   expect(wrong).toEqual([])
 })
 
-test('a browser that remembers nothing lands where the person was elsewhere, and one that remembers nonsense too', async () => {
+test('a browser without a valid hint lands on the service that the user last opened elsewhere', async () => {
   const { browser, email } = await aMember()
   await browser.get('/espace-ceremonie')
   for (const service of [undefined, '<b>', 'connexion', '//evil.example']) {
@@ -84,7 +84,7 @@ test('a browser that remembers nothing lands where the person was elsewhere, and
   }
 })
 
-test('/compte shows the page of the account', async () => {
+test('/compte shows the account page', async () => {
   const { browser, email } = await aMember()
   const page = await browser.get('/compte')
   expect(page.status).toBe(200)
@@ -92,7 +92,7 @@ test('/compte shows the page of the account', async () => {
   expect((await server.openBrowser().get('/compte')).headers.location).toBe('/connexion?returnTo=%2Fcompte')
 })
 
-test('nothing changes for a HEAD, or for a page that nobody has asked for yet', async () => {
+test('a HEAD or a prefetch changes nothing', async () => {
   const { browser, stored } = await aMember()
   await browser.get(area)
   await browser.head('/espace-ceremonie')
@@ -100,7 +100,7 @@ test('nothing changes for a HEAD, or for a page that nobody has asked for yet', 
   expect([await stored(), browser.cookies.service]).toEqual(['demarches-administratives', 'demarches-administratives'])
 })
 
-test('a shared computer remembers neither the service nor the account, and signing out forgets both', async () => {
+test('a shared computer stores neither the service nor the account, and signing out forgets both', async () => {
   const { browser, email, account } = await aMember()
   await browser.get('/espace-ceremonie')
   await browser.post('/services', { hashid: account.hashid })
@@ -117,7 +117,7 @@ test('a shared computer remembers neither the service nor the account, and signi
   expect([shared.cookies.service, shared.cookies.compte].filter(Boolean)).toEqual([])
 })
 
-test('the account in the cookie is opened by those who share it, and by nobody else', async () => {
+test('the account in the cookie opens only for its members', async () => {
   const { owner, email } = await aMember()
   const second = await insertFamily(db, { profile: { deceasedFirstName: 'Lucien' } })
   await insertMembership(db, { accountId: second.account.id, userId: owner.id, role: 'reader' }, new Date())

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { fileAnswer } from '#app/http/files.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-test('a file is written down as one in a single place', () => {
+test('only one module sends files as downloads', () => {
   const writers = filesIn('app').filter((file) => /Content-Disposition'?:/.test(readFileSync(file, 'utf8')))
   expect(writers).toEqual(['app/http/files.ts'])
 })
 
-test('each of them is saved, and kept, shown and listed nowhere else', () => {
+test('fileAnswer() makes browsers save the file, and forbids caching, display and indexing', () => {
   const { headers } = fileAnswer({ name: 'ceremonie.ics', mediaType: 'text/calendar' }, 'BEGIN:VCALENDAR\r\n')
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': 'private, no-store',

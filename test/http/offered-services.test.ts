@@ -7,7 +7,7 @@ import { aPartnerSite } from '#test/support/partners/sites.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-/** What the guard throws, if it does. */
+/** Returns what the guard throws, if anything. */
 async function answerOf(path: string, services: Service[]): Promise<{ status: number; said: unknown } | undefined> {
   const context = { site: aPartnerSite({ services }) } as AppContext
   try {
@@ -44,7 +44,7 @@ describe('a page of a service that the partner does not offer', () => {
   })
 })
 
-/** Every address of a service: its own pages, and those that serve several of them. A section refuses nobody. */
+/** Every page of a service: its own, and those that serve several services. A section refuses nobody. */
 const pages = filesIn('app/routes')
   .filter((file) => !readFileSync(file, 'utf8').includes('<Outlet'))
   .filter((file) =>
@@ -53,7 +53,7 @@ const pages = filesIn('app/routes')
     ),
   )
 
-/** Whether a page asks by itself, or is another one under an address of its own. */
+/** Whether a page calls the guard itself, or re-exports another page. */
 function asks(file: string): boolean {
   const text = readFileSync(file, 'utf8')
   const [, other] = /^export \{.*\} from '(?:\.\/|#app\/routes\/)(.*)'/m.exec(text) ?? []

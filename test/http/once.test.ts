@@ -6,7 +6,7 @@ import { readForm } from '#app/http/form.ts'
 const schema = z.object({ email: z.string().optional(), role: z.string().optional() })
 const _once = randomUUID()
 
-/** The key of a form that is right. */
+/** Returns the key of a valid form. */
 async function keyOf(fields: Record<string, string>, path = '/connexion') {
   const request = new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   const form = await readForm(request, schema)

@@ -3,7 +3,7 @@ import { rangedAnswer } from '#app/http/files.ts'
 
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 
-/** Says how many pieces it was asked for. */
+/** Counts the parts that were read. */
 function source() {
   const asked: number[] = []
   return {

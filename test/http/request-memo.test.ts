@@ -11,7 +11,9 @@ import { openRoutes } from '#test/support/server/routes.ts'
 describe('a page of a person who is signed in', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
-  /** The table that each query begins from, since the last `countReads`. A session brings its person, a membership its account. */
+  /**
+   * Tables that queries started from, since the last `countReads`. A session joins its user, a membership its account.
+   */
   let tables: string[] = []
   const sessionId = 'a session of this test'
 
@@ -40,10 +42,10 @@ describe('a page of a person who is signed in', () => {
     '/utilisateurs/nom',
     '/utilisateurs/sessions',
   ])('%s asks once who it is', async (address) => {
-    await visit(address, { sessionId }) // a first visit notes the day they came
+    await visit(address, { sessionId }) // a first visit records the day
     const { session, user, membership } = await countReads(address)
     expect({ user, membership }).toEqual({ user: 0, membership: 1 })
-    // The list of open sessions is read from the same table.
+    // The list of open sessions reads the same table.
     expect(session).toBe(address === '/utilisateurs/sessions' ? 2 : 1)
   })
 
@@ -76,7 +78,7 @@ describe('a memoised reading', () => {
   })
 })
 
-/** Tells the table that each query begins from. */
+/** Records the table that each query starts from. */
 function noting(note: (table: string) => void): KyselyPlugin {
   return {
     transformQuery({ node }) {

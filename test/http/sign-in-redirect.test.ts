@@ -22,7 +22,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
   })
   afterAll(() => db.destroy())
 
-  /** A session of the family that began now, unless told; `shared` ones end half an hour later. */
+  /** Creates a session of the family that starts now, unless given; `shared` ones end half an hour later. */
   async function aSession(sessionId: string, { shared = false, began = noon } = {}) {
     const { owner, domain } = family
     const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared }
@@ -95,7 +95,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     }
     expect((await visit(proof, { sessionId, now: minutesOn(10) })).text).toContain('Recevoir un lien par e-mail')
     const kept = await visit('/reprendre', { sessionId, now: minutesOn(10) })
-    // A password is kept nowhere but as its hash.
+    // A password is only stored as a hash.
     expect(kept.text.includes(String(Object.values(form)[0]))).toBe(!('password' in form))
   })
 

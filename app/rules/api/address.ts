@@ -1,9 +1,9 @@
-// Where the calls stand. The readable page of the contract, `/api`, is a page like any other.
+// Path prefix of the calls. The readable contract at `/api` is an ordinary page.
 
 export const API = '/api'
 
-/** Whether an address is that of a call: it is never answered with HTML. */
+/** Whether an address is an API call, which never gets HTML. */
 export const isCall = (url = ''): boolean => /^\/api\/[^?]/.test(url)
 
-/** Whether a call brings a file, which takes longer to arrive. */
+/** Whether a call uploads a file, which takes longer to arrive. */
 export const isUploadCall = (url: string): boolean => /^\/api\/accounts\/[^/]+\/attachments\/[^/]+$/.test(url)

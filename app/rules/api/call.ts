@@ -3,7 +3,7 @@ import type { Service } from '#app/rules/access/services.ts'
 import type { Permission } from '#app/rules/accounts/roles.ts'
 import type { ProblemType } from './problems.ts'
 
-/** The parts of the readable page, in its order. */
+/** Sections of the readable contract, in order. */
 export const sections = {
   access: 'Entrer',
   site: 'Le site et vous',
@@ -15,37 +15,37 @@ export const sections = {
 } as const
 
 /**
- * One call: what checks it, what documents it and what tests try are made of this. Schemas name their keys in
- * camelCase; on the wire they are in snake_case (keys.ts).
+ * One call of the API. Its validation, documentation and tests are generated from this. Schemas have camelCase keys;
+ * requests and responses have snake_case keys (keys.ts).
  */
 export type Call = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** Under `/api`, its parameters as in OpenAPI: `/accounts/{hashid}`. */
+  /** Path under `/api`, with OpenAPI parameters: `/accounts/{hashid}`. */
   path: string
   section: keyof typeof sections
   summary: string
-  /** What the summary has no room for: what S1-7 leaves open is settled here. */
+  /** What the summary does not say. Decides what S1-7 leaves open. */
   description?: string
   /**
-   * Who may: a permission on the account of its path, a token alone, or anyone. `visitor`: anyone who may see the space,
-   * with a token or without.
+   * Who may call: a permission on the account of the path, any token, or anyone. `visitor`: anyone who may see the
+   * space, with or without a token.
    */
   who: Permission | 'token' | 'anyone' | 'visitor'
-  /** The service that the partner must offer. */
+  /** Service that the partner must offer. */
   service?: Service
-  /** The names of its address after `?`, beside the `page` of a list. */
+  /** Names of query parameters, besides the `page` of a list. */
   query?: readonly string[]
-  /** JSON. */
+  /** Schema of the JSON body. */
   body?: z.ZodType
-  /** The one file of a form, in place of a body: the name of its field. */
+  /** Name of the file field, for a call that takes a form with one file. */
   file?: string
-  /** `schema` is of the body, of one item of it where it is a list. */
+  /** `schema`: of the body, or of one item if it is a list. */
   answer: Answer
-  /** What it may refuse, besides what every call may. */
+  /** Problems of this call, besides those of every call. */
   problems?: readonly ProblemType[]
-  /** It makes something: `Idempotency-Key` keeps it from making it twice. */
+  /** Whether it creates something, so that `Idempotency-Key` applies. */
   makes?: true
-  /** It changes what two people may change: `If-Match` may name the version that was seen. docs/decisions/0075 */
+  /** Whether it changes something that two users may edit, so that `If-Match` applies. docs/decisions/0075 */
   versioned?: true
   example: Example
 }
@@ -58,6 +58,6 @@ type Answer =
 /** Keys in snake_case, as they are sent. */
 type Example = { body?: unknown; answer?: unknown }
 
-/** The names in the braces of its path, in order. */
+/** Returns the names in the braces of its path, in order. */
 export const parametersOf = ({ path }: Pick<Call, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

@@ -10,7 +10,7 @@ import { summaryCalls } from './calls/summary.ts'
 import { trackingCalls } from './calls/tracking.ts'
 import type { ProblemType } from './problems.ts'
 
-/** Every call there is, by its name, in the order of the readable page. S1-7, choice-67. */
+/** All calls by name, in the order of the readable contract. S1-7, choice-67. */
 export const calls = {
   ...accessCalls,
   ...accountCalls,
@@ -25,17 +25,17 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** A body once it is checked. */
+/** A validated body. */
 export type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 
 export const listCalls = (): [CallName, Call][] => Object.entries(calls) as [CallName, Call][]
 
-/** Items of a list in one answer; `?page=2` has the next ones. */
+/** Items per page of a list; `?page=2` returns the next page. */
 export const PAGE_LENGTH = 100
 
-/** Everything that a call may refuse, each once. */
+/** Lists every problem that a call may return, each once. */
 export function problemsOf(call: Call): ProblemType[] {
   const { who, body, file, versioned } = call
   const isOfAccount = parametersOf(call).includes('hashid')

@@ -7,7 +7,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import { toSnake } from './keys.ts'
 
-/** What a call says of an event: its type by the name of the calls, its duration in seconds, the fields of its type. */
+/** An event in a call: its type by its API name, its duration in seconds, the fields of its type. */
 export type EventBody = {
   type?: string | undefined
   duration?: number | undefined
@@ -21,13 +21,13 @@ export type EventBody = {
 
 type ToldEvent = Omit<CeremonyEvent, 'id'>
 
-/** The type of a server type that the contract has checked. */
+/** Returns the type for a validated API name. */
 export const typeOfServer = (serverType: string): EventType =>
   eventTypes.find((type) => definitionOf(type).serverType === serverType)!
 
 /**
- * An event as a body tells it, over `current` where there is one, else over how its type starts: checked as its form
- * is. `errors` by the name of the field in the call.
+ * Reads an event from a body over `current`, or over the defaults of its type, and validates it as its form does.
+ * `errors`: by the name of the field in the call.
  */
 export function readEvent(
   type: EventType,
@@ -66,10 +66,10 @@ const whole = (music: Partial<Music>): Music => ({
   ...music,
 })
 
-/** As its form would send it: what the operation that saves a form reads. */
+/** Returns the event as its form would send it, for the operation that saves a form. */
 export const typedEvent = (event: ToldEvent): TypedValues => typedOf(event)
 
-/** The field of the call that an input of the form says. */
+/** Returns the field of the call for an input of the form. */
 function fieldOf(input: string): string {
   if (input.startsWith('music-')) return 'musics'
   return input === 'minutes' ? 'duration' : toSnake(input)

@@ -11,7 +11,7 @@ import { LONGEST_EVENT } from '#app/rules/ceremony/events/events.ts'
 import { MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
 import { etag, replaced, text } from './schemas.ts'
 
-/** `EcFuneralEulogy`: the names that the types of events have in the calls. S1-3. */
+/** API names of the types of events, such as `EcFuneralEulogy`. S1-3. */
 const serverTypes = eventTypes.map((type) => definitionOf(type).serverType) as [string, ...string[]]
 
 const textNames = [
@@ -32,7 +32,7 @@ const music = z.strictObject({
   fileId: text(64).optional(),
 })
 
-/** The length of each is that of its form, and its error says it. */
+/** Maximum lengths are those of the form, and so are the error messages. */
 const details = {
   ...(Object.fromEntries(textNames.map((name) => [name, text(50_000).optional()])) as Record<
     TextName,
@@ -47,10 +47,10 @@ const details = {
 
 const duration = z.int().min(0).max(LONGEST_EVENT)
 
-/** An event that a call brings. */
+/** An event in a request. */
 export const newEvent = z.strictObject({ type: z.enum(serverTypes), duration: duration.optional(), ...details })
 
-/** An event that a call answers. */
+/** An event in a response. */
 export const event = z.strictObject({
   id: z.string(),
   type: z.enum(serverTypes),

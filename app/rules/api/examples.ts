@@ -2,9 +2,9 @@ import { type Call, sections } from './call.ts'
 import { listCalls } from './calls.ts'
 import { type ProblemType, problemBody, problems } from './problems.ts'
 
-// What the readable page shows of the contract: each call, with what one types to make it and what comes back.
+// Examples of the readable contract: for each call, the command and its response.
 
-/** `command`: for a shell where API and JETON are set. `answer`: undefined where nothing, or a file, comes back. */
+/** `command`: for a shell in which API and JETON are set. `answer`: undefined if the response is empty or a file. */
 export type ShownCall = {
   id: string
   method: string
@@ -17,7 +17,7 @@ export type ShownCall = {
 
 export type ShownSection = { title: string; calls: ShownCall[] }
 
-/** In the order of the contract. */
+/** Lists the sections in the order of the contract. */
 export function shownSections(): ShownSection[] {
   return Object.entries(sections).map(([section, title]) => ({
     title,
@@ -40,7 +40,7 @@ function shownCall(id: string, call: Call): ShownCall {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** A quote inside would end the argument. */
+/** Escapes quotes, which would end the shell argument. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
 function commandOf({ method, path, who, file, makes, example }: Call): string {
@@ -60,7 +60,7 @@ function answerOf({ answer, example }: Call): string {
   return body ? `${answer.status}\n${body}` : String(answer.status)
 }
 
-/** To sign in and to call, in three commands. `origin`: of this site. */
+/** Builds the three commands to sign in and make a call. `origin`: of this site. */
 export const threeCommands = (origin: string) => [
   {
     title: '1. Demander un code',
@@ -76,8 +76,8 @@ export const threeCommands = (origin: string) => [
   },
 ]
 
-/** An error, whole. */
+/** A complete error response. */
 export const exampleProblem = `404 application/problem+json\n\n${json(problemBody('not-found'))}`
 
-/** Each error, by its anchor on the page. */
+/** Every error, by its anchor on the page. */
 export const shownProblems = (Object.keys(problems) as ProblemType[]).map((type) => ({ type, ...problems[type] }))

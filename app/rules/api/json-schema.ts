@@ -3,13 +3,13 @@ import { toSnake } from './keys.ts'
 
 type JsonSchema = { [key: string]: unknown }
 
-/** The JSON Schema of a zod schema, its keys as they are on the wire. */
+/** Converts a zod schema to a JSON Schema with snake_case keys. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return withSnakeNames(described) as JsonSchema
 }
 
-/** Only the names of properties are ours to turn: the words of JSON Schema stay. */
+/** Renames properties only; the keywords of JSON Schema stay. */
 function withSnakeNames(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withSnakeNames)
   if (schema === null || typeof schema !== 'object') return schema

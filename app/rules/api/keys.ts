@@ -1,4 +1,4 @@
-// The keys of the calls are in snake_case, ours in camelCase (S1-7).
+// Converts keys: snake_case in the API, camelCase in our code (S1-7).
 
 import { cleanField } from '#app/rules/forms/text.ts'
 
@@ -6,7 +6,7 @@ export const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter)
 
 export const toCamel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Cleans each text of a body, at any depth, as the texts of a form are. `key`: the one that holds it. */
+/** Cleans every text of a body, at any depth, as form texts are cleaned. `key`: key of the value. */
 export function cleanTexts(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return cleanField(key, value)
   if (Array.isArray(value)) return value.map((item) => cleanTexts(item, key))
@@ -14,7 +14,7 @@ export function cleanTexts(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanTexts(inner, key)]))
 }
 
-/** Turns each key of a value's objects, at any depth. */
+/** Converts every key of a value, at any depth. */
 function withKeys(value: unknown, turn: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => withKeys(item, turn))
   if (value === null || typeof value !== 'object') return value
@@ -23,18 +23,18 @@ function withKeys(value: unknown, turn: (key: string) => string): unknown {
   )
 }
 
-/** What leaves: what is undefined is left out. */
+/** Converts the keys of a response; undefined values are left out. */
 export const snakeKeys = (value: unknown): unknown => withKeys(value, toSnake)
 
-/** What arrives. */
+/** Converts the keys of a request. */
 export const camelKeys = (value: unknown): unknown => withKeys(value, toCamel)
 
-/** Levels of lists and objects that a body may have, one in the other. Ours. */
+/** Maximum nesting depth of lists and objects in a body. Our choice: no source. */
 const DEEPEST = 12
 
 /**
- * Whether a value that was read from JSON may go further. A NUL and half a character cannot be kept; two keys that are
- * one in camelCase would leave two programs reading two different things.
+ * Whether a parsed JSON value is acceptable. Refuses a NUL and half a surrogate pair, which cannot be stored, and two
+ * keys equal in camelCase, which two programs could read differently.
  */
 export function isSound(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isText(value)

@@ -1,9 +1,9 @@
 import { toSnake } from './keys.ts'
 
-/** An answer of an account. `values`: those it may have, where they are listed; '' takes the answer away. */
+/** An answer of an account. `values`: allowed values, if they are listed; '' deletes the answer. */
 export type DescribedEntry = { label: string; values?: readonly string[]; isDay?: true; maxLength?: number }
 
-/** `profile_entries`: every field that a letter or a question asks. */
+/** Schema of `profile_entries`: every field of a letter or question. */
 export const entriesSchema = (entries: Readonly<Record<string, DescribedEntry>>) => ({
   type: 'object',
   description:

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { problemsOf } from './calls.ts'
 import { problems, typeOf } from './problems.ts'
 
-/** What a call may be refused with, by status. */
+/** Lists the problems of a call by status. */
 export function problemAnswers(call: Call) {
   const types = problemsOf(call)
   const statuses = [...new Set(types.map((type) => problems[type].status))].sort()
@@ -19,7 +19,7 @@ export function problemAnswers(call: Call) {
   )
 }
 
-/** `Problem` of the contract. RFC 9457. */
+/** Schema `Problem` of the contract. RFC 9457. */
 export const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail'],

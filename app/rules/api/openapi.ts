@@ -6,7 +6,7 @@ import { toSnake } from './keys.ts'
 import { type DescribedEntry, entriesSchema } from './openapi-entries.ts'
 import { problemAnswers, problemSchema } from './openapi-problems.ts'
 
-// The contract, OpenAPI 3.1: made of the schemas that check the calls, so that it cannot say anything else. choice-68
+// Builds the OpenAPI 3.1 contract from the schemas that validate the calls, so that they always agree. choice-68
 
 const parameters: Record<string, string> = {
   hashid: 'Le dossier\u00A0: 26 caractères.',
@@ -78,7 +78,7 @@ function requestBodyOf({ body, file, example }: Call) {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-/** The answers of an account are described once. */
+/** Describes the answers of an account once. */
 function withEntries({ properties, ...schema }: ReturnType<typeof toJsonSchema>) {
   const all = properties as Record<string, unknown> | undefined
   if (!all || !('profile_entries' in all)) return { ...schema, ...(all && { properties: all }) }
@@ -104,7 +104,7 @@ function operationOf(name: string, call: Call) {
   }
 }
 
-/** `origin`: of the partner whose contract is asked for. */
+/** Builds the document. `origin`: of the partner's site. */
 export function openApiDocument(
   { origin, name }: { origin: string; name: string },
   entries: Readonly<Record<string, DescribedEntry>>,

@@ -1,8 +1,8 @@
 import { refusalCopy } from '#app/rules/refusals.ts'
 
-// Problem details, RFC 9457: the stable type of each error, and what it says to a person. choice-68
+// Problem details, RFC 9457: a stable type and a message for each error. choice-68
 
-/** By their type. `detail` is what is said unless the call knows better. */
+/** Problems by type. `detail`: default message, unless the call gives a more precise one. */
 export const problems = {
   unreadable: { status: 400, title: 'Illisible', detail: 'Le corps de cet appel n’est pas du JSON que nous lisons.' },
   unauthenticated: {
@@ -52,7 +52,7 @@ export const problems = {
 
 export type ProblemType = keyof typeof problems
 
-/** What goes with a problem: `errors` by the name of the field, `current` and `submitted` of two versions. */
+/** Extra members of a problem: `errors` by field name, `current` and `submitted` of two versions. */
 export type ProblemMembers = {
   detail?: string
   errors?: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export type ProblemMembers = {
   submitted?: unknown
 }
 
-/** As it leaves, its keys in camelCase. `type` leads to its line of the readable page. */
+/** Builds the body of a problem, with camelCase keys. `type` links to its line of the readable contract. */
 export function problemBody(type: ProblemType, { detail, ...members }: ProblemMembers = {}) {
   const { status, title, detail: usual } = problems[type]
   return { type: typeOf(type), title, status, detail: detail ?? usual, ...members }
@@ -68,7 +68,7 @@ export function problemBody(type: ProblemType, { detail, ...members }: ProblemMe
 
 export const typeOf = (type: ProblemType): string => `/api#${type}`
 
-/** What the middleware refuses before any call is read. */
+/** Returns the problem for a status that the middleware refuses before any call. */
 export function problemOfStatus(status: number) {
   const own = (Object.keys(problems) as ProblemType[]).find((type) => problems[type].status === status)
   if (own) return problemBody(own)

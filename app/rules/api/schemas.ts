@@ -4,7 +4,7 @@ import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { emailField } from '#app/rules/fields.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 
-// What several calls say alike.
+// Schemas shared by several calls.
 
 /** ISO 8601, in UTC. */
 export const instant = z.string().meta({ format: 'date-time' })
@@ -12,7 +12,7 @@ export const instant = z.string().meta({ format: 'date-time' })
 /** A day in Paris. */
 export const day = z.string().meta({ format: 'date' })
 
-/** `2026-03-10T14:30`: what the clock says at the place. */
+/** `2026-03-10T14:30`: local time at the place. */
 export const wallTime = z
   .string()
   .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$', examples: ['2026-03-10T14:30'] })
@@ -20,23 +20,23 @@ export const wallTime = z
 export const role = z.enum(Object.keys(roles) as [Role])
 export const service = z.enum(Object.keys(services) as [Service])
 
-/** The version of what bears it, for `If-Match`. */
+/** Version of the object, for `If-Match`. */
 export const etag = z.string()
 
 export const email = emailField.meta({ format: 'email', maxLength: 120, examples: ['vous@exemple.fr'] })
 
 /**
- * What a call that names no version has written over, where another person had written it: which field, who and when,
- * and what it said. `who` is absent once they are gone.
+ * Values of another user that a call without `If-Match` has overwritten: field, author, time and former value. `who` is
+ * absent if the author was deleted.
  */
 export const replaced = z
   .array(z.strictObject({ field: z.string(), who: z.string().optional(), when: instant, formerValue: z.unknown() }))
   .optional()
 
-/** A text whose length its act checks, in the words of its page. `most`: characters. */
+/** A text whose length the operation checks, with the error message of its page. `most`: characters. */
 export const told = (most: number) => z.string().meta({ maxLength: most })
 
-/** A text, as it was sent, at most so many characters. */
+/** A text with a maximum length in characters. */
 export const text = (most: number) =>
   z
     .string()
@@ -52,7 +52,7 @@ export const file = z.strictObject({
   createdAt: instant,
 })
 
-/** Someone who shares an account. */
+/** A member of an account. */
 export const user = z.strictObject({
   email: z.string(),
   name: z.string(),

@@ -4,15 +4,15 @@ import { type DeceasedSpace, type MomentName, momentNames } from '#app/rules/dec
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
 
-/** What a call says of a space, by the names of S1-3; what is absent stays. */
+/** A space in a call, with the names of S1-3; absent fields do not change. */
 export type SpaceBody = Readonly<Record<string, string | boolean | undefined>> & {
   deceasedDescription?: string | undefined
   displayFlowersAd?: boolean | undefined
 }
 
 /**
- * What the family says in its space, to whoever may read it: its relatives read all four moments, visitors those that
- * are announced to them, and whom for is not their affair.
+ * Returns the family's texts for this viewer: all four moments for relatives, and for visitors those announced to them,
+ * without the audience.
  */
 export function spaceBody(space: DeceasedSpace, viewer: Pick<Viewer, 'role'>): SpaceBody {
   const isMember = viewer.role !== undefined
@@ -36,7 +36,7 @@ function momentBody({ moments }: DeceasedSpace, name: MomentName, { isMember }: 
   )
 }
 
-/** The version of what a call may change of a space: a word that a visitor leaves changes none. */
+/** Returns the version of what a call may change in a space. A visitor's message does not change it. */
 export const spaceVersion = (
   { deceasedDescription, displayFlowersAd, moments }: DeceasedSpace,
   fingerprint: Fingerprint,
@@ -48,8 +48,8 @@ export const spaceVersion = (
   ].join('')
 
 /**
- * The form of a moment as this body would send it; undefined where it says nothing of it. S1-3 names no audience: a
- * moment that is announced without one is for whom it was, at first the family alone (docs/decisions/0075).
+ * Returns the form of a moment for this body; undefined if the body does not mention the moment. S1-3 names no
+ * audience: an announced moment keeps its audience, at first the family only (docs/decisions/0075).
  */
 export function typedMoment(name: MomentName, body: SpaceBody, space: DeceasedSpace): TypedValues | undefined {
   const inputs = Object.values(inputsOf(name))

@@ -27,7 +27,7 @@ test('GET, PUT accounts/{hashid}/ed_space {edSpace}: 404 triggers creation for e
   const etag = opened.headers.get('etag')!
   const snack = { snack: true, snack_place: 'Salle des fêtes', snack_datetime: '2026-03-10T16:00' }
   const put = await client.put('/ed_space', { ed_space: snack }, { 'If-Match': etag })
-  expect(put.body).toMatchObject({ ...snack, snack_audience: 'family' }) // S1-7 names no audience: the narrower
+  expect(put.body).toMatchObject({ ...snack, snack_audience: 'family' }) // S1-7 names no audience, so the narrower one applies
   const toAll = await client.put('/ed_space', { ed_space: { snack_audience: 'everyone' } })
   expect(toAll.body).toMatchObject({ ...snack, snack_audience: 'everyone' })
   expect((await client.put('/ed_space', { ed_space: {} }, { 'If-Match': etag })).status).toBe(412)
@@ -39,14 +39,14 @@ test('POST accounts/{hashid}/ed_space/condolence {edCondolence}: adds a condolen
   const leave = (sent: object = {}) =>
     api.call('POST', `${client.at}/ed_space/condolence`, { body: { ed_condolence }, ...sent })
   await client.put('/ed_space', { ed_space: {} })
-  expect((await leave()).status).toBe(404) // kept to relatives until the family chooses
+  expect((await leave()).status).toBe(404) // only relatives see it until the family chooses
   expect((await leave({ token: client.token })).status).toBe(201)
   expect(await client.get('/ed_space')).toMatchObject({ condolences: [{ name: 'Yvette' }] })
 
   await api.db.updateTable('deceasedSpace').set({ visibility: 'link', publication: 'immediate' }).execute()
   const left = await leave({ body: { ed_condolence: { ...ed_condolence, name: 'Un voisin' } } })
   expect(left.body).toMatchObject({ author_url: expect.stringContaining('/mots/') })
-  // Another sender of this network who writes alike gets an address of their own; one key proves that two calls are one.
+  // A similar call from the same network gets an address of its own; only the same key makes two calls one.
   const twin = await leave({ body: { ed_condolence: { ...ed_condolence, name: 'Un voisin' } } })
   expect(twin).toMatchObject({ status: 201, body: { author_url: expect.stringContaining('/mots/') } })
   expect(twin.body).not.toEqual(left.body)

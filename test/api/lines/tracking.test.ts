@@ -15,7 +15,7 @@ let api: ApiServer
 let files: FileStore
 beforeAll(async () => {
   files = await newFileStore()
-  // Two sendings of one instant have no order.
+  // Two sendings with the same timestamp have no order.
   let at = noon.getTime()
   api = await openApiServer(await databases.sqlite(), { context: { files, now: () => new Date(at++) } })
 })

@@ -11,7 +11,7 @@ import { databases } from '#test/support/db/databases.ts'
 
 const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mail.text)![0]).searchParams.get('token')!
 
-describe.each(Object.entries(databases))('another address, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('changing the email address, on %s', (_name, open) => {
   let db: Db
   let access: Awaited<ReturnType<typeof openAccess>>
 
@@ -31,7 +31,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     return { ...started, wanted, ask, confirm, current }
   }
 
-  test('takes the place of the old one when its own link is followed, not before', async () => {
+  test('the new address replaces the old one only once its link is followed', async () => {
     const { email, user, wanted, ask, confirm, current } = await someone()
     expect(await ask()).toEqual({ ok: true, value: undefined })
     const mail = await access.readMail('confirm-email')
@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     expect(await access.accountsOf(wanted)).toHaveLength(1)
   })
 
-  test('is told to the old one, in part, and to the journal', async () => {
+  test('the change is reported to the old address, partly masked, and to the audit log', async () => {
     const { email, wanted, ask, confirm } = await someone()
     await ask()
     await confirm(tokenOf(await access.readMail('confirm-email')))
@@ -58,7 +58,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     expect((await listAudit(db, { id: membership!.accountId }))[0]?.act).toBe('email-changed')
   })
 
-  test('closes the other sessions, and the links sent to the old one let nobody in', async () => {
+  test('the change closes the other sessions, and links sent to the old address no longer work', async () => {
     const { email, session, ask, confirm } = await someone()
     await access.ask(email)
     const elsewhere = await access.follow(tokenIn(await access.readMail()))
@@ -72,7 +72,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     expect((await access.follow(waiting)).ok).toBe(false)
   })
 
-  test('is confirmed by nobody else, even with the link', async () => {
+  test('nobody else can confirm the change, even with the link', async () => {
     const { ask, current, email } = await someone()
     await ask()
     const token = tokenOf(await access.readMail('confirm-email'))
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     expect([await current(), await other.current()]).toEqual([email, other.email])
   })
 
-  test('is not one that has a space; nothing says so before the link is followed', async () => {
+  test('an address that has a user is refused only once its link is followed', async () => {
     const known = await access.enter()
     const { ask, confirm, current, email } = await someone()
     expect(await ask(known.email)).toEqual({ ok: true, value: undefined })
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     expect(await current()).toBe(email)
   })
 
-  test('is good for ten minutes, and once, however many follow it together', async () => {
+  test('the link works once within ten minutes, even for simultaneous requests', async () => {
     const { ask, confirm, user } = await someone()
     await ask()
     const token = tokenOf(await access.readMail('confirm-email'))
@@ -102,7 +102,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('is another one, and is written to three times at most in a quarter of an hour', async () => {
+  test('the address must differ, and gets at most three emails in a quarter of an hour', async () => {
     const { email, wanted, ask } = await someone()
     expect(await ask(email.toUpperCase())).toEqual({ ok: false, problem: 'same-address' })
     for (let asked = 0; asked < 3; asked++) await ask(wanted, 'a network')

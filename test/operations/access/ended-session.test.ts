@@ -28,7 +28,7 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
   }
   const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), access.deps.now())
 
-  /** Someone with two deceased, who had chosen the second in a session still open. */
+  /** Signs in someone with two deceased, who has chosen the second, and keeps the session open. */
   async function chosen() {
     const { email, user, sessionId, session } = await access.enter()
     const signUp = { ...jeanne, deceasedFirstName: 'Paul' }
@@ -43,7 +43,7 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
     'from elsewhere': ({ user, sessionId }) => closeSession(db, user.id, hashOf(sessionId), access.deps.now()),
   }
 
-  test.each(Object.entries(ends))('%s, the page asked for opens on the deceased that was chosen', async (_how, end) => {
+  test.each(Object.entries(ends))('%s, the requested page opens on the chosen deceased', async (_how, end) => {
     const was = await chosen()
     await end(was)
     expect(await sessionOf(was)).toBeUndefined()
@@ -53,14 +53,14 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
     expect((await sessionOf(fresh))?.accountId).toBe(was.accountId)
   })
 
-  test.each(Object.entries(ends))('%s, who no longer shares that account is not led there', async (_how, end) => {
+  test.each(Object.entries(ends))('%s, a removed member does not get that account', async (_how, end) => {
     const was = await chosen()
     await end(was)
     await deleteMembership(db, was.accountId, was.user.id)
     expect((await sessionOf(await comeBack(was.email, {}, was.sessionId)))?.accountId).toBeUndefined()
   })
 
-  test.each(Object.entries(ends))('%s, nobody else is led there', async (_how, end) => {
+  test.each(Object.entries(ends))('%s, nobody else gets that account', async (_how, end) => {
     const was = await chosen()
     const { email } = await access.enter(anEmail())
     await end(was)

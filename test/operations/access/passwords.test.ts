@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
   const tryIt = (email: string, typed = password, network?: string) =>
     signInByPassword(access.deps, { email, password: typed, shared: false, browser: { ...browser, network } })
 
-  test('lets in, once it was chosen, and is in no row', async () => {
+  test('a chosen password signs in, and is not stored in any row', async () => {
     const { email, change } = await someone()
     expect(await tryIt(email)).toEqual({ ok: false, problem: 'wrong-pair' })
     expect(await change()).toEqual({ ok: true, value: undefined })
@@ -45,7 +45,7 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  test('is changed for another, and the first is worth nothing', async () => {
+  test('a changed password replaces the first one', async () => {
     const { email, change } = await someone()
     await change()
     await change('la mer est calme')
@@ -53,7 +53,7 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     expect((await tryIt(email, 'la mer est calme')).ok).toBe(true)
   })
 
-  test('closes the other sessions, keeps this one, tells its person and the journal', async () => {
+  test('changing the password closes the other sessions and is reported by email and in the audit log', async () => {
     const { email, session, change } = await someone()
     await access.ask(email)
     const elsewhere = await access.follow(tokenIn(await access.readMail()))
@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     expect((await tryIt(email, weak)).ok).toBe(false)
   })
 
-  test('answers the same for a wrong one, an address without one, and an unknown address', async () => {
+  test('a wrong password, an address without one and an unknown address get the same response', async () => {
     const { email, change } = await someone()
     const without = await someone()
     await change()
@@ -88,13 +88,13 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     for (const answer of answers) expect(answer).toEqual({ ok: false, problem: 'wrong-pair' })
   })
 
-  test('costs as much work to refuse an unknown address as a known one', async () => {
+  test('refusing an unknown address takes as much work as refusing a known one', async () => {
     const { email, change } = await someone()
     await change()
     const work: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let turn = 0; turn < 15; turn++) {
       for (const kind of ['known', 'unknown'] as const) {
-        // Work, not time: what else the machine is doing counts for nothing in it.
+        // CPU time rather than elapsed time, so that other processes do not count.
         const before = process.cpuUsage()
         await tryIt(kind === 'known' ? email : anEmail(), 'another password')
         const { user, system } = process.cpuUsage(before)
@@ -102,12 +102,12 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
       }
     }
     const median = (all: number[]) => all.sort((a, b) => a - b)[7]!
-    // Without a hash to compare with, the work of one argon2 would be missing: nearly all of it.
+    // Without a hash to compare, nearly all the work (one argon2 hash) would be missing.
     expect(median(work.unknown)).toBeGreaterThan(median(work.known) / 2)
     expect(median(work.known)).toBeGreaterThan(median(work.unknown) / 2)
   })
 
-  test('is tried five times in five minutes for one address, even the right one; a link still lets in', async () => {
+  test('an address has five tries in five minutes, even for the right password; a link still signs in', async () => {
     const { email, change } = await someone()
     await change()
     for (let wrong = 0; wrong < 5; wrong++) await tryIt(email, 'another password', 'a network')
@@ -119,7 +119,7 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
   })
 
   test.each(['is signed in', 'has signed out'])(
-    'of a browser that %s has tries that nobody else can spend',
+    'a browser that %s has tries that nobody else can use up',
     async (state) => {
       const { email, change, sessionId, user } = await someone()
       await change()
@@ -137,7 +137,7 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     },
   )
 
-  test('is tried sixty times in five minutes from one network, whatever the addresses', async () => {
+  test('a network has sixty tries in five minutes, over all addresses', async () => {
     for (let tries = 0; tries < 60; tries++) {
       expect(await isOverPasswordLimit(access.deps, { email: anEmail(), network: 'a crowd' })).toBe(false)
     }

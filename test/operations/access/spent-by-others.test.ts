@@ -16,8 +16,8 @@ afterAll(() => db.destroy())
 
 describe('when others have asked for mails to an address from network after network', () => {
   const tooMany = { ok: false, problem: 'too-many-mails' }
-  afterEach(() => db.deleteFrom('outbox').execute()) // the next test reads mails of its own
-  /** Each from a network of its own: answers how many were sent. */
+  afterEach(() => db.deleteFrom('outbox').execute()) // the next test reads its own emails
+  /** Asks from one network after the other, and returns how many emails were sent. */
   async function spend(email: string, networks: number): Promise<number> {
     let sent = 0
     for (let at = 0; at < networks; at++) sent += (await access.ask(email, { network: `${email} ${at}` })).ok ? 1 : 0

@@ -63,7 +63,7 @@ describe('where a family stands in its letters', () => {
     const claim = { status: 'pending', statusData: {} } as const
     for (const documentId of ['cpamCourrierComplet', 'poleEmploi'] as const)
       await saveDocument(db, account, { documentId, ...claim }, { by: owner.id, now: noon })
-    // The day that telephone, insurance and taxes are advised for, too.
+    // The day on which telephone, insurance and taxes are advised too.
     expect(await datesOn('2026-04-01')).toEqual({
       advised: undefined,
       asked: { day: '2026-04-01', names: [nameOf('cpamCourrierComplet')] },

@@ -29,7 +29,7 @@ const space = 'of the memorial, its page shows it at once; who may change its ru
 
 const shared = 'told by the line of the journal that pages and calls write together'
 
-/** What « Ce qui s’est passé » does not say, and why. */
+/** Writes that the page of changes does not mention, and why. */
 const untold: Record<string, string> = {
   'accounts/invitations.ts#inviteUser': invitation,
   'accounts/invitations.ts#resendInvitation': invitation,
@@ -91,7 +91,7 @@ const untold: Record<string, string> = {
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
 }
 
-/** Every function of an operation that writes in a family's account, « file#name », and whether it is told. */
+/** Every operation function that writes to a family's account, "file#name", and whether it is reported. */
 const writes = filesIn('app/operations').flatMap((file) =>
   readFileSync(file, 'utf8')
     .split(/^(?=(?:export )?(?:async )?(?:function|const) )/m)

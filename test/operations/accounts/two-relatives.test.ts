@@ -25,7 +25,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
   })
   afterAll(() => db.destroy())
 
-  /** A family; `open` shows a letter's form, which is sent as often as one likes with what is typed in it. */
+  /** Creates a family. `open` shows a letter's form, which can be sent several times with changes. */
   async function family(id: DocumentId) {
     const { account, owner: claire } = await insertFamily(db)
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
@@ -43,7 +43,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     return { claire, read, openForm }
   }
 
-  /** A browser sends no box that is not ticked. */
+  /** Leaves out unticked boxes, as a browser does. */
   const ticked = (typed: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(typed).filter(([name, value]) => value !== '' || !/^(stamped|death|proof|send)/.test(name)),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   template = await newTemplate()
 })
 
-test('what is backed up is read again and put back: rows, files, pictures of partners', async () => {
+test("a backup can be verified and restored: rows, files and partners' pictures", async () => {
   const { deps, keep, empty } = await newInstance(template)
   await keep('un acte')
   mkdirSync(join(deps.partnersFolder, 'kervella'), { recursive: true })
@@ -32,7 +32,7 @@ test('what is backed up is read again and put back: rows, files, pictures of par
   expect(readFileSync(join(clean.partnersFolder, 'kervella', 'logo.png'), 'utf8')).toBe('a logo')
 })
 
-test('a bucket keeps backups too', async () => {
+test('a bucket can store backups', async () => {
   const { deps, keep, empty } = await newInstance(template)
   const service = await startS3()
   const place = await openPlace(service.url, { credentials })
@@ -44,7 +44,7 @@ test('a bucket keeps backups too', async () => {
   service.close()
 })
 
-test('a file that an earlier backup has is not copied twice', async () => {
+test('a file that an earlier backup contains is not copied again', async () => {
   const { deps, keep, empty } = await newInstance(template)
   await keep('le premier')
   await backUp(deps, noon)
@@ -64,7 +64,7 @@ test('a file that an earlier backup has is not copied twice', async () => {
   expect(await wordsIn(clean, template.account)).toEqual(['le premier', 'le second'])
 })
 
-test('old backups go, and with them the files that no other has; the last stays however old it is', async () => {
+test('old backups are deleted with the files that no other uses, but never the last backup', async () => {
   const { deps, db, keep } = await newInstance(template)
   const gone = await keep('effacé ensuite')
   await backUp(deps, noon)
@@ -77,7 +77,7 @@ test('old backups go, and with them the files that no other has; the last stays 
   expect(await removeOldBackups(deps.place, 30, later(noon, 400 * DAY_MS))).toEqual([])
 })
 
-test('a file that is still being written, without its row, is left to the backup that finds it whole', async () => {
+test('a file still being written, without a row, is left to the next backup', async () => {
   const { deps, keep } = await newInstance(template)
   const kept = await keep('un acte')
   await deps.files.write(randomUUID(), inBlocks(Buffer.from('half of a file')))
@@ -85,7 +85,7 @@ test('a file that is still being written, without its row, is left to the backup
   expect(manifest.files.map(({ id }) => id)).toEqual([kept])
 })
 
-test('a backup that was cut is none', async () => {
+test('an interrupted backup is not listed', async () => {
   const { deps } = await newInstance(template)
   const failing = {
     ...deps.place,
@@ -96,7 +96,7 @@ test('a backup that was cut is none', async () => {
   expect(await listBackups(deps.place)).toEqual([])
 })
 
-test('a file whose bytes are gone is said, and makes no backup that would lose it in silence', async () => {
+test('a file with missing bytes is reported and makes the backup fail', async () => {
   const { deps, keep } = await newInstance(template)
   const id = await keep('un acte')
   await deps.files.remove(id)

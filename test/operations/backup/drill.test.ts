@@ -40,7 +40,7 @@ test('a disk that dies under load loses nothing that was acknowledged before its
     { documentId: 'bailleur', status: 'pending', statusData: {} },
     { by: owner.id, now: noon },
   )
-  /** As the family reads it. */
+  /** Reads a letter as the family sees it. */
   const readLetter = async (db: Db) => {
     const { profile, letter } = await readOverviewOf(db, account, 'bailleur', parisDay(noon))
     const { html } = composeLetter(letter.definition, profile, { today: parisDay(noon), enclosures: [] })

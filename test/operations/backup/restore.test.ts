@@ -15,7 +15,7 @@ beforeAll(async () => {
   template = await newTemplate()
 })
 
-/** What may happen to a backup between its making and its use. */
+/** Damage to a backup between its creation and its use. */
 const changes: Record<string, (one: Backup) => Promise<void>> = {
   'a file': ({ put, id }) => put(fileKey(id), 'autre chose'),
   'a file that is missing': ({ deps, id }) => deps.place.remove(fileKey(id)),
@@ -33,7 +33,7 @@ async function newBackup() {
   return { ...instance, id, name }
 }
 
-test.each(Object.keys(changes))('what has changed is refused, and nothing has a database then: %s', async (what) => {
+test.each(Object.keys(changes))('a damaged backup is refused and restores no database: %s', async (what) => {
   const one = await newBackup()
   await changes[what]!(one)
   await expect(verify(one.deps.place, one.name)).rejects.toThrow()
@@ -42,14 +42,14 @@ test.each(Object.keys(changes))('what has changed is refused, and nothing has a 
   expect(existsSync(toPath(clean.databaseUrl))).toBe(false)
 })
 
-test('a backup of a newer program is refused, and the program named', async () => {
+test('a backup of a newer program is refused, and the message names the program', async () => {
   const { deps, name, put, empty } = await newBackup()
   const manifest = JSON.parse(await text((await deps.place.get(manifestKey(name)))!))
   await put(manifestKey(name), JSON.stringify({ ...manifest, migration: '2099-01-01-01-later' }))
   await expect(restore(await empty(), name)).rejects.toThrow('plus récent (2099-01-01-01-later)')
 })
 
-test('a restoration that was cut is begun again', async () => {
+test('an interrupted restore can start again', async () => {
   const { deps, keep, empty } = await newInstance(template)
   await keep('le premier')
   await keep('le second')
@@ -68,7 +68,7 @@ test('a restoration that was cut is begun again', async () => {
   expect(await wordsIn(clean, template.account)).toEqual(['le premier', 'le second'])
 })
 
-test('nothing is ever restored over a database, nor beside the files of another', async () => {
+test('a restore refuses a database with content and a store with other files', async () => {
   const { deps, keep, empty } = await newInstance(template)
   await keep('un acte')
   const { name } = await backUp(deps, noon)

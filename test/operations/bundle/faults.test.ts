@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Printed = ReturnType<Printer['printBundle']>
 
-/** A family with one letter and its piece; `around` stands between the dossier and its browser. */
+/** Creates a family with one letter and one attachment; `around` wraps the printer. */
 async function aFamily(around: (print: () => Printed) => Printed = (print) => print()) {
   const family = await openBundleFamily(db, files, {
     ...printer,
@@ -42,7 +42,7 @@ async function aFamily(around: (print: () => Printed) => Printed = (print) => pr
 const isWhole = (bytes: Uint8Array) => /^%PDF-[\s\S]*%%EOF\s*$/.test(Buffer.from(bytes).toString('latin1'))
 
 describe('a dossier, when something goes wrong', () => {
-  test('the browser is killed while it prints: it comes whole or not at all, and the next one comes', async () => {
+  test('if the browser is killed while printing, the bundle is whole or refused, and the next one succeeds', async () => {
     const family = await aFamily(async (print) => {
       const printing = print()
       for (const { pid } of browserProcesses()) process.kill(pid, 'SIGKILL')
@@ -56,7 +56,7 @@ describe('a dossier, when something goes wrong', () => {
     expect(next.state === 'ready' && isWhole(next.bytes)).toBe(true)
   })
 
-  test('the disk is full: it is handed over all the same, and nothing of it stays', async () => {
+  test('with a full disk, the bundle is returned but not stored', async () => {
     const family = await aFamily()
     const before = await family.onDisk()
     const full = async () => {
@@ -71,7 +71,7 @@ describe('a dossier, when something goes wrong', () => {
     expect(await family.bundles()).toHaveLength(1)
   })
 
-  test('a piece is deleted meanwhile: it is not handed over, and not kept', async () => {
+  test('if an attachment is deleted meanwhile, the bundle is neither returned nor stored', async () => {
     let deleteIt = async () => {}
     const family = await aFamily(async (print) => {
       const printed = await print()
@@ -86,7 +86,7 @@ describe('a dossier, when something goes wrong', () => {
     expect((await family.ask()).state).toBe('ready')
   })
 
-  test('it takes long: the person who waits is told so, then gets it, and it was made once', async () => {
+  test('if the bundle takes long, the user sees the waiting page, then gets it, and it is made once', async () => {
     const slow = aLatch()
     const family = await aFamily(async (print) => {
       await slow.released
@@ -101,7 +101,7 @@ describe('a dossier, when something goes wrong', () => {
     expect(family.made()).toBe(1)
   })
 
-  test('it fails while a page waits: that page says so, and asking again begins again', async () => {
+  test('if it fails while a page waits, the page says so, and asking again starts again', async () => {
     const slow = aLatch()
     const family = await aFamily(async (print) => {
       if (family.made() > 1) return await print()
@@ -119,14 +119,14 @@ describe('a dossier, when something goes wrong', () => {
     expect((await family.ask()).state).toBe('ready')
   })
 
-  test('fifty relatives ask at once: it is made once, and each gets it whole', async () => {
+  test('for fifty simultaneous requests the bundle is made once, and each gets it whole', async () => {
     const family = await aFamily()
     const answers = await Promise.all(Array.from({ length: 50 }, () => family.ask()))
     expect(answers.every((answer) => answer.state === 'ready' && isWhole(answer.bytes))).toBe(true)
     expect(family.made()).toBe(1)
   })
 
-  test('the service stops: what is under way ends, and what waits is not begun', async () => {
+  test('if the service stops, the current bundle finishes and the waiting ones do not start', async () => {
     const slow = aLatch()
     const family = await aFamily(async (print) => {
       await slow.released

@@ -23,7 +23,7 @@ beforeEach(async () => {
   family = await openBundleFamily(db, await newFileStore(), printer)
 })
 
-/** The files of a ZIP, as another program reads them. */
+/** Reads the files of a ZIP with another program. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true })
   const files = new Map<string, Buffer>()

@@ -50,7 +50,7 @@ describe('the dates in a diary', () => {
     const { account } = await insertFamily(db)
     const file = (await fileOf(account)).replace(/\r\n /g, '')
     const told = [...Object.values(aProfile).filter((value) => value.length > 5), account.id, account.hashid]
-    // The date of the death itself is nobody's to read there.
+    // The date of the death itself must not appear either.
     for (const value of [...told, '20260301']) expect(file).not.toContain(value)
   })
 

@@ -13,7 +13,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-/** The capital of the CPAM is asked by priority until Wednesday 1 April. */
+/** The CPAM's lump sum is paid by priority until Wednesday 1 April. */
 const profile = { deceasedFirstName: 'Étienne', defunctDeathDate: '2026-03-01' }
 const at = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+02:00`)
 
@@ -58,14 +58,14 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
       { by: id, now: at('2026-03-20') },
     )
 
-  test('are off until they are asked for', async () => {
+  test('reminders are off by default', async () => {
     const { account, owner, deps, round } = await family()
     expect(await round(at('2026-03-25'))).toBe(0)
     await saveReminders(deps, { account, user: owner }, 'ask')
     expect(await round(at('2026-03-25'))).toBe(1)
   })
 
-  test('say which date, for which letter, and how to stop', async () => {
+  test('a reminder names the date and its letter, and says how to stop', async () => {
     const { account, owner, deps, round } = await family()
     await saveReminders(deps, { account, user: owner }, 'ask')
     await round(at('2026-03-27'))
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     for (const secret of [account.id, owner.id, account.hashid]) expect(JSON.stringify(mail)).not.toContain(secret)
   })
 
-  test('leave at most once in seven days, however many rounds and processes look', async () => {
+  test('a user gets at most one reminder in seven days, over all runs and processes', async () => {
     const { account, owner, deps, round } = await family()
     await saveReminders(deps, { account, user: owner }, 'ask')
     const counts = await Promise.all([round(at('2026-03-25')), round(at('2026-03-25')), round(at('2026-03-25', 11))])
@@ -90,7 +90,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     expect(await mails()).toHaveLength(2)
   })
 
-  test('that could not be queued are still to be sent, and keep no other from leaving', async () => {
+  test('a reminder that could not be queued stays due, and does not stop the others', async () => {
     const { account, owner, deps, round, sites } = await family()
     await saveReminders(deps, { account, user: owner }, 'ask')
     const seal: typeof testKeys.seal = (place, text) => {
@@ -104,7 +104,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     expect(await mails()).toHaveLength(1)
   })
 
-  test('leave between 8 h and 19 h in Paris, summer and winter', async () => {
+  test('reminders are sent between 8:00 and 19:00 in Paris, in summer and winter', async () => {
     const { account, owner, deps, round } = await family()
     await saveReminders(deps, { account, user: owner }, 'ask')
     for (const night of ['2026-03-25T06:59:00Z', '2026-03-25T18:00:00Z', '2026-03-30T05:59:00Z']) {
@@ -113,7 +113,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     expect(await round(new Date('2026-03-30T06:00:00Z'))).toBe(1)
   })
 
-  test('say nothing when nothing is due, nor of what is done', async () => {
+  test('no reminder is sent if nothing is due or everything is done', async () => {
     const { account, owner, deps, round } = await family()
     await saveReminders(deps, { account, user: owner }, 'ask')
     expect(await round(at('2026-05-15'))).toBe(0)
@@ -122,7 +122,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     expect((await mails()).map(({ text }) => text).join()).not.toContain('CPAM')
   })
 
-  test('wait for the end of a pause of 1, 2 or 4 weeks', async () => {
+  test('reminders stop during a pause of 1, 2 or 4 weeks', async () => {
     const { account, owner, deps, round } = await family()
     const actor = { account, user: owner }
     await saveReminders(deps, actor, 'ask')
@@ -137,7 +137,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     expect((await findReminder(db, { accountId: account.id, userId: owner.id }))?.pausedUntil).toBeUndefined()
   })
 
-  test('end when they are stopped, when the person leaves, and when the account is erased', async () => {
+  test('reminders end when they are stopped, the user leaves or the account is erased', async () => {
     const { account, owner, deps, round } = await family()
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'reader' }, at('2026-03-02'))
@@ -151,7 +151,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     expect(await round(at('2026-03-25'))).toBe(0)
   })
 
-  test('of a reader say the dates, and nothing to do with what only others may do', async () => {
+  test("a reader's reminders name the dates only, and nothing that only others may do", async () => {
     const { account, deps, round } = await family()
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'reader' }, at('2026-03-02'))

@@ -7,7 +7,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
-/** How many times what is run asks the database. */
+/** Counts the queries of a function. */
 async function countAsked(db: Db, run: (db: Db) => Promise<unknown>): Promise<number> {
   let asked = 0
   const counting: KyselyPlugin = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('codes that are tried one after the other stop being answered, and one network pays for no other', async () => {
+test('guessing codes is stopped on one network, without affecting another', async () => {
   const family = await openSpacePages(db)
   const { shortCode } = await family.space()
   const ask = (typed: string, network = 'hall', networkRange = network) =>
@@ -25,7 +25,7 @@ test('codes that are tried one after the other stop being answered, and one netw
   expect(await ask(shortCode)).toEqual(found)
 })
 
-test('a range of networks that is tried from end to end is no way round', async () => {
+test('guessing from all networks of a range is stopped too', async () => {
   const family = await openSpacePages(db)
   const { shortCode } = await family.space()
   const ask = async (typed: string, network: string, networkRange = 'town') =>
@@ -36,7 +36,7 @@ test('a range of networks that is tried from end to end is no way round', async 
   expect(await ask(shortCode, 'a new address', 'another town')).toBe(true)
 })
 
-test('a card that a whole hall reads is never counted', async () => {
+test('visits with a valid code are never counted', async () => {
   const family = await openSpacePages(db)
   const { shortCode } = await family.space()
   for (let guest = 0; guest < 150; guest++) {

@@ -23,24 +23,24 @@ async function openWorded() {
   }
 }
 
-test('a hall of two hundred visitors, who share a network, comes in', async () => {
+test('two hundred visitors of one network can all enter with the access word', async () => {
   const { visit } = await openWorded()
   for (let visitor = 0; visitor < 200; visitor++) expect(await visit('the hall')).toMatchObject({ ok: true })
 })
 
-test('a guesser is stopped on each network, and keeps out no visitor of another one', async () => {
+test('guessing is stopped on each network, and keeps out no visitor of another one', async () => {
   const { guess, visit } = await openWorded()
   for (let tries = 0; tries < 400; tries++) await guess(`network ${tries % 8}`)
   expect(await guess('network 0')).toEqual({ ok: false, problem: 'too-often' })
   expect(await visit('network 0')).toEqual({ ok: false, problem: 'too-often' })
-  // The guesses of the space are spent: whoever comes from elsewhere may still be wrong a few times.
+  // The space's wrong tries are used up, but a new network still has a few.
   for (const _ of [1, 2, 3]) expect(await guess('at home')).toEqual({ ok: false, problem: 'wrong' })
   expect(await visit('at home')).toMatchObject({ ok: true })
   for (const _ of [1, 2, 3, 4, 5]) await guess('a ninth network')
   expect(await guess('a ninth network')).toEqual({ ok: false, problem: 'too-often' })
 })
 
-test('many words told at once get no more tries than one after the other', async () => {
+test('simultaneous words get no more tries than sequential ones', async () => {
   const { guess } = await openWorded()
   const told = await Promise.all(Array.from({ length: 120 }, () => guess('one network')))
   expect(told.filter((one) => !one.ok && one.problem === 'wrong')).toHaveLength(50)

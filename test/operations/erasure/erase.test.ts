@@ -21,7 +21,7 @@ import { aReceipt } from '#test/support/orders/receipts.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
 
-/** What speaks of an account once it is gone: the journal, in ids alone, and what the law asks to keep. */
+/** Tables that still mention an erased account: the audit log, with ids only, and what the law requires. */
 const staying = ['audit', 'order', 'order_letter', 'trial_payment']
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -81,7 +81,7 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
     expect(asked.ok).toBe(true)
 
     expect(await eraseDue(deps, later(noon, 29 * DAY_MS))).toBe(0)
-    // Closed, it keeps its files: it may be taken back.
+    // A closed account keeps its files, because it may be reopened.
     await sweepFiles(deps, 'a database', later(noon, 400_000 * DAY_MS))
     expect(await idsIn(deps.files)).toEqual(files)
 
@@ -93,7 +93,7 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
       erased: [account.id, owner.id],
       begun: [],
     })
-    // Who shares another account is still there.
+    // A user who shares another account still exists.
     expect(await findUser(db, testKeys, owner.id)).toBeUndefined()
     expect(await findUser(db, testKeys, reader.id)).toBeDefined()
     const told = (await mailsTo(db, owner.email)).filter(({ kind }) => kind === 'account-erased')

@@ -52,7 +52,7 @@ test('who leaves is « une personne partie » in the journal, and the author of 
   const notes = await db.selectFrom('commentary').selectAll().where('accountId', '=', family.account.id).execute()
   expect(entries).toEqual([])
   expect(notes).toMatchObject([{ createdBy: null }])
-  // Invited again, they are themselves again.
+  // If invited again, they get their name back.
   await insertMembership(db, { accountId: family.account.id, userId: marc.user.id, role: 'reader' }, noon)
   expect(await whos()).toEqual(['Marc Moreau'])
 })
@@ -64,12 +64,12 @@ test('every column that says who wrote a row of an account is emptied', async ()
   `.execute(db)
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const emptied = authorColumns.map((column) => snake(column.join('.')))
-  // By a line of their own; of an order, its payer keeps the receipt; an erasure is asked by an owner, who stays.
+  // A separate row of their own; for an order, the payer keeps the receipt; an erasure is asked by an owner, who stays.
   const apart = ['ceremony_event.updated_by', 'invitation.invited_by', 'order.payer_id', 'erasure.asked_by']
   expect([...emptied, ...apart].sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-test('who leaves for good is erased: address, name, sessions', async () => {
+test('leaving for good erases the user and their sessions', async () => {
   const { marc, deps, whos } = await familyOfMarc()
   const session = { userId: marc.user.id, domainId: deps.site.domainId, expiresAt: later(noon, 1000) }
   await insertSession(db, testKeys, { ...session, idHash: 'a-session', shared: false }, noon)
@@ -80,7 +80,7 @@ test('who leaves for good is erased: address, name, sessions', async () => {
   expect(await erasing.erased.among([marc.user.id])).toEqual({ erased: [marc.user.id], begun: [] })
 })
 
-test('an owner alone does not leave for good, and nothing has moved', async () => {
+test('the only owner cannot leave for good, and nothing changes', async () => {
   const { family, marc, deps } = await familyOfMarc()
   const other = await insertFamily(db)
   await insertMembership(db, { accountId: other.account.id, userId: family.owner.user.id, role: 'reader' }, noon)
@@ -89,7 +89,7 @@ test('an owner alone does not leave for good, and nothing has moved', async () =
   expect(await family.roleOf(marc.user.id)).toBe('administrator')
 })
 
-test('a backup that is restored brings back neither an account nor a person', async () => {
+test('a restored backup brings back neither an erased account nor an erased user', async () => {
   const { family, marc } = await familyOfMarc()
   await erasing.erased.end([family.account.id, marc.user.id], '2026-04-04')
   expect(await eraseAgain(erasing, noon)).toBe(2)

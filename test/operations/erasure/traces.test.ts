@@ -49,7 +49,7 @@ test('nothing of an erased family is left in the database, its log, its free pag
     )
     families.push({ ...family, fileId: stored.id })
   }
-  // Every third one goes, so that pages are emptied, joined and filled again.
+  // Deletes every third family, so that database pages are emptied, merged and filled again.
   const gone = families.filter((_, number) => number % 3 === 0)
   const secrets = await Promise.all(
     gone.map(async ({ account, owner, fileId }) => {
@@ -66,7 +66,7 @@ test('nothing of an erased family is left in the database, its log, its free pag
         person!.displayNameSealed!,
         ...entries.map((entry) => entry.valueSealed),
       ]
-      // A part of each: what a page keeps of a row that moved is not always whole.
+      // Part of each value, because a page may keep only part of a row that moved.
       return [account.hashid, person!.emailIndex, fileId, ...sealed.map((text) => text.slice(-40))]
     }),
   )
@@ -80,7 +80,7 @@ test('nothing of an erased family is left in the database, its log, its free pag
 
   const told = [...Object.values(aProfile), 'lea.0@daboville.example', 'Léa d’Aboville 3', 'la famille 6 a lue']
   const clear = told.filter((text) => text.length > 5).flatMap(formsOf)
-  // Open, with the log that the next write goes to, then closed.
+  // Checked with the database open, when its log is in use, and then closed.
   for (const state of ['open', 'closed']) {
     if (state === 'closed') await Promise.all([db.destroy(), rates.destroy()])
     const names = [...Object.keys(readAll(folder)), ...Object.keys(readAll(join(folder, 'files')))].join()
@@ -94,7 +94,7 @@ test('nothing of an erased family is left in the database, its log, its free pag
       state,
     ).toEqual([])
   }
-  // What is noted of them is a hash and a day.
+  // Only a hash and a day are recorded.
   expect(readFileSync(join(folder, 'erased.txt'), 'utf8').match(/^2026-04-04 [0-9a-f]{64}$/gm)).toHaveLength(
     gone.length * 2,
   )

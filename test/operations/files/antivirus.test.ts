@@ -63,7 +63,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     const scan = (address?: string) =>
       scanPending({ ...uploadDeps(db, files), scanner: address ? openScanner(address) : undefined })
     const stateOf = async (id: string) => (await findFile(db, account, id))?.scan
-    /** The id of a file with its row, brought while nobody answered. */
+    /** Stores a file with its row while the antivirus does not respond, and returns its id. */
     const waiting = async (bytes: Buffer) => {
       const stored = await storeAndScan(bytes, '127.0.0.1:1')
       if (!stored.ok) throw new Error(stored.problem)

@@ -28,7 +28,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     ;({ account, owner } = await insertFamily(db))
   })
 
-  /** The id of a file with its row. */
+  /** Stores a file with its row and returns its id. */
   async function keep(bytes: Buffer): Promise<string> {
     const deps = uploadDeps(db, files)
     const stored = await storeUpload(deps, account, anUpload(bytes))

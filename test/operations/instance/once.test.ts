@@ -19,7 +19,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
   })
   afterAll(() => db.destroy())
 
-  /** An act that shows: it adds a person. Answers how many it added so far. */
+  /** Returns an act that adds a user, and the number added so far. */
   function adding() {
     const name = randomUUID()
     const act = async (db: Db) => {
@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
 
   const newAct = () => ({ key: randomUUID(), userId: randomUUID() })
 
-  test('has one effect and gets the same answer', async () => {
+  test('a repeated form has one effect and gets the same answer', async () => {
     const { act, times } = adding()
     const asked = newAct()
     const first = await once(db, asked, act)
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     expect(times()).toBe(1)
   })
 
-  test('five times at the same instant has one effect, and five same answers', async () => {
+  test('five simultaneous requests have one effect and get the same answer', async () => {
     const { act, times } = adding()
     const asked = newAct()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => once(db, asked, act)))
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     report({ rounds: 1, acknowledged: 1, kept: times(), twice: 0 })
   })
 
-  test('by somebody else is another act', async () => {
+  test("another user's request is another act", async () => {
     const { act, times } = adding()
     const { key, userId } = newAct()
     await once(db, { key, userId }, act)
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     expect(times()).toBe(2)
   })
 
-  test('without a key is done each time', async () => {
+  test('without a key, the act runs each time', async () => {
     const { act, times } = adding()
     const asked = { key: undefined, userId: randomUUID() }
     await once(db, asked, act)
@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     expect(times()).toBe(2)
   })
 
-  test('after a refusal may be accepted, and what the refusal wrote is kept', async () => {
+  test('a refused form may be accepted later, and the writes of the refusal are committed', async () => {
     const asked = newAct()
     const email = `${asked.key}@famille.example`
     const refusal = await once(db, asked, async (db) => {
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     expect(await findUserByEmail(db, testKeys, email)).toMatchObject({ email })
   })
 
-  test('after a failure is done as if for the first time, and nothing of the failure stays', async () => {
+  test('a failed form runs again as if for the first time, and the failure leaves no row', async () => {
     const { act, times } = adding()
     const asked = newAct()
     const people = async () => (await db.selectFrom('user').select('id').execute()).length
@@ -95,7 +95,7 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     expect(await people()).toBe(before + 1)
   })
 
-  test('is remembered for a week', async () => {
+  test('a form is remembered for a week', async () => {
     const { act, times } = adding()
     const asked = newAct()
     await once(db, asked, act)

@@ -7,12 +7,12 @@ import { later, noon } from '#test/support/db/factories.ts'
 
 const SECOND_MS = 1000
 
-// A process keeps its lease by a timer: the tests move it with the clock.
+// A process renews its lease by a timer, which the tests move with the clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open) => {
-  /** Processes on one database, by their names, and the clock that all of them have. */
+  /** Returns processes on one database, by name, and their common clock. */
   async function processes() {
     const db = await open()
     onTestFinished(() => db.destroy())
@@ -20,12 +20,12 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     const turns = (holder: string) => ({ db, holder, now: () => now })
     return {
       turns,
-      /** When another may have it. */
+      /** Returns when another process may take the lease. */
       endOfLease: async () => (await db.selectFrom('lease').select('endsAt').executeTakeFirst())?.endsAt,
       setClock: (ms: number) => {
         now = later(noon, ms)
       },
-      /** Whether it was this one that ran it. */
+      /** Whether this process ran the job. */
       look: async (holder: string, round = async () => {}) => {
         let ran = false
         await inTurn(turns(holder), { name: 'reminders', everyMs: HOUR_MS }, async () => {

@@ -4,7 +4,7 @@ import { email, instant, role, service, text } from '../schemas.ts'
 
 const picture = z.strictObject({ path: z.string(), width: z.int(), height: z.int() })
 
-/** Signing in, the partner and the person. choice-67, S1-7. */
+/** Calls for sign-in, the partner and the user. choice-67, S1-7. */
 export const accessCalls = {
   signIn: {
     method: 'post',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { exampleUser, file, replaced, role, text, user } from '../schemas.ts'
 
-/** Characters of an answer: those of the longest letter. */
+/** Maximum characters of an answer: those of the longest letter. */
 const MOST_ANSWER = 12_000
 
 const profileEntries = z.record(text(80), text(MOST_ANSWER))
@@ -19,7 +19,7 @@ const exampleFile = {
   created_at: '2026-03-05T11:00:00.000Z',
 }
 
-/** The account, its pieces and its letters. S1-7. */
+/** Calls for the account, its attachments and its letters. S1-7. */
 export const accountCalls = {
   getAccount: {
     method: 'get',

@@ -38,7 +38,7 @@ const ec = '/accounts/{hashid}/ec_ceremonies'
 const write = { section: 'ceremony', service: 'ec', who: 'write-ceremony' } as const
 const read = { section: 'ceremony', service: 'ec', who: 'see-ceremony' } as const
 
-/** The ceremonies. S1-7. */
+/** Calls for ceremonies. S1-7. */
 export const ceremonyCalls = {
   listCeremonies: {
     ...read,

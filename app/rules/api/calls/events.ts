@@ -19,7 +19,7 @@ const events = '/accounts/{hashid}/ec_ceremonies/{ceremonyId}/ec_events'
 const write = { section: 'ceremony', service: 'ec', who: 'write-ceremony' } as const
 const read = { section: 'ceremony', service: 'ec', who: 'see-ceremony' } as const
 
-/** The events of a ceremony. S1-7. */
+/** Calls for the events of a ceremony. S1-7. */
 export const eventCalls = {
   listEvents: {
     ...read,

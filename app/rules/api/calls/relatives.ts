@@ -6,7 +6,7 @@ import { email, exampleUser, role, user } from '../schemas.ts'
 const users = { status: 200, schema: user, isList: true } as const
 const example = { body: { email: 'paul@exemple.fr' }, answer: [exampleUser] }
 
-/** Who shares the account. Each answers its users, in the order they came. S1-7. */
+/** Calls for the members of the account. Each returns its users, oldest first. S1-7. */
 export const relativeCalls = {
   inviteUser: {
     method: 'post',

@@ -15,7 +15,7 @@ import { instant, replaced, told } from '../schemas.ts'
 const audience = z.enum(audiences)
 const wheelchair = z.enum(Object.keys(wheelchairAnswers) as [Wheelchair])
 
-/** Of each moment: the flag, its times, its place, its description (S1-3), whom it is for, and how one comes in. */
+/** Fields of each moment: the flag, its times, its place, its description (S1-3), its audience, and how to get in. */
 const momentFields = Object.fromEntries(
   momentNames.flatMap((name) => {
     const inputs = inputsOf(name)
@@ -62,7 +62,7 @@ const exampleSpace = {
   condolences: [],
 }
 
-/** The deceased's space and what visitors leave there. S1-7. */
+/** Calls for the memorial space and its visitors' messages. S1-7. */
 export const spaceCalls = {
   getSpace: {
     section: 'space',

@@ -4,7 +4,7 @@ import { emailField } from '#app/rules/fields.ts'
 import type { Call } from '../call.ts'
 import { text } from '../schemas.ts'
 
-/** The running order of a ceremony. S1-7. */
+/** Calls for the running order of a ceremony. S1-7. */
 export const summaryCalls = {
   generateSummary: {
     section: 'ceremony',

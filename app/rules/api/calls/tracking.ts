@@ -7,7 +7,7 @@ import { day, etag, instant, replaced, text } from '../schemas.ts'
 
 const status = z.enum(Object.keys(documentStatuses) as [DocumentStatus])
 
-/** How the letter came to its status. */
+/** History of the letter's status. */
 const statusData = z.strictObject({
   reason: z.string().optional(),
   sentVia: z.enum(channelNames).optional(),
@@ -28,7 +28,7 @@ const sendRecord = z.strictObject({ documentId: z.string(), sentAt: day.optional
 const sent = {
   channel: z.enum(channelNames).optional(),
   trackingNumber: postingFields.trackingNumber,
-  /** What is told has left has left, with or without its pieces: taken, and without effect. */
+  /** Accepted without effect, because a letter reported as sent was sent with or without its attachments. */
   evenWithoutAttachments: z.boolean().optional(),
 }
 
@@ -53,7 +53,7 @@ const see = { section: 'tracking', service: 'da', who: 'see-letters', method: 'g
 const track = { section: 'tracking', service: 'da', who: 'track-letters' } as const
 const put = { ...track, method: 'put', versioned: true } as const
 
-/** Where each letter stands, what is noted of it, the day it left. In posting order. S1-7. */
+/** Calls for the status, notes and sending date of each letter, in posting order. S1-7. */
 export const trackingCalls = {
   listStatuses: {
     ...see,
