@@ -6,6 +6,7 @@ import { tokenIn } from '#app/rules/access/api-tokens.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import type { Call } from '#app/rules/api/call.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { findMembership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -45,15 +46,15 @@ export async function requireMember(
   { user }: Caller,
   { act, hashid }: { act: Permission; hashid: string },
 ): Promise<Member> {
-  const { db, keys, site, isReadOnly, now } = context
+  const { db, keys, sites, isReadOnly, now } = context
   const accountId = await findAccountId(db, hashid)
   const membership = accountId && (await findMembership(db, accountId, user.id))
   const account = membership && (await findAccount(db, keys, accountId))
   if (!account) throw notFound()
   if (!can(membership.role, act)) throw new ApiProblem('not-allowed')
   const member = { user, account, role: membership.role }
-  if (act === 'write-ceremony' && !mayWriteCeremony(member, { site })) {
-    throw new ApiProblem('not-allowed', { detail: preparedBy(site) })
+  if (act === 'write-ceremony' && !mayWriteCeremony(member, { sites })) {
+    throw new ApiProblem('not-allowed', { detail: preparedBy(siteOf(sites(), account)) })
   }
   const today = parisDay(now())
   if (!isReadOnly && membership.seenOn !== today) {

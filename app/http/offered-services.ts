@@ -1,5 +1,6 @@
-import type { RequestArgs } from '#app/context.ts'
+import type { AppContext, RequestArgs } from '#app/context.ts'
 import { LIST, serviceOf } from '#app/rules/access/services.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { seeOther } from './answers.ts'
 
 /**
@@ -12,5 +13,11 @@ export function requireOffered({ request, context }: RequestArgs): void {
   if (service && !context.site.services.includes(service)) throw notOffered()
 }
 
-/** Redirects to the list of services, with a notice that this service is not offered here. */
+/** What a role can do is told by the services of the host, and by who prepares the ceremony of the account. */
+export const offerOf = ({ site, sites }: Pick<AppContext, 'site' | 'sites'>, account: { domainId: string }) => ({
+  services: site.services,
+  editableEc: siteOf(sites(), account).editableEc,
+})
+
+/** Redirects to the list of services, which says that this one is not offered here. */
 export const notOffered = () => seeOther(`/${LIST}`, { notice: 'serviceNonPropose' })

@@ -8,6 +8,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireFresh, requireOwner } from '#app/http/guards.ts'
+import { offerOf } from '#app/http/offered-services.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { editUserRole, toggleSubscription } from '#app/operations/accounts/members.ts'
 import { listUsers } from '#app/operations/accounts/users.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const users = await listUsers(context, member)
   const user = users.find(({ userId }) => userId === params.userId)
   if (!user) throw new Response(null, { status: 404 })
-  return { user, choices: roleChoices(roleNames, context.site) }
+  return { user, choices: roleChoices(roleNames, offerOf(context, member.account)) }
 }
 
 const form = formsByIntent([

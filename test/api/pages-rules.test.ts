@@ -8,6 +8,8 @@ import { addressOf, aForm, aWholeFamily, sentTo } from '#test/support/api/family
 import { openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
+import { insertPartner } from '#test/support/partners/partners.ts'
+import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 // Rules of the pages that also apply to calls: offered services, the partner's ceremony, files, read-only requests.
 
@@ -16,9 +18,9 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-async function aServer(site: Partial<Site> = {}) {
+async function aServer(site: Partial<Site> = {}, partners: Site[] = []) {
   const files = await newFileStore()
-  const api = await openApiServer(await databases.sqlite(), { site, context: { files } })
+  const api = await openApiServer(await databases.sqlite(), { site, partners, context: { files } })
   closing.push(api.close, () => api.db.destroy())
   const family = await aWholeFamily(api.db, files)
   return { api, family, token: await api.tokenOf(family.owner) }
@@ -42,13 +44,26 @@ test('a partner that prepares the ceremony refuses changes with its own message,
   for (const [, call] of listCalls().filter(([, { who }]) => who === 'write-ceremony')) {
     const sent = { token, ...(await sentTo(call, family)) }
     const refused = await api.call(call.method.toUpperCase(), addressOf(call, family), sent)
-    expect(refused).toMatchObject({ status: 403, body: { detail: customMessageEc } })
+    expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining(customMessageEc) } })
   }
   const { path } = listCalls().find(([name]) => name === 'listEvents')![1]
   expect((await api.call('GET', addressOf({ path }, family), { token })).status).toBe(200)
 })
 
-test('a file over 10 MB is refused, and a portrait needs a space', async () => {
+test('the partner of the account says who changes the ceremony, and not the host that is called', async () => {
+  const elsewhere = aPartnerSite({ editableEc: false, customMessageEc: 'Maison Kervella tient le déroulé.' })
+  const { api, family, token } = await aServer({}, [elsewhere])
+  const { id } = await insertPartner(api.db)
+  elsewhere.domainId = id
+  await api.db.updateTable('account').set({ domainId: id }).where('id', '=', family.account.id).execute()
+  for (const [, call] of listCalls().filter(([, { who }]) => who === 'write-ceremony')) {
+    const sent = { token, ...(await sentTo(call, family)) }
+    const refused = await api.call(call.method.toUpperCase(), addressOf(call, family), sent)
+    expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining(elsewhere.customMessageEc) } })
+  }
+})
+
+test('a file of more than 10 MB is refused, and a portrait asks for a space', async () => {
   const { api, family, token } = await aServer()
   const at = `/accounts/${family.account.hashid}/attachments`
   const heavy = await aForm('death_certificate', Buffer.alloc(MOST_BYTES + 1, '%PDF-1.4'))

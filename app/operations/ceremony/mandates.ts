@@ -1,4 +1,4 @@
-import type { Deps, MemberDeps } from '#app/context.ts'
+import type { AppContext, Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { mandateMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -32,12 +33,13 @@ export type MandateProblem =
  * by email, if only the partner changes them (S1-3). Creates a user, so that they can sign in, but no membership.
  */
 export function giveMandate(
-  deps: MemberDeps,
+  deps: MemberDeps & Pick<AppContext, 'sites'>,
   actor: Actor,
   given: { name: string; email: string; until: Day },
 ): Promise<Outcome<undefined, MandateProblem | 'not-allowed'>> {
-  const { keys, site, now } = deps
+  const { keys, sites, now } = deps
   const { account } = actor
+  const site = siteOf(sites(), account)
   return withPermission<undefined, MandateProblem>(deps, actor, 'give-mandate', async (db, members) => {
     const at = now()
     const email = normaliseEmail(given.email)

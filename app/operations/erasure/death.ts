@@ -6,6 +6,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { dueDay } from '#app/rules/erasure/erasure.ts'
 import { roleChangedMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { findDirective } from '#db/accounts/directives.ts'
@@ -117,7 +118,7 @@ async function makeOwner({ db, keys, sites, now }: DeathDeps, account: Account, 
   const ids = { accountId: account.id, userId: next.id }
   if (await findMembership(db, account.id, next.id)) await updateMembership(db, ids, { role: 'owner' })
   else await insertMembership(db, { ...ids, role: 'owner' }, now())
-  const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+  const site = siteOf(sites(), account)
   const fields = { who: site.name, deceased: await readDeceasedName(db, account), role: 'owner' } as const
   await queueMail(db, keys, roleChangedMail(site, next.email, fields), now())
   const entry = { accountId: account.id, userId: user.id, act: 'ownership-transferred', object: next.id } as const

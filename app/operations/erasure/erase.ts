@@ -4,6 +4,7 @@ import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { accountErasedMail } from '#app/rules/mail/erasure.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
@@ -60,7 +61,7 @@ async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promis
     for (const userId of leaving) await deleteUser(db, userId)
 
     const hasReceipts = (await findLastReceiptDay(db, accountId)) !== undefined
-    const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+    const site = siteOf(sites(), account)
     for (const { userId, role } of members) {
       const person = people.find((person) => person?.id === userId)
       if (!person || role !== 'owner') continue

@@ -3,6 +3,7 @@ import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { restErasedMail } from '#app/rules/mail/kept-space.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -49,7 +50,7 @@ async function eraseRest(deps: ErasureDeps, accountId: Id, now: Date): Promise<b
 
     const deceased = await readDeceasedName(db, account)
     const hasReceipts = (await findLastReceiptDay(db, accountId)) !== undefined
-    const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+    const site = siteOf(sites(), account)
     for (const { userId, role } of await listMembershipsOfAccount(db, accountId)) {
       const person = role === 'owner' ? await findUser(db, keys, userId) : undefined
       if (!person) continue

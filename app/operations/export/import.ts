@@ -10,6 +10,7 @@ import type { ImportProblem, NamedPerson } from '#app/rules/export/import.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { importDoneMail, importRefusedMail } from '#app/rules/mail/import.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
@@ -124,9 +125,8 @@ async function end(
   { account, user, claim }: { account: Account; user: User; claim: ClaimedImport },
   ended: Ended,
 ): Promise<void> {
-  if (!(await finishImport(db, account, claim, ended, now())))
-    throw new Error('Another process has claimed this import.')
-  const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+  if (!(await finishImport(db, account, claim, ended, now()))) throw new Error('Another process reads this archive.')
+  const site = siteOf(sites(), account)
   const mail =
     ended.state === 'done'
       ? importDoneMail(site, user.email, { deceased: await readDeceasedName(db, account) })

@@ -10,6 +10,7 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 import { EXPORT_KEPT_MS, neededFor, PART_BYTES } from '#app/rules/export/archive.ts'
 import { checkManifest } from '#app/rules/export/manifest.ts'
 import { exportReadyMail } from '#app/rules/mail/export.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
@@ -84,7 +85,7 @@ async function makeAndKeep(deps: ExportDeps, progress: Progress): Promise<boolea
     await releaseExport(db, progress.claim, 'failed')
     return false
   }
-  const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+  const site = siteOf(sites(), account)
   const whose = { account, user, site, now: now() }
   const archive =
     scope === 'ceremony'

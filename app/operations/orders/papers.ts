@@ -3,7 +3,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
 import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
-import type { Site } from '#app/rules/partners/site.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { OrderLetter } from '#db/orders/letters.ts'
 import { nameKey } from '#db/orders/order-row.ts'
@@ -62,16 +62,7 @@ export async function writeCreditNote(
   return await insertReceipt(db, deps.keys, { ...row, amountCents, content }, deps.now())
 }
 
-/** Returns the site of the order's partner, or ours if the partner was deleted. */
-export function siteOf({ sites }: Pick<AppContext, 'sites'>, { domainId }: Pick<Order, 'domainId'>): Site {
-  const { all, defaultSite } = sites()
-  return all.find((site) => site.domainId === domainId) ?? defaultSite
-}
-
-/**
- * Returns the name in the order, "Banque : Crédit Mutuel", or "Banque (2)" for an order placed before names were
- * stored.
- */
+/** « Banque : Crédit Mutuel », as it was ordered; « Banque (2) » on an order placed before names were stored. */
 export const lineName = ({ names }: Pick<Order, 'names'>, letter: Pick<OrderLetter, 'accountId' | 'documentId'>) =>
   names[nameKey(letter)] ?? letterName(letterOf(letter.documentId))
 
@@ -79,7 +70,7 @@ const linesOf = (order: Order, letters: readonly OrderLetter[]) =>
   letters.map((letter) => ({ label: lineName(order, letter), priceCents: letter.priceCents }))
 
 function contentOf(deps: PaperDeps, order: Order, lines: ReceiptContent['lines']): ReceiptContent {
-  const { publisher, helpPhone } = siteOf(deps, order)
+  const { publisher, helpPhone } = siteOf(deps.sites(), order)
   return {
     seller: {
       name: publisher.publisherName,

@@ -3,6 +3,7 @@ import { paidTwiceByMail, paidTwiceMail, receiptMail } from '#app/rules/mail/ord
 import { totalCents } from '#app/rules/orders/amounts.ts'
 import { lastDayToWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { isAccountOpen } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
@@ -13,7 +14,7 @@ import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
 import type { LockedOrder } from './lock.ts'
-import { type OrderDeps, type Payment, siteOf, waitingFor, writeReceipt } from './papers.ts'
+import { type OrderDeps, type Payment, waitingFor, writeReceipt } from './papers.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -97,7 +98,7 @@ async function queueReceiptMail(
 ) {
   const lastDay = weekdayDate(lastDayToWithdraw(deps.now()))
   const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, closedCents }
-  await queueMail(db, deps.keys, receiptMail(siteOf(deps, order), told), deps.now())
+  await queueMail(db, deps.keys, receiptMail(siteOf(deps.sites(), order), told), deps.now())
 }
 
 async function tellBoth(
@@ -110,9 +111,9 @@ async function tellBoth(
   const others = found.flatMap((first) => first ?? []).filter(({ payerId }) => payerId !== order.payerId)
   const [by] = others.map(({ buyer }) => buyer.name)
   const told = { to: order.buyer.email, orderNumber: order.number, amountCents, ...(by && { by }) }
-  await queueMail(db, deps.keys, paidTwiceMail(siteOf(deps, order), told), deps.now())
+  await queueMail(db, deps.keys, paidTwiceMail(siteOf(deps.sites(), order), told), deps.now())
   for (const other of others) {
     const first = { to: other.buyer.email, by: order.buyer.name }
-    await queueMail(db, deps.keys, paidTwiceByMail(siteOf(deps, other), first), deps.now())
+    await queueMail(db, deps.keys, paidTwiceByMail(siteOf(deps.sites(), other), first), deps.now())
   }
 }

@@ -7,6 +7,7 @@ import { totalCents } from '#app/rules/orders/amounts.ts'
 import { isClaimed } from '#app/rules/orders/ledger.ts'
 import { mayWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
@@ -16,7 +17,7 @@ import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund, listRefunds, listRefundsWaiting, type Refund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
 import { lockWithAccounts } from './lock.ts'
-import { lineName, type OrderDeps, siteOf, waitingFor } from './papers.ts'
+import { lineName, type OrderDeps, waitingFor } from './papers.ts'
 import { noteOnAccounts } from './payment.ts'
 import { isPaidFor, moveTaking, readLedger, settle } from './settle.ts'
 
@@ -59,7 +60,7 @@ export function askRefund(
     const { amountCents } = refund
     const names = letters.map((letter) => lineName(order, letter))
     const told = { to: email, orderNumber: order.number, amountCents, name, letters: names, at }
-    await queueMail(db, deps.keys, withdrawalMail(siteOf(deps, order), told), at)
+    await queueMail(db, deps.keys, withdrawalMail(siteOf(deps.sites(), order), told), at)
     await noteOnAccounts(db, deps, order, letters, 'letters-refunded')
     return accept({ refundId: refund.id, amountCents, at: at.toISOString() })
   })

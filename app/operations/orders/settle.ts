@@ -12,6 +12,7 @@ import {
   takingMoves,
 } from '#app/rules/orders/ledger.ts'
 import { unmatchedResults } from '#app/rules/orders/payment-event.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { listOrderLetters, moveLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
@@ -20,7 +21,7 @@ import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { insertRefund, listRefunds, type Refund, updateRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
-import { type OrderDeps, siteOf, writeCreditNote } from './papers.ts'
+import { type OrderDeps, writeCreditNote } from './papers.ts'
 
 /** Reads all the money of an order: receipts, unmatched money, refunds and disputes, and credit notes. */
 export async function readLedger(db: Db, { keys }: Pick<OrderDeps, 'keys'>, orderId: Id): Promise<Ledger> {
@@ -124,7 +125,7 @@ async function noteTaking(
   const { number } = await writeCreditNote(db, deps, { order, letters, refund, of, amountCents })
   const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number }
   const isClosed = refund.reason === 'closed'
-  await queueMail(db, deps.keys, creditNoteMail(siteOf(deps, order), { ...told, isClosed }), deps.now())
+  await queueMail(db, deps.keys, creditNoteMail(siteOf(deps.sites(), order), { ...told, isClosed }), deps.now())
 }
 
 const isUnmatched = ({ payments }: Ledger, { paymentId }: Refund) =>
@@ -142,7 +143,7 @@ async function tellReturned(
   await queueMail(
     db,
     deps.keys,
-    moneyReturnedMail(siteOf(deps, order), { ...told, currency: payment.currency }),
+    moneyReturnedMail(siteOf(deps.sites(), order), { ...told, currency: payment.currency }),
     deps.now(),
   )
 }

@@ -6,6 +6,7 @@ import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { idleAccountMail, idleMailKinds } from '#app/rules/mail/idle.ts'
 import { spaceQuestionKinds, spaceQuestionMail } from '#app/rules/mail/kept-space.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import {
   erasedAfterSecond,
   erasedOn,
@@ -83,7 +84,7 @@ function tell(
     if (!account) return 0
     await note(db)
     const deceased = await readDeceasedName(db, account)
-    const site = sites().all.find(({ domainId }) => domainId === account.domainId) ?? sites().defaultSite
+    const site = siteOf(sites(), account)
     const members = await listMembershipsOfAccount(db, accountId)
     const isSpaceAlone = (await findKeptSpace(db, accountId)) !== undefined
     const hasSpace = (await findSpace(db, account)) !== undefined

@@ -4,6 +4,7 @@ import type { AppContext, Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { accept } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Request } from '#app/rules/situations/draft.ts'
 import type { Situation } from '#app/rules/situations/situation.ts'
 import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
@@ -13,7 +14,7 @@ import { countHit } from '#db/instance/rates.ts'
 import { findAssistantChoice, insertAssistantChoice } from '#db/letters/assistant-choices.ts'
 import { type Proposal, proposeDraft } from './assistant.ts'
 
-type Offering = Pick<AppContext, 'assistant' | 'site'>
+type Offering = Pick<AppContext, 'assistant' | 'sites'>
 
 /** The external engine that can word a draft, and this user's consent to it. `chosenOn`: day in Paris. */
 export type Provider =
@@ -25,16 +26,16 @@ const DAY_MS = 24 * 3600_000
 /** Maximum requests per day. A family writes a few letters a day; more is a program. Our decision. */
 const MOST_ASKED_PER_DAY = 60
 
-/** Undefined unless the instance has an external engine and the partner offers it. */
-export const offeredAssistant = ({ assistant, site }: Offering): Assistant | undefined =>
-  site.externalAssistant ? assistant : undefined
+/** Undefined unless the instance has an engine elsewhere and the partner of the account offers it. */
+export const offeredAssistant = ({ assistant, sites }: Offering, of: { domainId: string }): Assistant | undefined =>
+  siteOf(sites(), of).externalAssistant ? assistant : undefined
 
 /** Undefined if no engine is offered. Consent given for another engine name does not count. */
 export async function readProvider(
   deps: Offering & Pick<AppContext, 'db'>,
   { account, user }: Actor,
 ): Promise<Provider | undefined> {
-  const name = offeredAssistant(deps)?.name
+  const name = offeredAssistant(deps, account)?.name
   if (name === undefined) return undefined
   const last = await findAssistantChoice(deps.db, { accountId: account.id, userId: user.id })
   if (last?.provider !== name) return { name, choice: 'unasked' }
@@ -44,7 +45,7 @@ export async function readProvider(
 /** Saves a user's consent or refusal with its time. Saves nothing if no engine is offered. Refuses 'not-allowed'. */
 export function chooseProvider(deps: Offering & Pick<Deps, 'db' | 'keys' | 'now'>, actor: Actor, isAccepted: boolean) {
   return withPermission<null, never>(deps, actor, 'write-letters', async (db) => {
-    const provider = offeredAssistant(deps)?.name
+    const provider = offeredAssistant(deps, actor.account)?.name
     const whose = { accountId: actor.account.id, userId: actor.user.id }
     if (provider !== undefined) await insertAssistantChoice(db, whose, { provider, isAccepted, chosenAt: deps.now() })
     return accept(null)
@@ -77,7 +78,7 @@ export async function askWording(
   { account }: Pick<Actor, 'account'>,
   { situation, request }: { situation: Situation; request: Request },
 ): Promise<{ wording?: Wording; problem?: Proposal['problem'] }> {
-  const assistant = offeredAssistant(deps)
+  const assistant = offeredAssistant(deps, account)
   if (!assistant) return {}
   const { hits } = await countHit(deps.rates, `worded:${account.id}`, DAY_MS, deps.now())
   if (hits > MOST_ASKED_PER_DAY) return { problem: 'no-answer' }

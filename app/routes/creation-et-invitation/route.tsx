@@ -5,6 +5,7 @@ import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { findSignedIn } from '#app/http/guards.ts'
+import { offerOf } from '#app/http/offered-services.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { startSession } from '#app/http/session-cookie.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     message: invitation.message,
     deceased: await readDeceasedName(context.db, account),
     service: invitation.service,
-    mayDo: mayDo(invitation.role, context.site, invitation.service),
+    mayDo: mayDo(invitation.role, offerOf(context, account), invitation.service),
     expiresOn: parisDay(new Date(invitation.expiresAt)),
     someoneElse: isTheirs ? undefined : signedIn?.user.email,
     asksName: !known?.displayName,

@@ -33,6 +33,7 @@ import { dossierBytes, dossierWeight } from '#app/rules/ceremony/papers/dossier.
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
+import { type Site, siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
@@ -54,7 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   const { account } = member
-  const { db, site, isReadOnly } = context
+  const { db, isReadOnly } = context
+  const site = siteOf(context.sites(), account)
   const [mayWrite, isFamily] = [mayWriteCeremony(member, context), !member.mandate]
   const mayOpen = can(member.role, 'write-ceremony') && isFamily && !isReadOnly
   if (mayOpen) await writeIfPossible(() => waitingBriefly(() => openWithDefault(context, member, startOf(site))))
@@ -92,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const startOf = ({ ceremonyAddress, ceremonyEvents }: LoaderFunctionArgs['context']['site']) => ({
+const startOf = ({ ceremonyAddress, ceremonyEvents }: Site) => ({
   address: ceremonyAddress,
   events: ceremonyEvents,
 })
@@ -138,7 +140,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return removed.ok ? seeOther(ceremonyHome, { notice: 'ceremonieSupprimee' }) : refuse(removed.problem)
     }
     case 'add-ceremony': {
-      const added = await addCeremony(context, actor, startOf(context.site))
+      const added = await addCeremony(context, actor, startOf(siteOf(context.sites(), member.account)))
       return added.ok ? seeOther(ceremonyOf(added.value), { notice: 'ceremonieAjoutee' }) : refuse(added.problem)
     }
   }

@@ -13,6 +13,7 @@ import { isDay, parisDay } from '#app/rules/days.ts'
 import { emailField, formsByIntent, personName } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { dateFr, de } from '#app/rules/french.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { MandateForm } from './form.tsx'
@@ -23,7 +24,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Confier la cérém
 /** Whom the family lets change the ceremony, where the partner alone changes it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireOwner({ request, context })
-  const { db, site, now } = context
+  const { db, now } = context
+  const site = siteOf(context.sites(), account)
   const today = parisDay(now())
   return {
     firstName: firstNameOf(await readProfile(db, account)),

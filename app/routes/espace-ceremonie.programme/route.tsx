@@ -13,6 +13,7 @@ import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/f
 import { textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
@@ -27,7 +28,8 @@ const requestedId = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   const { account } = member
-  const { db, site, printer } = context
+  const { db, printer } = context
+  const site = siteOf(context.sites(), account)
   const id = await requireCeremonyId(context, account, request)
   const ceremony = await findCeremony(db, account, id)
   if (!ceremony) throw new Response(null, { status: 404 })

@@ -24,6 +24,7 @@ import { isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { isSnackIntent, snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
 import { SpacePage } from './space-page.tsx'
 
@@ -48,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ),
     origin: context.site.origin,
     isRelative: isRelative(view.viewer),
-    flowers: flowersIn(space, context.site.flowers, view.viewer),
+    flowers: flowersIn(space, siteOf(context.sites(), visit.account).flowers, view.viewer),
     ...condolenceFormData(context, visit.account.hashid),
   }
 }

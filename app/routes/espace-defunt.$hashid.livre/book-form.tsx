@@ -24,7 +24,7 @@ const formats = {
 
 /** The options of the memory book. */
 export function BookForm({ hashid, counts, canPrint }: BookProps) {
-  const isPaying = usePageData()?.site.payingDomain
+  const isPaying = usePageData()?.letterPriceCents !== undefined
   if (!canPrint) return <p>Nous ne pouvons pas faire de PDF pour le moment. Revenez un peu plus tard.</p>
   const volumes = volumesOf(counts.published + counts.family)
   return (

@@ -13,6 +13,7 @@ import { settingsOf, snackListOf, spaceOf } from '#app/rules/deceased-space/addr
 import { settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { ReplaceAddress } from './replace-address.tsx'
 import { SettingsForms } from './settings-forms.tsx'
@@ -28,6 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, role, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd } = space
   const firstName = firstNameOf(await readProfile(context.db, account))
+  const site = siteOf(context.sites(), account)
   const mayReplace = can(role, 'replace-hashid')
   return {
     hashid: account.hashid,
@@ -36,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     settings: { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd },
     isFolded: await readIsFolded(context.db, account, space, context.now()),
     hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),
-    florist: context.site.flowers && context.site.name,
+    florist: site.flowers && site.name,
     isReplacing: mayReplace && new URL(request.url).searchParams.has('remplacer'),
   }
 }

@@ -5,6 +5,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember, requireOwner } from '#app/http/guards.ts'
+import { offerOf } from '#app/http/offered-services.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
 import {
@@ -57,10 +58,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     invitations: isOwner ? await listSharedInvitations(context, member) : [],
     hasName: Boolean(member.user.displayName),
     likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
-    changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, context.site)}.`,
+    changed:
+      changed &&
+      `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, offerOf(context, member.account))}.`,
     services: invitedTo(context.site),
     service: invitedService(context.site, wanted, serviceOf(member.user.currentService)),
-    choices: roleChoices(invitedRoleNames, context.site),
+    choices: roleChoices(invitedRoleNames, offerOf(context, member.account)),
     proposed: searchParams.get('adresse') ?? '',
   }
 }

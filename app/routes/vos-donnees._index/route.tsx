@@ -32,8 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { publisherName, publisherHost, privacyContact } = site.publisher
   const missing = missingOf(site.publisher, ['publisherName', 'publisherHost', 'privacyContact'])
   const own = await readOwn(args).catch(() => undefined)
-  const engine = offeredAssistant(args.context)?.name
-  return { publisherName, publisherHost, privacyContact, missing, engine, cookies: listedCookies(site.origin), own }
+  const engine = offeredAssistant(args.context, own?.account ?? site)?.name
+  return {
+    publisherName,
+    publisherHost,
+    privacyContact,
+    missing,
+    engine,
+    cookies: listedCookies(site.origin),
+    own: own?.data,
+  }
 }
 
 /** Undefined for a visitor. `erasure`: for an owner alone. */
@@ -41,15 +49,16 @@ async function readOwn(args: LoaderFunctionArgs) {
   const signedIn = await findSignedIn(args)
   if (!signedIn) return undefined
   const member = await findMember(args, signedIn)
-  if (!member) return { takeAway: undefined, erasure: undefined }
+  if (!member) return { data: { takeAway: undefined, erasure: undefined } }
   const mayErase = can(member.role, 'erase-account')
   const takeAway = await readTakeAway(args.context, member)
-  return { takeAway, erasure: mayErase ? await readErasure(args.context, member.account) : undefined }
+  const erasure = mayErase ? await readErasure(args.context, member.account) : undefined
+  return { account: member.account, data: { takeAway, erasure } }
 }
 
 export default function PrivacyPage() {
   const { publisherName, publisherHost, privacyContact, missing, engine, cookies, own } = useLoaderData<typeof loader>()
-  const site = usePageData()?.site
+  const { site, letterPriceCents } = usePageData() ?? {}
   return (
     <>
       <div className="stack">
@@ -105,7 +114,7 @@ export default function PrivacyPage() {
           d’autres.
         </p>
         <ul>
-          {recipientsOf({ payingDomain: site?.payingDomain ?? false }).map((who) => (
+          {recipientsOf({ payingDomain: letterPriceCents !== undefined }).map((who) => (
             <li key={who}>{upperFirst(who)}.</li>
           ))}
         </ul>

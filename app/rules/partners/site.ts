@@ -79,7 +79,14 @@ export type Sites = {
   unreadableHosts: string[]
 }
 
-/** A video and its length in minutes; 0 if unknown. */
+/**
+ * The partner that an account, or an order, belongs to, on whichever host it is opened; ours once that partner has left.
+ * docs/decisions/0108.
+ */
+export const siteOf = ({ all, defaultSite }: Pick<Sites, 'all' | 'defaultSite'>, of: { domainId: string }): Site =>
+  all.find(({ domainId }) => domainId === of.domainId) ?? defaultSite
+
+/** A video and how long it lasts, in minutes; 0 where its partner has not said. */
 export type Video = { url: string; minutes: number }
 
 /** Settings that decide who offers the service. */

@@ -10,6 +10,7 @@ import type { Db } from '#db/connect.ts'
 import { deleteUser } from '#db/erasure/delete.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { sitesOf } from '#test/support/partners/sites.ts'
 
 const DAY = 24 * 60 * 60_000
 const name = 'Paul Le Goff'
@@ -24,7 +25,8 @@ afterAll(() => db.destroy())
 
 async function open() {
   const family = await openSharedAccount(db)
-  const deps = { ...family.deps, site: { ...family.deps.site, editableEc: false } }
+  const site = { ...family.deps.site, editableEc: false }
+  const deps = { ...family.deps, site, sites: () => sitesOf(site) }
   const give = (differs = {}) =>
     giveMandate(deps, family.owner, { name, email: `paul-${randomUUID()}@pompes.example`, until, ...differs })
   return { ...family, deps, give }
@@ -129,7 +131,7 @@ test('what is not given: to oneself, to a member, twice, for another day, by ano
   expect(await problem(give({ until: '2026-09-01' }))).toBe('wrong-day')
   const email = `paul-${randomUUID()}@pompes.example`
   expect(await problem(giveMandate(deps, relative, { name, email, until }))).toBe('not-allowed')
-  const editable = { ...deps, site: { ...deps.site, editableEc: true } }
+  const editable = { ...deps, sites: () => sitesOf({ ...deps.site, editableEc: true }) }
   expect(await problem(giveMandate(editable, owner, { name, email, until }))).toBe('not-editable-here')
   expect(await problem(give({ email }))).toBeUndefined()
   expect(await problem(give({ email: email.toUpperCase() }))).toBe('already-given')

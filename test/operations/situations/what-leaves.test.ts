@@ -5,7 +5,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { assistantAt, openFakeEngine, wrongAnswers } from '#test/support/assistant/fake-engine.ts'
 import { noon } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
 
 test('nothing that a family typed is in any request, nor in the log, in any situation, tone and choice', async () => {
@@ -13,8 +13,8 @@ test('nothing that a family typed is in any request, nor in the log, in any situ
   const engine = await openFakeEngine()
   const answers = [engine.answer, ...Object.values(wrongAnswers)]
   const rates = connectRates(':memory:')
-  const site = aSite({ externalAssistant: true })
-  const deps = { rates, site, now: () => noon, assistant: assistantAt(engine) }
+  const sites = () => sitesOf(aSite({ externalAssistant: true }))
+  const deps = { rates, sites, now: () => noon, assistant: assistantAt(engine) }
   let drafts = 0
   for (const [at, { situation, request, name }] of plantedRequests().entries()) {
     if (!assembleDraft(situation, request).draft) continue

@@ -15,7 +15,7 @@ import {
 } from '#test/support/assistant/fake-engine.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { plantedFamily, plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
 import { asGiven } from '#test/support/situations/worded.ts'
 
@@ -42,7 +42,7 @@ const depsOf = (db: Db, now = noon) => ({
   network: undefined,
   now: () => now,
   rates: connectRates(':memory:'),
-  site: aSite({ externalAssistant: true }),
+  sites: () => sitesOf(aSite({ externalAssistant: true })),
   assistant: assistantAt(engine),
 })
 
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('another engine, on %s', (_name, open) 
     const renamed = { ...deps, assistant: { ...deps.assistant, name: 'Autre IA' } }
     expect(await readProvider(renamed, actor)).toEqual({ name: 'Autre IA', choice: 'unasked' })
     expect(await readProvider({ ...deps, assistant: undefined }, actor)).toBeUndefined()
-    expect(await readProvider({ ...deps, site: aSite({ externalAssistant: false }) }, actor)).toBeUndefined()
+    expect(await readProvider({ ...deps, sites: () => sitesOf(aSite()) }, actor)).toBeUndefined()
     await deleteMembership(db, actor.account.id, actor.user.id)
     expect(await db.selectFrom('assistantChoice').selectAll().where('userId', '=', actor.user.id).execute()).toEqual([])
     expect(await chooseProvider(deps, actor, true)).toEqual({ ok: false, problem: 'not-allowed' })

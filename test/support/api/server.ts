@@ -25,12 +25,12 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-type Options = { site?: Partial<Site>; limitLoopback?: boolean; context?: Parameters<typeof aContext>[0] }
+type Options = { site?: Partial<Site>; partners?: Site[]; limitLoopback?: boolean; context?: Parameters<typeof aContext>[0] }
 
 export type ApiServer = Awaited<ReturnType<typeof openApiServer>>
 
-/** The API on its own port: the request guard and a real database, without pages. The time is always noon. */
-export async function openApiServer(db: Db, { site: differs, limitLoopback = false, context }: Options = {}) {
+/** The calls on a port of their own: the request guard, a real database, nobody's pages. It is always noon. */
+export async function openApiServer(db: Db, { site: differs, partners = [], limitLoopback = false, context }: Options = {}) {
   const { id: domainId } = await insertDomain(db)
   const shared = await aContext({ db, ...context })
   const app = express()
@@ -38,7 +38,7 @@ export async function openApiServer(db: Db, { site: differs, limitLoopback = fal
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const origin = `http://localhost:${port}`
-  const sites = sitesOf(aSite({ domainId, origin, ...differs }))
+  const sites = sitesOf(aSite({ domainId, origin, ...differs }), { partners })
   const uploads = await openUploadFolder(newFolder())
   const options = { keys: testKeys, limitLoopback, uploads, work: openWorkBudget() }
   app.use(requestGuard({ sites: () => sites, developing: false }))

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import type { RouteConfigEntry } from '@remix-run/route-config'
+import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { pageHandler } from '#app/middleware/page/handler.ts'
@@ -10,7 +11,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { arrivingOf } from '#test/support/files/uploads.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { aContext } from './context.ts'
 
 const app = path.resolve('app')
@@ -39,16 +40,19 @@ type Given = {
   printer?: Partial<Printer>
   content?: ContentSource
   differs?: Partial<Site>
+  /** The other partners of the instance. */
+  partners?: Site[]
+  assistant?: Assistant
 }
 
 /**
  * The service without its guards: every route of app/routes in Remix's own request handler, on a real database. A visit
  * answers what a browser would get, pages drawn. `differs`: the settings that its site changes.
  */
-export async function openRoutes(db: Db, { domainId, differs, ...given }: Given) {
+export async function openRoutes(db: Db, { domainId, differs, partners = [], ...given }: Given) {
   answer ??= pageHandler(await readBuild(), 'test')
   const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
-  const shared = await aContext({ db, site, ...given })
+  const shared = await aContext({ db, site, sites: () => sitesOf(site, { partners }), ...given })
 
   return async function visit(
     address: string,

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { insertSpace } from '#db/deceased-space/spaces.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { insertPartner } from '#test/support/partners/partners.ts'
+import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+// Each setting of a partner is of the host that is asked for, or of the account that is opened there. docs/decisions/0108.
+
+const ofHost = 'what is shown before anyone is known, and where links lead'
+const ofProvider = 'who publishes the service, whoever the partner'
+
+type Page = { path: string; says: RegExp }
+
+/** Of an account: a page that shows the setting, and what it says where the setting is that of Kervella. */
+const settings: Record<keyof Site, string | Page> = {
+  domainId: ofHost,
+  slug: ofHost,
+  hostname: ofHost,
+  origin: ofHost,
+  name: ofHost,
+  offeredBy: ofHost,
+  color: ofHost,
+  accent: ofHost,
+  logo: ofHost,
+  banner: ofHost,
+  services: ofHost,
+  helpEmail: ofHost,
+  helpPhone: ofHost,
+  apiOrigins: ofHost,
+  tutoVideoInscription: ofHost,
+  tutoVideoHorsInscription: ofHost,
+  provider: ofProvider,
+  publisher: ofProvider,
+  payingDomain: { path: '/demarches-administratives/courriers/bailleur', says: /12,50\s€/ },
+  priceCents: { path: '/demarches-administratives/courriers/bailleur', says: /12,50\s€/ },
+  editableEc: { path: '/espace-ceremonie/mandats', says: /name="until"/ },
+  customMessageEc: { path: '/espace-ceremonie', says: /Kervella tient le déroulé/ },
+  ceremonyAddress: { path: '/espace-ceremonie', says: /Salle Kervella/ },
+  ceremonyEvents: { path: '/espace-ceremonie', says: /(?:Texte religieux[^]*){2}/ },
+  flowers: { path: '/espace-defunt/{hashid}', says: /Fleurs de Kervella/ },
+  shortForm: ofHost,
+  externalAssistant: { path: '/vos-donnees', says: /Moteur Breton/ },
+}
+
+const kervella = {
+  payingDomain: true,
+  priceCents: 1250,
+  editableEc: false,
+  customMessageEc: 'Kervella tient le déroulé.',
+  ceremonyAddress: 'Salle Kervella',
+  ceremonyEvents: ['religiousText'] as Site['ceremonyEvents'],
+  externalAssistant: true,
+}
+const flowers = {
+  picture: { path: '/f.webp', width: 9, height: 9 },
+  alt: 'Fleurs de Kervella',
+  target: 'https://f.example',
+}
+const engine = { name: 'Moteur Breton', ask: async () => ({ ok: false, problem: 'no-answer' }) } as unknown as Assistant
+
+test('each setting is that of the account, whichever host it is opened on', async () => {
+  const db = await databases.sqlite()
+  const home = await insertDomain(db)
+  const { services } = aSite()
+  const partner = await insertPartner(db, { ...kervella, services })
+  const sites = {
+    [home.id]: aSite({ domainId: home.id, services }),
+    [partner.id]: aPartnerSite({ domainId: partner.id, services, flowers, ...kervella }),
+  }
+  const shared = { files: await newFileStore(), assistant: engine, partners: Object.values(sites) }
+  const wrong: string[] = []
+  for (const host of [home, partner]) {
+    const visit = await openRoutes(db, { ...shared, domainId: host.id, differs: sites[host.id]! })
+    for (const domain of [home, partner]) {
+      const { account, owner } = await insertFamily(db, { domain })
+      const sessionId = await openSession(db, { userId: owner.id, domainId: host.id, accountId: account.id })
+      const space = newSpace('Jeanne', 'relatives')
+      await insertSpace(db, account, space, { by: owner.id, now: later(noon, -3 * DAY_MS) })
+      for (const [setting, page] of Object.entries(settings)) {
+        if (typeof page === 'string') continue
+        const { text } = await visit(page.path.replace('{hashid}', account.hashid), { sessionId })
+        if (page.says.test(text) !== (domain === partner)) wrong.push(`${setting} of ${domain.slug} on ${host.slug}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  await db.destroy()
+})
