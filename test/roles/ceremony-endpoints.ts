@@ -136,20 +136,24 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
 }
 
 const pagesOfMandates = [
-  '_index.tsx',
-  '$paper[.]pdf.ts',
-  'ceremonie[.]ics.ts',
-  'eloge.tsx',
-  'evenement.tsx',
-  'faire-part.tsx',
-  'faire-part[.]pdf.ts',
-  'fichiers.$fileId.ts',
-  'lectures.tsx',
-  'programme.tsx',
-  'programme[.]pdf.ts',
-  'rendez-vous.tsx',
+  '_index',
+  '$paper[.]pdf',
+  'ceremonie[.]ics',
+  'eloge',
+  'evenement',
+  'faire-part',
+  'faire-part[.]pdf',
+  'fichiers.$fileId',
+  'lectures',
+  'programme',
+  'programme[.]pdf',
+  'rendez-vous',
 ]
 
 /** Whether an endpoint is one of those that a mandate of the family opens: no other ever does. */
 export const isOpenByMandate = (endpoint: string): boolean =>
-  pagesOfMandates.some((page) => endpoint.startsWith(`app/routes/espace-ceremonie.${page} `))
+  pagesOfMandates.some((page) =>
+    ['.ts', '.tsx', '/route.ts', '/route.tsx'].some((end) =>
+      endpoint.startsWith(`app/routes/espace-ceremonie.${page}${end} `),
+    ),
+  )
