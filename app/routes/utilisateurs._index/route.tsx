@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Who shares the account: every member sees them, an owner sees whom they invited too. S1-2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
-  const isOwner = can(member.role, 'invite-user')
+  const [isOwner, offer] = [can(member.role, 'invite-user'), offerOf(context, member.account)]
   const users = await listUsers(context, member)
   const profile = await readProfile(context.db, member.account)
   const { searchParams } = new URL(request.url)
@@ -58,12 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     invitations: isOwner ? await listSharedInvitations(context, member) : [],
     hasName: Boolean(member.user.displayName),
     likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
-    changed:
-      changed &&
-      `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, offerOf(context, member.account))}.`,
+    changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo(changed.role, offer)}.`,
     services: invitedTo(context.site),
     service: invitedService(context.site, wanted, serviceOf(member.user.currentService)),
-    choices: roleChoices(invitedRoleNames, offerOf(context, member.account)),
+    choices: roleChoices(invitedRoleNames, offer),
     proposed: searchParams.get('adresse') ?? '',
   }
 }

@@ -33,15 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const missing = missingOf(site.publisher, ['publisherName', 'publisherHost', 'privacyContact'])
   const own = await readOwn(args).catch(() => undefined)
   const engine = offeredAssistant(args.context, own?.account ?? site)?.name
-  return {
-    publisherName,
-    publisherHost,
-    privacyContact,
-    missing,
-    engine,
-    cookies: listedCookies(site.origin),
-    own: own?.data,
-  }
+  const cookies = listedCookies(site.origin)
+  return { publisherName, publisherHost, privacyContact, missing, engine, cookies, own: own?.data }
 }
 
 /** Undefined for a visitor. `erasure`: for an owner alone. */
@@ -50,10 +43,8 @@ async function readOwn(args: LoaderFunctionArgs) {
   if (!signedIn) return undefined
   const member = await findMember(args, signedIn)
   if (!member) return { data: { takeAway: undefined, erasure: undefined } }
-  const mayErase = can(member.role, 'erase-account')
-  const takeAway = await readTakeAway(args.context, member)
-  const erasure = mayErase ? await readErasure(args.context, member.account) : undefined
-  return { account: member.account, data: { takeAway, erasure } }
+  const erasure = can(member.role, 'erase-account') ? await readErasure(args.context, member.account) : undefined
+  return { account: member.account, data: { takeAway: await readTakeAway(args.context, member), erasure } }
 }
 
 export default function PrivacyPage() {

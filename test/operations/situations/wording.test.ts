@@ -42,6 +42,7 @@ const depsOf = (db: Db, now = noon) => ({
   network: undefined,
   now: () => now,
   rates: connectRates(':memory:'),
+  site: aSite(),
   sites: () => sitesOf(aSite({ externalAssistant: true })),
   assistant: assistantAt(engine),
 })

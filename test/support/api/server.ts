@@ -25,12 +25,20 @@ export type Sent = {
   headers?: Record<string, string>
 }
 
-type Options = { site?: Partial<Site>; partners?: Site[]; limitLoopback?: boolean; context?: Parameters<typeof aContext>[0] }
+type Options = {
+  site?: Partial<Site>
+  partners?: Site[]
+  limitLoopback?: boolean
+  context?: Parameters<typeof aContext>[0]
+}
 
 export type ApiServer = Awaited<ReturnType<typeof openApiServer>>
 
 /** The calls on a port of their own: the request guard, a real database, nobody's pages. It is always noon. */
-export async function openApiServer(db: Db, { site: differs, partners = [], limitLoopback = false, context }: Options = {}) {
+export async function openApiServer(
+  db: Db,
+  { site: differs, partners = [], limitLoopback = false, context }: Options = {},
+) {
   const { id: domainId } = await insertDomain(db)
   const shared = await aContext({ db, ...context })
   const app = express()
