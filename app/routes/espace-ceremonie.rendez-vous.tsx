@@ -44,13 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ceremony = ceremonies.find(({ id }) => id === ceremonyId)
   if (!ceremony) return data({ page: undefined }, { status: 404 })
   const firstName = firstNameOf(await readProfile(context.db, account))
-  const { events, coverFileId, textChoices: _, ...shown } = ceremony
+  const { events, coverFileId: _, textChoices: __, ...shown } = ceremony
   const page = {
     firstName,
     ceremonies: namedCeremonies(ceremonies),
     ceremony: {
       ...shown,
-      hasCover: coverFileId !== undefined,
       seen: appointmentSeen(ceremony, fingerprinter(account)),
     },
     event: events[0] && { id: events[0].id, label: definitionOf(events[0].type).label },

@@ -1,14 +1,22 @@
+import { Fragment } from 'react'
 import { paperCopy } from '#app/rules/calendar/copy.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortDay } from '#app/rules/french.ts'
 
-/** The dates of a letter in a table cell, each with its legal weight. */
+/**
+ * In a cell of a table: each day, and what it is worth. They are one element, because on a small screen each child of a
+ * cell is a column.
+ */
 export function LetterDates({ dates, today }: { dates: readonly LetterDate[]; today: Day }) {
-  return dates.map(({ day, stake }, index) => (
-    <span key={stake}>
-      {index > 0 && <br />}
-      {shortDay(day, today)} <small>({paperCopy(stake)})</small>
+  return (
+    <span>
+      {dates.map(({ day, stake }, index) => (
+        <Fragment key={stake}>
+          {index > 0 && <br />}
+          {shortDay(day, today)} <small>({paperCopy(stake)})</small>
+        </Fragment>
+      ))}
     </span>
-  ))
+  )
 }

@@ -5,11 +5,10 @@ import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflict
 import type { AppointmentText } from '#app/rules/ceremony/appointment-texts.ts'
 import { type CeremonyType, ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import { de } from '#app/rules/french.ts'
-import { appointmentFormOf, ceremonyOf } from './addresses.ts'
+import { appointmentFormOf, bookletOf, ceremonyOf } from './addresses.ts'
 import { whenCopy } from './appointment.tsx'
 import { appointmentHints, appointmentLabels } from './appointment-copy.ts'
 import type { EventConflict } from './events/state.ts'
-import { CoverSection } from './papers/booklet-section.tsx'
 import { CeremonyTabs } from './tabs.tsx'
 import { ConflictSummary, TheirVersion } from './their-version.tsx'
 
@@ -20,7 +19,7 @@ export type AppointmentRefusal = {
   conflict?: EventConflict | undefined
 }
 
-type FormProps = AppointmentRefusal & { ceremony: AppointmentFields & { id: string; hasCover: boolean; seen: string } }
+type FormProps = AppointmentRefusal & { ceremony: AppointmentFields & { id: string; seen: string } }
 
 type PageProps = {
   firstName: string
@@ -70,55 +69,55 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
     defaultValue: shownValue(name, ceremony[name]),
   })
   return (
-    <>
-      <section className="section">
-        <h2>Le rendez-vous</h2>
-        <form method="post" action={appointmentFormOf(id)} noValidate>
-          <CsrfField />
-          <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
-          <RadioField
-            {...fieldProps('ceremonyType')}
-            choices={ceremonyTypes}
-            defaultValue={shownValue('ceremonyType', ceremonyType)}
-          />
-          <Field
-            {...fieldProps('datetime')}
-            type={errors.datetime ? 'text' : 'datetime-local'}
-            hint="Par exemple&nbsp;: 10/03/2026 14:30."
-            defaultValue={when}
-          />
-          <Checkbox
-            name="isConfirmed"
-            label="Le jour et l’heure sont confirmés"
-            checked={shownValue('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
-          />
-          <Field {...textProps('address')} optional={false} maxLength={200} />
-          <Field
-            {...fieldProps('slotMinutes')}
-            optional
-            className="short"
-            inputMode="numeric"
-            defaultValue={shownValue('slotMinutes', slotMinutes?.toString())}
-          />
-          <Field {...textProps('phone')} type="tel" autoComplete="tel" maxLength={30} />
-          <TextArea {...textProps('pronunciation')} maxLength={500} />
-          <TextArea {...textProps('toThank')} maxLength={500} />
-          <Field {...textProps('donation')} maxLength={300} />
-          <Field {...textProps('filmedLink')} type="url" inputMode="url" maxLength={500} />
-          <Field {...textProps('filmedAt')} className="short" maxLength={20} />
-          <TextArea {...textProps('thanks')} maxLength={1000} />
-          <p className="actions">
-            <button type="submit" className="button">
-              Enregistrer
-            </button>{' '}
-            <a className="link" href={ceremonyOf(id)}>
-              Ne rien changer
-            </a>
-          </p>
-        </form>
-      </section>
-      <CoverSection ceremonyId={id} hasCover={ceremony.hasCover} />
-    </>
+    <section className="section">
+      <h2>Le rendez-vous</h2>
+      <form method="post" action={appointmentFormOf(id)} noValidate>
+        <CsrfField />
+        <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
+        <RadioField
+          {...fieldProps('ceremonyType')}
+          choices={ceremonyTypes}
+          defaultValue={shownValue('ceremonyType', ceremonyType)}
+        />
+        <Field
+          {...fieldProps('datetime')}
+          type={errors.datetime ? 'text' : 'datetime-local'}
+          hint="Par exemple&nbsp;: 10/03/2026 14:30."
+          defaultValue={when}
+        />
+        <Checkbox
+          name="isConfirmed"
+          label="Le jour et l’heure sont confirmés"
+          checked={shownValue('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
+        />
+        <Field {...textProps('address')} optional={false} maxLength={200} />
+        <Field
+          {...fieldProps('slotMinutes')}
+          optional
+          className="short"
+          inputMode="numeric"
+          defaultValue={shownValue('slotMinutes', slotMinutes?.toString())}
+        />
+        <Field {...textProps('phone')} type="tel" autoComplete="tel" maxLength={30} />
+        <TextArea {...textProps('pronunciation')} maxLength={500} />
+        <TextArea {...textProps('toThank')} maxLength={500} />
+        <Field {...textProps('donation')} maxLength={300} />
+        <Field {...textProps('filmedLink')} type="url" inputMode="url" maxLength={500} />
+        <Field {...textProps('filmedAt')} className="short" maxLength={20} />
+        <TextArea {...textProps('thanks')} maxLength={1000} />
+        <p className="actions">
+          <button type="submit" className="button">
+            Enregistrer
+          </button>{' '}
+          <a className="link" href={ceremonyOf(id)}>
+            Ne rien changer
+          </a>
+        </p>
+        <p className="small">
+          La photo de la couverture se choisit avec <a href={bookletOf(id)}>le programme</a>.
+        </p>
+      </form>
+    </section>
   )
 }
 

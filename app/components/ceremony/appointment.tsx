@@ -20,7 +20,6 @@ export type ShownCeremony = Pick<
   isOutsideDays: boolean
   longest: ProgrammeLine | undefined
   endsAt: WallTime | undefined
-  hasCover: boolean
 }
 
 /** "mardi 10 mars 2026, 14 h 30", followed by "à confirmer" until it is confirmed. */

@@ -31,15 +31,16 @@ export async function arrangePictures(deps: Deps, actor: Actor, asked: Asked): P
   return sent.ok ? { kind: 'sent', sent: sent.value } : { kind: sent.problem }
 }
 
+/** Every button saves what is typed, and puts the picture that was chosen in the place of this one; removing it wins. */
 async function arrangeOne(deps: Deps, actor: Actor, asked: Asked, id: string): Promise<BoardOutcome> {
   const { place, typed, arriving } = asked
+  const numberIn = (pictures: readonly { id: string }[] | undefined) =>
+    (pictures?.findIndex((each) => each.id === id) ?? -1) + 1
   const shown = await listPlace(deps.db, actor.account, place)
-  const number = (shown?.findIndex((each) => each.id === id) ?? -1) + 1
+  const number = numberIn(shown)
   const picture = shown?.[number - 1]
   if (!shown || !picture) return { kind: 'not-there' }
   const intent = pictureIntentIn(typed)
-  if (arriving) return await replaceBy(deps, actor, { place, id, number, arriving })
-  if (intent === 'replace') return { kind: 'wrong', errors: { other: 'Choisissez une photo.' }, status: 422, number }
   if (intent === 'remove') {
     const removed = await removePicture(deps, actor, { place, id })
     const next = Math.min(number, shown.length - 1)
@@ -54,18 +55,28 @@ async function arrangeOne(deps: Deps, actor: Actor, asked: Asked, id: string): P
     if (problem !== 'full-gallery') return { kind: problem }
     return { kind: 'wrong', errors: { caption: familyPictureSentence(problem) }, status: 422, number }
   }
-  if (intent === 'next') return { kind: 'saved', number: Math.min(number + 1, shown.length) }
-  const now = (await listPlace(deps.db, actor.account, place))?.findIndex((each) => each.id === id) ?? -1
-  return { kind: 'saved', number: now + 1 || undefined }
+  const now = numberIn(await listPlace(deps.db, actor.account, place))
+  const next = intent === 'next' ? Math.min(number + 1, shown.length) : now || undefined
+  if (arriving) return await replaceBy(deps, actor, { place, id, number: now, next, arriving })
+  if (intent === 'replace') return { kind: 'wrong', errors: { other: 'Choisissez une photo.' }, status: 422, number }
+  return { kind: 'saved', number: next }
 }
 
-type Replacing = { place: PicturePlace; id: string; number: number; arriving: ArrivingUploads }
+/** `next`: the number of the picture to show once it is replaced. */
+type Replacing = {
+  place: PicturePlace
+  id: string
+  number: number
+  next: number | undefined
+  arriving: ArrivingUploads
+}
 
-/** Replaces a picture by the first one that arrives. If the connection drops, nothing changes. */
-async function replaceBy(deps: Deps, actor: Actor, { place, id, number, arriving }: Replacing): Promise<BoardOutcome> {
+/** By the first that comes; a line that dropped leaves everything as it was. */
+async function replaceBy(deps: Deps, actor: Actor, replacing: Replacing): Promise<BoardOutcome> {
+  const { place, id, number, next, arriving } = replacing
   for await (const one of arriving) {
     const replaced = 'problem' in one ? one : await replacePicture(deps, actor, { place, id, upload: one })
-    if (!('problem' in replaced)) return { kind: 'saved', number }
+    if (!('problem' in replaced)) return { kind: 'saved', number: next }
     const { problem } = replaced
     if (problem === 'not-allowed' || problem === 'not-there') return { kind: problem }
     return {

@@ -1,9 +1,8 @@
 import { bookletFileOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
-import { BookletTexts } from '#app/components/ceremony/papers/booklet-choices.tsx'
-import { CoverSection } from '#app/components/ceremony/papers/booklet-section.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
 import { de } from '#app/rules/french.ts'
+import { BookletChoices } from './booklet-choices.tsx'
 
 export type BookletPageProps = {
   ceremonyId: string
@@ -37,15 +36,7 @@ export function BookletPage(props: BookletPageProps) {
         </p>
         {prepared && <p className="notice as-typed">{prepared}</p>}
       </div>
-      {mayWrite && <CoverSection ceremonyId={ceremonyId} hasCover={hasCover} error={errors.file} />}
-      {mayWrite && (
-        <section className="section">
-          <h2>Les textes</h2>
-          <div>
-            <BookletTexts ceremonyId={ceremonyId} texts={texts} />
-          </div>
-        </section>
-      )}
+      {mayWrite && <BookletChoices ceremonyId={ceremonyId} hasCover={hasCover} texts={texts} error={errors.file} />}
       <Printing {...props} />
     </>
   )

@@ -7,14 +7,13 @@ import { estimatedAt, longestOf, programmeOf } from './papers/programme.ts'
 
 /** Returns a ceremony for its page. The family's phone number is included for members who may write (choice-13). */
 export function shownCeremony(
-  { events, coverFileId, textChoices: _, phone, isProposed, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
+  { events, coverFileId: _, textChoices: __, phone, isProposed, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
   { deathDay, mayWrite, role }: { deathDay: Day | ''; mayWrite: boolean; role: Role },
 ) {
   const lines = programmeOf(ceremony.datetime, events)
   return {
     ...ceremony,
     ...(mayWrite && phone && { phone }),
-    hasCover: coverFileId !== undefined,
     withoutMusic: totalDuration(events),
     withMusic: durationWithMusic(events),
     // Do not warn about a date that we proposed ourselves.

@@ -38,7 +38,7 @@ test('a family chooses a picture and the texts, and prints the programme', async
 
   const photo = { name: 'portrait.jpeg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   await page.getByLabel(/La photo de la couverture/).setInputFiles(photo)
-  await page.getByRole('button', { name: 'Ajouter la photo' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('La photo est ajoutée à la couverture.')).toBeVisible()
   await expect(page.getByText('Une photo est choisie pour la couverture.')).toBeVisible()
   await expectSound(page)
@@ -52,17 +52,15 @@ test('a family chooses a picture and the texts, and prints the programme', async
   expect(folded.pdf.pages).toHaveLength(2)
 
   await page.getByLabel('Demain, dès l’aube').uncheck()
-  await page.getByRole('button', { name: 'Enregistrer ces choix' }).click()
-  await expect(page.getByText('C’est enregistré.')).toBeVisible()
-  await expect(page.getByLabel('Demain, dès l’aube')).not.toBeChecked()
-  await page.getByRole('button', { name: 'Retirer la photo' }).click()
+  await page.getByRole('button', { name: 'Enregistrer et retirer la photo' }).click()
   await expect(page.getByText('La photo est retirée.')).toBeVisible()
+  await expect(page.getByLabel('Demain, dès l’aube')).not.toBeChecked()
   const bare = await download(page, 'Le programme pour lire à l’écran')
   expect(bare.pdf.text).not.toContain('blanchit la campagne')
   expect(bare.pdf.figures).toEqual([])
 })
 
-test('the picture is asked for under the appointment too, and what is none is said beside it', async ({
+test('the appointment leads to where the picture is chosen, and what is none is said beside it', async ({
   page,
   context,
 }) => {
@@ -70,19 +68,18 @@ test('the picture is asked for under the appointment too, and what is none is sa
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
   await expectSound(page)
+  await page.getByRole('link', { name: 'le programme', exact: true }).click()
   const paper = { name: 'portrait.pdf', mimeType: 'application/pdf', buffer: await aPdf() }
   await page.getByLabel(/La photo de la couverture/).setInputFiles(paper)
   const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Ajouter la photo' }).click(),
+    page.getByRole('button', { name: 'Enregistrer', exact: true }).click(),
   ])
   expect(response.status()).toBe(422)
   await expect(page.getByRole('alert')).toContainText(
     saying('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.'),
   )
   await expectSound(page)
-  await page.getByRole('button', { name: 'Ajouter la photo' }).click()
-  await expect(page.getByRole('alert')).toContainText(saying('Choisissez un fichier.'))
 })
 
 test('a text that twelve pages cannot hold is named, and then left out', async ({ page, context }) => {
@@ -95,7 +92,7 @@ test('a text that twelve pages cannot hold is named, and then left out', async (
   await expectSound(page)
   await page.getByRole('link', { name: 'Choisir les textes du programme' }).click()
   await page.getByLabel('Demain, dès l’aube').uncheck()
-  await page.getByRole('button', { name: 'Enregistrer ces choix' }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   expect((await download(page, 'Le programme à plier')).pdf.pages).toHaveLength(2)
 })
 

@@ -1,5 +1,4 @@
 import { announcementPage, bookletOf } from '#app/components/ceremony/addresses.ts'
-import { CoverForm } from './booklet-choices.tsx'
 
 /** Links to print the programme, for everyone who may see the ceremony. */
 export function BookletSection({ ceremonyId, mayWrite }: { ceremonyId: string; mayWrite: boolean }) {
@@ -18,18 +17,6 @@ export function BookletSection({ ceremonyId, mayWrite }: { ceremonyId: string; m
             </a>
           )}
         </p>
-      </div>
-    </section>
-  )
-}
-
-/** Shown below the appointment while it is edited. */
-export function CoverSection({ ceremonyId, hasCover, error }: Parameters<typeof CoverForm>[0]) {
-  return (
-    <section className="section">
-      <h2>La couverture du programme</h2>
-      <div>
-        <CoverForm ceremonyId={ceremonyId} hasCover={hasCover} error={error} />
       </div>
     </section>
   )

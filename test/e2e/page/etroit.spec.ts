@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+
+const letters = '/demarches-administratives'
+const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+
+/** Headings whose text goes past their own box or past the screen. Runs in the page. */
+function overflowing() {
+  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, legend, caption, .lede, th')]
+  const beyond = headings.filter((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return heading.checkVisibility() && range.getBoundingClientRect().right > window.innerWidth
+  })
+  const isWide = document.documentElement.scrollWidth > window.innerWidth
+  return [...beyond.map(({ outerHTML }) => outerHTML.slice(0, 160)), ...(isWide ? ['the page is too wide'] : [])]
+}
+
+test('a name of sixty letters stays in its headings on a narrow screen', async ({ page, context }) => {
+  expect(unbroken).toHaveLength(60)
+  const names = ['deceasedFirstName', 'deceasedLastName', 'applicantFirstName', 'applicantLastName']
+  const account = await signIn(context, { profile: Object.fromEntries(names.map((name) => [name, unbroken])) })
+  const space = spaceOf(account.hashid)
+  const pages = [
+    ...['/services', '/utilisateurs', '/espace-ceremonie', '/espace-defunt', '/vos-donnees', '/vos-donnees/effacer'],
+    ...['', '/informations', '/a-qui-ecrire', '/dates', '/droits', '/retrouver', '/courriers/bailleur'].map(
+      (path) => `${letters}${path}`,
+    ),
+    ...['', '/presentation', '/vie/modifier', '/reglages', '/galerie', '/livre'].map((path) => `${space}${path}`),
+  ]
+  const wrong: Record<string, string[]> = {}
+  for (const address of pages) {
+    await page.goto(address)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const found = await page.evaluate(overflowing)
+      if (found.length > 0) wrong[`${address}, ${width}`] = found
+    }
+  }
+  expect(wrong).toEqual({})
+})
+
+/** Number of lines of each error message beside a field, and how wide it is. Runs in the page. */
+function errorLines() {
+  return [...document.querySelectorAll<HTMLElement>('main .field .error')].map((error) => {
+    const { height, width } = error.getBoundingClientRect()
+    return {
+      text: error.textContent.trim(),
+      lines: Math.round(height / parseFloat(getComputedStyle(error).lineHeight)),
+      width,
+    }
+  })
+}
+
+test('an error takes the width of its form, whatever the width of its box', async ({ page, context }) => {
+  await signIn(context)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${letters}/courriers/bailleur?sans-informations=oui`)
+  await unfold(page)
+  await page.locator('[name$=PostalCode]').first().fill('un code postal')
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  const errors = await page.evaluate(errorLines)
+  expect(errors.length).toBeGreaterThan(0)
+  for (const { text, lines } of errors) expect(lines, text).toBeLessThanOrEqual(2)
+})
+
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+  })
+
+test('a form that is refused gives the focus to its summary', async ({ page, context }) => {
+  const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  const space = spaceOf(account.hashid)
+  const refused = [
+    { path: `${letters}/courriers/bailleur?sans-informations=oui`, field: '[name$=PostalCode]', typed: 'abc' },
+    { path: `${space}/vie/modifier`, field: '[name=life]', typed: 'sans date' },
+    { path: `${space}/presentation`, field: '[name=defunctBirthDate]', typed: '2999-01-01' },
+    { path: '/utilisateurs', field: '[name=email]', typed: 'claire@' },
+  ]
+  for (const { path, field, typed } of refused) {
+    await page.goto(path)
+    await unfold(page)
+    await page.locator(`main ${field}`).first().fill(typed)
+    const form = page
+      .locator('main form')
+      .filter({ has: page.locator(field) })
+      .first()
+    await form.getByRole('button').locator('visible=true').first().click()
+    await expect(page.getByRole('alert').first(), path).toBeVisible()
+    await expect(page.getByRole('alert').first(), path).toBeFocused()
+    expect(new URL(page.url()).hash).toBe('')
+  }
+})
