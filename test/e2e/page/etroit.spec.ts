@@ -74,6 +74,7 @@ const unfold = (page: Page) =>
 test('a form that is refused gives the focus to its summary', async ({ page, context }) => {
   const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
   const space = spaceOf(account.hashid)
+  await page.goto(space)
   const refused = [
     { path: `${letters}/courriers/bailleur?sans-informations=oui`, field: '[name$=PostalCode]', typed: 'abc' },
     { path: `${space}/vie/modifier`, field: '[name=life]', typed: 'sans date' },
