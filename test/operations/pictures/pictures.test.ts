@@ -121,29 +121,6 @@ describe('a picture among the others', () => {
     expect((await onDisk()).length).toBe(before.length)
   })
 
-  test.each(['save', 'next', 'up', 'down', 'replace'])(
-    'keeps what is typed and what is chosen, by "%s"',
-    async (intent) => {
-      const { post, shown } = await openShow()
-      await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310), await photo(320)] })
-      const [, second] = await shown()
-      const typed = { picture: second!.id, intent, caption: 'La plage' }
-      expect(await post(typed, { uploads: [await photo(330)] })).toMatchObject({ kind: 'saved' })
-      const now = (await shown()).find(({ fileName }) => fileName === 'IMG_330.JPG')
-      expect(now).toMatchObject({ caption: 'La plage' })
-      expect(await shown()).toHaveLength(3)
-    },
-  )
-
-  test('is removed, and not replaced, by the button that removes it', async () => {
-    const { post, shown } = await openShow()
-    await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)] })
-    const [first, second] = await shown()
-    const removed = await post({ picture: first!.id, intent: 'remove' }, { uploads: [await photo(330)] })
-    expect(removed).toMatchObject({ kind: 'removed' })
-    expect((await shown()).map(({ id }) => id)).toEqual([second!.id])
-  })
-
   test('is removed from one place, stays in the other, and goes for good with the last', async () => {
     const { post, shown, account, onDisk } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(300)] })

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrangePictures } from '#app/operations/pictures/board.ts'
+import { readBoard } from '#app/operations/pictures/page.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+import { anUpload, arrivingOf } from '#test/support/files/uploads.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+const photo = async (width: number) => anUpload(await aPhoto({ width, height: 200 }), `IMG_${width}.JPG`)
+
+/** The gallery of a family with these pictures, and its form. */
+async function openGallery(widths: readonly number[]) {
+  const { account, owner, deps } = await openPieces(db, await newFileStore())
+  const place = { kind: 'gallery' } as const
+  const post = (typed: Record<string, string>, uploads: Upload[]) =>
+    arrangePictures(deps, owner, { place, typed, arriving: arrivingOf(uploads) })
+  await post({ intent: 'add' }, await Promise.all(widths.map(photo)))
+  return { post, shown: async () => (await readBoard(db, account, place))!.pictures }
+}
+
+test.each(['save', 'next', 'up', 'down', 'replace'])(
+  'the form of a picture keeps what is typed and what is chosen, by "%s"',
+  async (intent) => {
+    const { post, shown } = await openGallery([300, 310, 320])
+    const [, second] = await shown()
+    const typed = { picture: second!.id, intent, caption: 'La plage' }
+    expect(await post(typed, [await photo(330)])).toMatchObject({ kind: 'saved' })
+    const now = (await shown()).find(({ fileName }) => fileName === 'IMG_330.JPG')
+    expect(now).toMatchObject({ caption: 'La plage' })
+    expect(await shown()).toHaveLength(3)
+  },
+)
+
+test('a picture is removed, and not replaced, by the button that removes it', async () => {
+  const { post, shown } = await openGallery([300, 310])
+  const [first, second] = await shown()
+  const removed = await post({ picture: first!.id, intent: 'remove' }, [await photo(330)])
+  expect(removed).toMatchObject({ kind: 'removed' })
+  expect((await shown()).map(({ id }) => id)).toEqual([second!.id])
+})
