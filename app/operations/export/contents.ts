@@ -2,6 +2,7 @@ import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { someoneGone } from '#app/rules/erasure/erasure.ts'
+import { absentFrom } from '#app/rules/export/absent.ts'
 import { type ExportScope, FORMAT, names, safeName, VERSION } from '#app/rules/export/archive.ts'
 import { readmeHtml } from '#app/rules/export/readme.ts'
 import { leavingName } from '#app/rules/files/formats.ts'
@@ -53,6 +54,7 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
   const readme = readmeHtml({
     title,
     papers,
+    absent: absentFrom({ scope, unpaid: data.tables.document.length - papers.filter(isLetter).length }),
     tables: data.tables,
     people: data.people.map((person) => ({ name: toName(person), role: roles[person.role].label })),
     words: {
@@ -71,6 +73,8 @@ export async function listEntries(deps: PaperDeps, whose: Whose): Promise<Archiv
     ...rows.files.map(({ id, ref }) => ({ path: paths.get(ref)!, make: () => bytesOfFile(deps, account, id) })),
   ]
 }
+
+const isLetter = ({ path }: { path: string }) => path.startsWith('lettres/')
 
 const toName = ({ displayName, email }: { displayName: string | null; email: string }) =>
   nameOf({ displayName: displayName ?? undefined, email })

@@ -28,15 +28,18 @@ type Readme = {
   words: ReadmeWords
   /** Printed documents, by path. */
   papers: readonly { path: string; label: string }[]
+  /** What is not in the archive, and why, a sentence each. */
+  absent: readonly string[]
 }
 
-/** Renders a page that every browser opens from disk, offline and without scripts. Contains all data in words. */
-export function readmeHtml({ title, people, tables, words, papers }: Readme): string {
+/** A page that any browser opens from a disk, without Internet and without a script: all that the data holds, in words. */
+export function readmeHtml({ title, people, tables, words, papers, absent }: Readme): string {
   const shownTables = Object.entries(sectionTitles).filter(([table]) => (tables[table] ?? []).length > 0)
   const contents = shownTables
     .map(([table, heading]) => `<li><a href="#${table}">${escapeHtml(heading)}</a></li>`)
     .join('')
   const papersList = papers.map(({ path, label }) => `<li>${link(path, label)}</li>`).join('')
+  const absentList = absent.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')
   const list = people.map(({ name, role }) => `<li>${escapeHtml(name)}, ${escapeHtml(role)}</li>`).join('')
   return `<!DOCTYPE html>
 <html lang="fr">
@@ -50,6 +53,7 @@ export function readmeHtml({ title, people, tables, words, papers }: Readme): st
 ${papersList ? section('papers', 'À imprimer, à garder', `<ul>${papersList}</ul>`) : ''}
 ${section('people', 'Qui a accès', `<ul>${list}</ul>`)}
 ${shownTables.map(([table, heading]) => section(table, heading, articles(table, tables[table] ?? [], words))).join('\n')}
+${section('absent', 'Ce qui n’y est pas', `<ul>${absentList}</ul>`)}
 <p class="small">Les mêmes informations, pour un autre service\u00A0: donnees.json, décrit par donnees.schema.json. L’empreinte de chaque fichier est dans manifeste.json.</p>
 </main></body></html>
 `

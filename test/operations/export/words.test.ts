@@ -13,6 +13,7 @@ const draw = (tables: Record<string, Record<string, unknown>[]>, answers: Record
   readmeHtml({
     title: 'Le dossier de Jeanne',
     papers: [],
+    absent: [],
     people: [],
     tables,
     words: { ...codeWords(answers), personOf: () => undefined, pathOf: () => undefined },
