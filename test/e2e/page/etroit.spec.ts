@@ -70,28 +70,3 @@ const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
-
-test('a form that is refused gives the focus to its summary', async ({ page, context }) => {
-  const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
-  const space = spaceOf(account.hashid)
-  await page.goto(space)
-  const refused = [
-    { path: `${letters}/courriers/bailleur?sans-informations=oui`, field: '[name$=PostalCode]', typed: 'abc' },
-    { path: `${space}/vie/modifier`, field: '[name=life]', typed: 'sans date' },
-    { path: `${space}/presentation`, field: '[name=defunctBirthDate]', typed: '2999-01-01' },
-    { path: '/utilisateurs', field: '[name=email]', typed: 'claire@' },
-  ]
-  for (const { path, field, typed } of refused) {
-    await page.goto(path)
-    await unfold(page)
-    await page.locator(`main ${field}`).first().fill(typed)
-    const form = page
-      .locator('main form')
-      .filter({ has: page.locator(field) })
-      .first()
-    await form.getByRole('button').locator('visible=true').first().click()
-    await expect(page.getByRole('alert').first(), path).toBeVisible()
-    await expect(page.getByRole('alert').first(), path).toBeFocused()
-    expect(new URL(page.url()).hash).toBe('')
-  }
-})
