@@ -39,8 +39,6 @@ export function readmeHtml({ title, people, tables, words, papers, absent }: Rea
     .map(([table, heading]) => `<li><a href="#${table}">${escapeHtml(heading)}</a></li>`)
     .join('')
   const papersList = papers.map(({ path, label }) => `<li>${link(path, label)}</li>`).join('')
-  const absentList = absent.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')
-  const list = people.map(({ name, role }) => `<li>${escapeHtml(name)}, ${escapeHtml(role)}</li>`).join('')
   return `<!DOCTYPE html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,9 +49,9 @@ export function readmeHtml({ title, people, tables, words, papers, absent }: Rea
 <p>Cette page s’ouvre sans Internet. Gardez-la avec les dossiers qui l’entourent\u00A0: elle y mène.</p>
 <nav><ul>${contents}</ul></nav>
 ${papersList ? section('papers', 'À imprimer, à garder', `<ul>${papersList}</ul>`) : ''}
-${section('people', 'Qui a accès', `<ul>${list}</ul>`)}
+${section('people', 'Qui a accès', `<ul>${people.map(({ name, role }) => `<li>${escapeHtml(name)}, ${escapeHtml(role)}</li>`).join('')}</ul>`)}
 ${shownTables.map(([table, heading]) => section(table, heading, articles(table, tables[table] ?? [], words))).join('\n')}
-${section('absent', 'Ce qui n’y est pas', `<ul>${absentList}</ul>`)}
+${section('absent', 'Ce qui n’y est pas', `<ul>${absent.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`)}
 <p class="small">Les mêmes informations, pour un autre service\u00A0: donnees.json, décrit par donnees.schema.json. L’empreinte de chaque fichier est dans manifeste.json.</p>
 </main></body></html>
 `
@@ -119,8 +117,7 @@ function shownText(name: string, text: string, words: ReadmeWords): string {
   if (nested !== undefined) return shown(name, nested, words)
   const path = words.pathOf(text)
   if (path) return shownFile(path)
-  const said = words.personOf(text) ?? words.wordFor(name, text) ?? dateIn(text) ?? text
-  return escapeHtml(said).replaceAll('\n', '<br>')
+  return escapeHtml(words.personOf(text) ?? words.wordFor(name, text) ?? dateIn(text) ?? text).replaceAll('\n', '<br>')
 }
 
 /** Parses a value stored as JSON. */
