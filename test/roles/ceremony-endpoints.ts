@@ -153,7 +153,5 @@ const pagesOfMandates = [
 /** Whether an endpoint is one of those that a mandate of the family opens: no other ever does. */
 export const isOpenByMandate = (endpoint: string): boolean =>
   pagesOfMandates.some((page) =>
-    ['.ts', '.tsx', '/route.ts', '/route.tsx'].some((end) =>
-      endpoint.startsWith(`app/routes/espace-ceremonie.${page}${end} `),
-    ),
+    endpoint.replace(/\/route(?=\.tsx? )/, '').startsWith(`app/routes/espace-ceremonie.${page} `),
   )

@@ -39,7 +39,7 @@ describe('the pages of the ceremony', () => {
       const { status, text } = await visit(page)
       expect(status).toBe(200)
       expect(await readAll()).toHaveLength(1)
-      expect(text).toContain('Auprès prépare le déroulé avec vous. Appelez-le pour changer quelque chose.')
+      expect(text).toContain('Auprès prépare le déroulé avec vous. Appelez-le pour changer quelque chose\u00A0: 01')
       expect(text).toContain('Mots du maître de cérémonie')
       expect(text).not.toContain('Modifier le rendez-vous')
     })

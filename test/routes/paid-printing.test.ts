@@ -152,9 +152,9 @@ describe('a letter is printed ready to post', () => {
       .filter((file) => makers.some((maker) => readFileSync(file, 'utf8').includes(`${maker}(`)))
     expect(routes.toSorted()).toEqual([
       'app/api/handlers/letters.ts',
-      'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts',
       'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx',
       'app/routes/demarches-administratives.courriers.$documentId.relance[.]pdf.ts',
+      'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts',
       'app/routes/demarches-administratives.dossier[.]pdf.ts',
       'app/routes/demarches-administratives.dossier[.]zip.ts',
       'app/routes/demarches-administratives.envois.$sendId[.]pdf.ts',

@@ -63,12 +63,12 @@ describe('the entry of the space', () => {
     expect((await visit('/espace-defunt')).to).toBe('/connexion')
   })
 
-  test('opens on a sign-up that asks who may see the space: relatives, unless one chooses', async () => {
+  test('opens on a sign-up that asks who may see the space, and lets the family choose later', async () => {
     const { visit } = await open()
     const { status, text } = await visit('/espace-defunt/inscription')
     expect(status).toBe(200)
     expect(text).toContain('<h1>Ouvrir l’espace de votre proche</h1>')
-    expect(text).toMatch(/<input type="radio" id="visibility" name="visibility" checked="" value="relatives"/)
+    expect(text).toMatch(/<input type="radio" id="visibility" name="visibility" value="later"[^>]*checked=""|checked="" value="later"/)
     expect(text).toContain('Vous pourrez changer.')
     expect(await faultsOf(text)).toEqual([])
   })

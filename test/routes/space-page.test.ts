@@ -39,7 +39,7 @@ describe('a visitor who has the link', () => {
     expect(text).toContain('Bienvenue dans l’espace d’Étienne.')
     expect(text).toContain('Laisser ce mot')
     expect(text).toContain('La famille le lira avant de l’afficher.')
-    expect(text).toMatch(/<form(?=[^>]* noValidate)[^>]* action="[^"]*#mot"/i)
+    expect(text).toMatch(/<form(?=[^>]* noValidate)[^>]* method="post"/i)
     expect(text).not.toContain('class="masthead"')
     expect(scriptFaults(text)).toEqual([])
     expect(text).not.toContain('Gérer l’espace')

@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Service } from '#app/rules/access/services.ts'
 import { currentIn, legalPages, type MenuOf, menuFor, menuPath, openServices, signUpHere } from '#app/rules/menu.ts'
+import { namedAddresses } from '#test/support/page/addresses.ts'
 
 const all: Service[] = ['ec', 'ed', 'da', 'ta']
 const menuOf = (path: string, differs: Partial<MenuOf> = {}) =>
   menuFor({ path, offered: all, firstName: 'Jeanne', ...differs })
 const labels = (path: string, differs: Partial<MenuOf> = {}) => menuOf(path, differs).map(({ label }) => label)
 
-/** Whether an address has its page: flat routes, `a.b.tsx`, `a.b._index.tsx`, `a_.b.tsx`. */
-const hasPage = (path: string) => {
-  const name = path.slice(1).replaceAll('/', '.')
-  const names = [name, `${name}._index`, name.replace('.', '_.')]
-  return names.some((one) => existsSync(`app/routes/${one}.tsx`))
-}
+const hasPage = (path: string) => namedAddresses.includes(path)
 
 describe('the menu', () => {
   test('leads to pages that exist, and to all of them', () => {

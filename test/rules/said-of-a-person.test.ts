@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { letters } from '#letters/index.ts'
@@ -17,7 +18,9 @@ describe.each([
   ['Harold', 'de Harold'],
 ])('what is said of %s', (firstName, of) => {
   test('in the letters is « $of », and nothing is left to replace', () => {
-    const words = said.map(([id, text]) => [id, withFirstName(text, firstName)] as const)
+    const words = said.map(
+      ([id, text]) => [id, withFirstName(text.replace('{incomeReturns}', returnsCopy()), firstName)] as const,
+    )
     expect(words.filter(([, text]) => /[{}]/.test(text))).toEqual([])
     const named = words.filter(([, text]) => text.includes(firstName)).map(([, text]) => text)
     expect(named.length).toBeGreaterThan(10)

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { countQueued } from '#db/mail/outbox.ts'
+import { onceClosed } from '../drain-and-close.ts'
 
 /**
  * Wakes the outbox worker once a request that queued an email has been answered: its transaction has ended by then, and
@@ -14,7 +15,6 @@ export const sendQueued =
       seen = countQueued()
       wake()
     }
-    res.once('finish', wakeIfQueued)
-    res.once('close', wakeIfQueued)
+    onceClosed(res, wakeIfQueued)
     next()
   }

@@ -17,6 +17,8 @@ const WORD = /\p{Lu}?\p{Ll}{3,}|\p{Lu}{4,}/gu
 export function secretBits(secret: string): number {
   const text = [decodeBase64(secret), decodeHex(secret)].find((decoded) => decoded !== undefined)
   if (text === undefined) return characterBits(secret)
+  // Random bytes encoded twice hold runs of letters by chance. They are not words.
+  if (/^[\w+/-]+=+$/.test(text)) return Math.min(characterBits(secret), secretBits(text))
   const words = new Set(text.match(WORD))
   const bitsOfWords = words.size * BITS_PER_WORD + characterBits(text.replace(WORD, ''))
   return Math.min(characterBits(secret), secretBits(text), bitsOfWords)

@@ -7,7 +7,7 @@ export const whatIsKnown: Section = {
   states: [
     { name: 'what is known, before the first letter', path: `${known}?courrier=bailleur`, who: 'newcomer' },
     { name: 'what is known, all of it', path: known, who: 'owner' },
-    { name: 'what is known, to a reader', path: known, who: 'reader', status: 403 },
+    { name: 'what is known, to a reader', path: known, who: 'reader' },
     { name: 'what is known, changed', path: known, who: 'owner', form: { applicantPhoneNumber: '06 39 98 01 12' } },
     {
       name: 'what is known, refused',

@@ -94,13 +94,15 @@ describe('the settings of the space', () => {
     test('is replaced by its owner alone, who is told first what it kills', async () => {
       const editor = await family.signIn(await family.join('administrator'))
       expect((await editor(`${family.page}/reglages`)).text).not.toContain('Remplacer l’adresse')
-      expect((await editor(`${family.page}/reglages?remplacer=adresse`)).text).not.toContain('déjà imprimés')
+      expect((await editor(`${family.page}/reglages?remplacer=adresse`)).text).not.toContain('déjà imprimées')
       expect((await editor(`${family.page}/reglages`, replace)).status).toBe(403)
       expect(await current()).toBe(family.page)
 
       const owner = await family.signIn(family.owner)
       const { text } = await owner(`${family.page}/reglages?remplacer=adresse`)
-      expect(text).toContain('Les codes et les cartes déjà imprimés ne marchent plus.')
+      expect(text).toContain(
+        'L’ancienne adresse et les cartes déjà imprimées ne marcheront plus, l’adresse courte et les codes non plus.',
+      )
       expect(await faultsOf(text)).toEqual([])
       expect(await current()).toBe(family.page)
 

@@ -86,7 +86,7 @@ test('a whole family is served by two processes in turn, each request by the oth
   expect(await service.db.selectFrom('bundle').select('shape').execute()).toHaveLength(1)
 
   // The ceremony: a moment moved is moved everywhere.
-  const order = (text: string) => /name="seen" value="([^"]+)"/.exec(text)?.[1]
+  const order = (text: string) => /name="_seen" value="([^"]+)"/.exec(text)?.[1]
   const before = order((await family.go('/espace-ceremonie')).text)
   const after = order((await family.send('step')).text)
   expect(after).not.toBe(before)

@@ -46,7 +46,7 @@ export const signUp: Act = async (world, draw) => {
   const { model } = world
   if (model.families.length >= MOST_FAMILIES) return false
   const person = pick(model.people, draw.who)!
-  const firstName = `Jeanne-${model.families.length}`
+  const firstName = `Jeanne ${String.fromCharCode(65 + model.families.length)}`
   const before = new Set(model.families.map(({ id }) => id))
   const userId = await comeIn(world, person, draw, firstName)
   if (userId === undefined) return true
