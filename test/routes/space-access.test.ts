@@ -68,7 +68,9 @@ describe('the entry of the space', () => {
     const { status, text } = await visit('/espace-defunt/inscription')
     expect(status).toBe(200)
     expect(text).toContain('<h1>Ouvrir l’espace de votre proche</h1>')
-    expect(text).toMatch(/<input type="radio" id="visibility" name="visibility" value="later"[^>]*checked=""|checked="" value="later"/)
+    expect(text).toMatch(
+      /<input type="radio" id="visibility" name="visibility" value="later"[^>]*checked=""|checked="" value="later"/,
+    )
     expect(text).toContain('Vous pourrez changer.')
     expect(await faultsOf(text)).toEqual([])
   })
