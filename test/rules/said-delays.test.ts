@@ -45,7 +45,7 @@ type FigureName = keyof typeof contentFigures
 /** Delays of a law or of an office, by the figure that they are. */
 const ofFigures: Record<string, Record<string, FigureName>> = {
   'app/components/ceremony/appointment.tsx': { '24 heure': 'funeralMinDelay', '14 jour': 'funeralMaxDelay' },
-  'app/routes/tarificateur._index/result.tsx': { '3 jour': 'funeralContractReply' },
+  'app/routes/tarificateur._index/result.tsx': { '3 jour': 'funeralContractReply', '5 an': 'commonGround' },
   'app/rules/calendar/first-days.ts': { '24 heure': 'declarationDelay', '3 jour': 'funeralContractReply' },
   'app/rules/calendar/first-months.ts': { '2 an': 'deathAllowanceLimit', '4 mois': 'estateChoiceProtection' },
   'app/rules/calendar/first-weeks.ts': { '2 an': 'deathCapitalLimit' },
@@ -54,10 +54,11 @@ const ofFigures: Record<string, Record<string, FigureName>> = {
   'app/rules/calendar/nothing-to-do.ts': { '48 heure': 'workAccident', '4 mois': 'estateChoiceProtection' },
   'app/rules/letters/beneficiaries/remarks.ts': { '3 jour': 'funeralContractReply' },
   'app/rules/questions/revealed.ts': { '1 an': 'leaseSharedLife' },
+  'letter-templates/groups/death-capital.ts': { '1 mois': 'deathCapitalPriority' },
+  'letter-templates/groups/new-occupant.ts': { '1 an': 'leaseSharedLife' },
   'letter-templates/letters/agiraRechercheBeneficiaire/definition.ts': { '3 jour': 'funeralContractReply' },
-  'letter-templates/letters/bailleur/definition.ts': { '1 an': 'leaseSharedLife' },
-  'letter-templates/letters/bailleur/page.html': { '1 an': 'leaseSharedLife', '1 mois': 'furnishedNotice' },
-  'letter-templates/letters/cpamCourrierComplet/definition.ts': { '1 mois': 'deathCapitalPriority' },
+  'letter-templates/letters/bailleur/lease-goes-on.html': { '1 an': 'leaseSharedLife' },
+  'letter-templates/letters/bailleur/page.html': { '1 mois': 'furnishedNotice' },
   'letter-templates/letters/impotsNotificationDeces/definition.ts': { '6 mois': 'estateReturn' },
   'letter-templates/letters/mutuelleCourrierComplet/definition.ts': { '1 an': 'groupCoverLength' },
 }
@@ -75,10 +76,11 @@ const withdrawal = [
 /** What the service itself waits, keeps or advises, ages, and delays that are said in one place alone. */
 const ours = [
   /^app\/components\/(?:accounts|calendar|export|ceremony\/papers|deceased-space|letters|statements)\//,
-  /^app\/routes\/vos-donnees/,
+  /^app\/routes\/(?:vos-donnees|(?:creation-et-invitation|demarches-administratives\.retrouver|utilisateurs\._index)\/)/,
+  /^app\/routes\/espace-ceremonie\.programme\[\.\]pdf\/booklet-refusals\.ts$/,
   /^app\/rules\/(?:access|bundle|ceremony|condolences|cookies|deceased-space|estimate|fields|files|pieces|statements)\b/,
   /^app\/rules\/(?:calendar\/(?:advised-day|later)|content\/advice\/\w+\/[\w-]+|letters\/checks\/across|mail\/(?:anniversary|problems|reminder))\.ts$/,
-  /^letter-templates\/(?:groups\/energy-contract|letters\/(?:agiraRechercheBeneficiaire|licenciementEmployeurParticulier)\/definition)\.ts$/,
+  /^letter-templates\/(?:groups\/(?:energy-contract|pension-boxes)|letters\/(?:agiraRechercheBeneficiaire|licenciementEmployeurParticulier)\/definition)\.ts$/,
   /^letter-templates\/partials\/bundle-tracking\.html$/,
 ]
 
@@ -128,10 +130,12 @@ test('the calendar, the rights and the figures say one number for one delay', ()
 test('an amount or a rate is written in words nowhere: its figure says it', () => {
   const amount = /\d(?:[\d\s.,]|&#8239;|&nbsp;|\\u202F|\\u00A0)*(?:€|\seuros\b)/
   const shown = [
+    'app/routes/tarificateur._index/copy.ts', // computed: a range, with one « € » for both of its ends
     'app/routes/tarificateur.devis/quote-comparison.tsx', // computed: « de {low} à {high} € »
     'app/routes/tarificateur._index/result-notes.tsx', // the study that the estimate compares itself with
     'app/rules/orders/paper.ts', // computed: « ,00 € »
     'app/rules/partners/selling.ts', // an example, for whoever runs an instance
+    'letter-templates/groups/pension-boxes.ts', // computed: « 2 400,00 € »
   ]
   const found = globSync('{app/{rules,components,routes,operations},letter-templates}/**/*.{ts,tsx,html}').filter(
     (file) => !isData.test(file) && amount.test(withoutComments(readFileSync(file, 'utf8'))),

@@ -40,7 +40,7 @@ describe('what the questions tell a letter’s form', () => {
   test.each<[Record<string, string>, string]>([
     [{ hadBills: 'yes', billsInName: 'water' }, 'water'],
     [{ hadBills: 'yes', billsInName: 'water,phone' }, 'water'],
-    [{ hadBills: 'yes', billsInName: 'energy,water' }, 'both'],
+    [{ hadBills: 'yes', billsInName: 'energy,water' }, ''],
     [{ hadBills: 'no', billsInName: 'water' }, 'both'],
     [{}, 'both'],
   ])('%j: the supplier is of %s', (profile, type) => {
