@@ -42,6 +42,10 @@ describe('conditions in words', () => {
       { all: [box, { any: [stop, { field: 'number', filled: true }] }] },
       '« Copie » est coché, et « Vous souhaitez » est « Arrêter » ou « Numéro » est rempli',
     ],
+    [
+      { any: [box, stop, { field: 'number', filled: true }, { all: [box, { field: 'tie', is: 'pacs' }] }] },
+      'la réponse à « Copie », « Vous souhaitez », « Numéro » ou « Lien » le permet',
+    ],
     [{ any: [{ any: [box] }, { all: [box] }] }, '« Copie » est coché'],
   ])('the condition %j reads "%s"', (condition, words) => {
     expect(conditionCopy(condition, letter).replaceAll('\u00A0', ' ')).toBe(words)

@@ -1,5 +1,5 @@
 import { frTypo } from '#app/rules/french.ts'
-import type { Condition, leavesOf } from '#app/rules/letters/conditions.ts'
+import { type Condition, leavesOf } from '#app/rules/letters/conditions.ts'
 import type { PlainQuestions } from './drawn.ts'
 
 /** Returns a condition in words for a family, such as: ""Vous souhaitez" est "Résilier" et "Copie" n’est pas coché". */
@@ -11,6 +11,9 @@ export function conditionCopy(condition: Condition, letter: PlainQuestions): str
 
 /** Maximum number of answers to list, because nobody reads a longer list. Our decision. */
 const MOST_NAMED = 6
+
+/** Cases apart, one of which has a case of its own: a longer sentence names its questions alone. Our decision. */
+const MOST_CASES = 3
 
 type Leaf = ReturnType<typeof leavesOf>[number]
 
@@ -26,6 +29,7 @@ function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
 function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainQuestions): string {
   const leaves = parts.filter((part): part is Leaf => 'field' in part)
   const isMixed = leaves.length < parts.length
+  if (isMixed && word === 'ou' && parts.length > MOST_CASES) return questionsCopy(parts, letter)
   const words = parts.map((part) =>
     'field' in part
       ? leafCopy(
@@ -38,12 +42,23 @@ function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainQuestions): 
   return [...new Set(words)].join(isMixed ? `, ${word} ` : ` ${word} `)
 }
 
+function questionsCopy(parts: Condition[], letter: PlainQuestions): string {
+  const labels = parts.flatMap(leavesOf).map((leaf) => labelOf(leaf, letter))
+  return `la réponse à ${[...new Set(labels)].join(', ').replace(/, («[^»]*»)$/, ' ou $1')} le permet`
+}
+
+const fieldOf = (leaf: Leaf, letter: PlainQuestions) =>
+  letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
+
+const labelOf = (leaf: Leaf, letter: PlainQuestions) =>
+  `«\u00A0${fieldOf(leaf, letter)?.label ?? leaf.field}\u00A0»`
+
 const verbOf = (leaf: Leaf) => Object.keys(leaf).find((key) => key !== 'field')
 
 /** `alike`: the leaves with the same test of the same field, including this one. */
 function leafCopy(leaf: Leaf, alike: Leaf[], letter: PlainQuestions): string {
-  const field = letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
-  const label = `«\u00A0${field?.label ?? leaf.field}\u00A0»`
+  const field = fieldOf(leaf, letter)
+  const label = labelOf(leaf, letter)
   if ('filled' in leaf) return `${label} est rempli`
 
   const value = 'is' in leaf ? leaf.is : leaf.isNot
