@@ -27,7 +27,7 @@ export function familyLetter(definition: LetterDefinition, family: Family, today
   const given = { ...family.applicant, ...family.deceased, ...family.notary, ...family.letters[definition.id] }
   const { stored, refused, beaten } = readValues(definition, given)
   const answers = answersFor(definition, stored, today)
-  const remarks = checkAnswers(definition, answers, today).map(letDeathBeLater)
+  const remarks = checkAnswers(definition, answers, today).map(letBePrinted)
 
   return {
     answers,
@@ -49,10 +49,13 @@ const problem = (field: string, reason: string): Problem => ({ field, reason })
 const toProblem = ({ field, message }: Remark) => problem(field, message)
 
 /**
- * Downgrades the remark about a date of death after `--date`, so that a test family with a later death can be printed.
+ * What a form refuses and a letter may still print. A family of tomorrow's test is printed today: `--date` may be before
+ * the death. A name that the form would refuse today may have been kept before: decision 41 does not refuse to print it.
  */
-const letDeathBeLater = (remark: Remark): Remark =>
-  remark.field === 'defunctDeathDate' && remark.code === 'M-DATE-2' ? { ...remark, level: 'warning' } : remark
+function letBePrinted(remark: Remark): Remark {
+  const isLaterDeath = remark.field === 'defunctDeathDate' && remark.code === 'M-DATE-2'
+  return isLaterDeath || remark.code === 'M-NOM-1' ? { ...remark, level: 'warning' } : remark
+}
 
 const isAttachmentType = (value: unknown): value is AttachmentType =>
   (attachmentTypes as readonly unknown[]).includes(value)
