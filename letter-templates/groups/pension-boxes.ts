@@ -12,7 +12,7 @@ const on = (field: string): Condition => ({ field, is: 'on' })
 
 const amount = (name: string, showIf: Condition): Field => ({
   name,
-  label: 'Somme que vous avez payée, en euros',
+  label: 'Somme payée, en euros',
   type: 'number',
   check: 'amount',
   autoComplete: 'off',
@@ -30,11 +30,11 @@ export function boxesOfEveryFund(prefix: Prefix): Field[] {
   const refund = `${prefix}FuneralRefund`
   return [
     tick(refund, 'J’ai payé tout ou partie des obsèques', {
-      help: `La caisse peut vous rembourser sur ce qu’elle doit encore, jusqu’à ${euros(FUNERAL_CAP)}. Il n’est pas nécessaire d’hériter.`,
+      help: `La caisse peut vous rembourser sur ce qu’elle doit encore, jusqu’à ${euros(FUNERAL_CAP)}, même sans hériter.`,
     }),
     amount(`${prefix}FuneralAmount`, on(refund)),
     tick(`${prefix}SocialHelp`, 'Demander une aide d’action sociale', {
-      help: 'Les caisses ont des fonds pour les moments difficiles. Rien n’est automatique.',
+      help: 'Rien n’est automatique.',
     }),
   ]
 }
@@ -42,11 +42,11 @@ export function boxesOfEveryFund(prefix: Prefix): Field[] {
 /** Boxes of the basic fund only. `isWidowed`: the marriage lasted until the death. CSS art. L. 356-1 and L. 358-1. */
 export const boxesOfBasicFund = (isWidowed: Condition): Field[] => [
   tick('pensionFundWidowAllowance', 'Demander l’allocation veuvage (avant 55 ans)', {
-    help: 'Pour un époux ou une épouse qui a moins de 55 ans, vit seul et a peu de ressources. À demander dans les deux ans.',
+    help: 'Pour qui vit seul et a peu de ressources. À demander dans les deux ans.',
     showIf: { all: [isWidowed, on('pensionFundSpouseOfDeceased')] },
   }),
   tick('pensionFundOrphan', 'Un enfant n’a plus aucun parent', {
-    help: 'Une pension existe jusqu’à 21 ans, plus longtemps pour un enfant étudiant ou handicapé.',
+    help: 'Une pension existe jusqu’à 21 ans, parfois au-delà.',
   }),
   {
     name: 'pensionFundOrphanCount',
@@ -58,7 +58,7 @@ export const boxesOfBasicFund = (isWidowed: Condition): Field[] => [
     showIf: on('pensionFundOrphan'),
   },
   tick('pensionFundLiberalBenefits', 'Le défunt exerçait une profession libérale', {
-    help: 'Sa caisse prévoit souvent un capital, une rente pour l’époux, une rente pour les enfants. Ses règles lui sont propres.',
+    help: 'Sa caisse prévoit souvent un capital et des rentes. Ses règles lui sont propres.',
   }),
 ]
 

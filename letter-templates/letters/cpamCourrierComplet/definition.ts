@@ -88,8 +88,8 @@ export const cpamCourrierComplet: LetterDefinition = {
           showIf: capital,
         }),
         tick('cpamRefundLastCare', 'Demander le remboursement des derniers soins'),
-        tick('cpamWorkRelated', 'Le décès est lié au travail (accident, trajet, maladie professionnelle)', {
-          help: 'Ne dites rien de plus sur la santé : la caisse le demandera.',
+        tick('cpamWorkRelated', 'Le décès est lié au travail', {
+          help: 'Accident, trajet ou maladie professionnelle. Ne dites rien de plus sur la santé : la caisse le demandera.',
         }),
         tick('cpamWorkPension', 'Demander la rente des proches', { showIf: workRelated }),
         tick('cpamWorkFuneral', 'J’ai payé des frais d’obsèques ou de transport', { showIf: workRelated }),
