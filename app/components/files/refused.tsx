@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
+import { CallUs } from '#app/components/page/footer.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { type FileProblem, fileRefusal } from '#app/rules/files/downloads.ts'
 
@@ -10,8 +11,8 @@ export type Refusal = { status: number; title: string; text: string }
 type WaysOut = { missing?: ReactNode; actions: ReactNode; note?: ReactNode }
 
 /**
- * The page shown instead of a file that could not be made: why, and what to do. If it may be available soon, the
- * response has a Retry-After header.
+ * The page that comes instead of a file that could not be made: why, what to do, and whom to call. One that may come in
+ * a moment says when to ask again.
  */
 export function refusedFile({ status, title, text }: Refusal, { missing, actions, note }: WaysOut): InsteadOfFile {
   const page = (
@@ -21,6 +22,7 @@ export function refusedFile({ status, title, text }: Refusal, { missing, actions
       {missing}
       <p className="actions">{actions}</p>
       {note && <p className="small">{note}</p>}
+      <CallUs question="Une question" />
     </div>
   )
   return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }

@@ -2,7 +2,7 @@ import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { isRefusalCopy, type RefusalCopy, refusalCopy } from '#app/rules/refusals.ts'
-import { PhoneLink } from './footer.tsx'
+import { CallUs } from './footer.tsx'
 import { usePageData } from './page-data.ts'
 import { isRouteErrorResponse, useRouteError } from './router.ts'
 
@@ -34,7 +34,6 @@ type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: Re
  */
 export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: ErrorPageProps) {
   const { title, lede, machine, leadsToSignIn, typed, texts } = copy
-  const site = usePageData()?.site
   return (
     <div className="stack">
       <h1>{title}</h1>
@@ -47,12 +46,7 @@ export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: Erro
           Revenir à l’accueil
         </a>
       </p>
-      {site && (
-        <p>
-          {status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'}&#8239;? <PhoneLink site={site} />, appel
-          gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.
-        </p>
-      )}
+      <CallUs question={status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'} />
       <p className="small">
         {status}
         {machine && (

@@ -104,6 +104,19 @@ export function Help() {
   )
 }
 
+/** The telephone of the site, on a page that refuses something. */
+export function CallUs({ question }: { question: string }) {
+  const site = usePageData()?.site
+  return (
+    site && (
+      <p>
+        {question}&#8239;? <PhoneLink site={site} />, appel gratuit, du lundi au vendredi de
+        9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.
+      </p>
+    )
+  )
+}
+
 export function PhoneLink({
   site: { helpPhone, helpPhoneText },
 }: {
