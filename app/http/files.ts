@@ -84,8 +84,9 @@ export function rangedAnswer(
 const PICTURE_KEPT_S = 60 * 60
 
 /**
- * Sends a re-encoded picture for display: the only family file that browsers do not save. Shared caches never store it,
- * and no cache does if only relatives may see it. security-A.6.
+ * A picture that we drew again, as a page shows it: the one kind of a family's file that a browser does not save. Kept
+ * by no shared cache, and by none at all where only relatives see it. security-A.6. Another is kept for whoever saves
+ * data.
  */
 export function pictureAnswer(
   bytes: Uint8Array,
@@ -98,6 +99,7 @@ export function pictureAnswer(
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': 'inline',
       'Cache-Control': isForAll ? `private, max-age=${PICTURE_KEPT_S}` : 'private, no-store',
+      Vary: 'Save-Data',
     },
   })
 }

@@ -28,3 +28,6 @@ function yearCookie(site: Site, name: string, value: string): string {
     maxAge: PREFERENCE_LIFE_S,
   })
 }
+
+/** Whether whoever asks has told their browser to spare data: `Save-Data: on`. */
+export const savesData = (request: Request): boolean => request.headers.get('Save-Data')?.toLowerCase() === 'on'

@@ -3,6 +3,7 @@ import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireCeremonyEditor } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer, pictureAnswer, recordingAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
+import { savesData } from '#app/http/preferences.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOfCeremonies } from '#app/operations/ceremony/event-page.ts'
 import { openPicture } from '#app/operations/pictures/ready.ts'
@@ -22,7 +23,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (isClosed) throw new Response(null, { status: 404 })
   const size = pictureSizeIn(new URL(request.url).searchParams)
   if (size) {
-    const shown = await openPicture(context, member.account, { id: fileId, role: member.role, ...size })
+    const shown = await openPicture(context, member.account, {
+      id: fileId,
+      role: member.role,
+      savesData: savesData(request),
+      ...size,
+    })
     if (!shown) throw new Response(null, { status: 404 })
     return pictureAnswer(shown.bytes, { mediaType: shown.mediaType, isForAll: false })
   }

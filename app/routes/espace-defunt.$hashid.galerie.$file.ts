@@ -1,5 +1,6 @@
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { pictureAnswer } from '#app/http/files.ts'
+import { savesData } from '#app/http/preferences.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openPicture } from '#app/operations/pictures/ready.ts'
 import { pictureFileIn } from '#app/rules/pictures/addresses.ts'
@@ -12,7 +13,11 @@ import { renditionWidthIn } from '#app/rules/pictures/renditions.ts'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
   const file = pictureFileIn(params.file!)
-  const asked = file && { ...file, width: renditionWidthIn(new URL(request.url).searchParams) }
+  const asked = file && {
+    ...file,
+    width: renditionWidthIn(new URL(request.url).searchParams),
+    savesData: savesData(request),
+  }
   const opened = visit && asked && (await openPicture(context, visit.account, { ...asked, role: visit.member?.role }))
   if (!opened) throw new Response(null, { status: 404 })
   const { bytes, mediaType } = opened

@@ -59,14 +59,18 @@ async function drawLight(picture: Sharp, { size, type, mostBytes }: Drawing) {
 
 const NEW_LINE = 10
 
+/** `mostBytes`: a narrower one is answered where that width is heavier; none limits nothing. */
+type Wanted = Pick<Rendition, 'of' | 'type'> & { mostBytes?: number }
+
 /** Returns one size of a picture, or undefined if it does not exist. */
 export function renditionOf(
   renditions: Buffer,
-  { of, type }: Pick<Rendition, 'of' | 'type'>,
+  { of, type, mostBytes = Number.POSITIVE_INFINITY }: Wanted,
 ): { bytes: Buffer; width: number; height: number } | undefined {
   const end = renditions.indexOf(NEW_LINE)
   const sizes: Rendition[] = JSON.parse(renditions.toString('utf8', 0, end))
-  const size = sizes.find((each) => each.of === of && each.type === type)
+  const light = sizes.filter((each) => each.of <= of && each.type === type && each.bytes <= mostBytes)
+  const size = light.toSorted((one, other) => other.of - one.of)[0]
   if (!size) return undefined
   const start = end + 1 + size.start
   return { bytes: renditions.subarray(start, start + size.bytes), width: size.width, height: size.height }

@@ -1,9 +1,11 @@
+import { drawWithin } from '#app/adapters/files/pictures.ts'
 import { renditionOf } from '#app/adapters/pictures/renditions.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { PHOTO_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import type { Picture } from '#app/rules/pictures/pictures.ts'
-import type { RenditionWidth } from '#app/rules/pictures/renditions.ts'
+import { MOST_BYTES_WHEN_SAVING, type RenditionWidth } from '#app/rules/pictures/renditions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findFiles } from '#db/files/files.ts'
@@ -25,17 +27,27 @@ export async function findReadyFiles<Each extends Pick<Picture, 'id'>>(
   return pictures.filter(({ id }) => ready.has(id))
 }
 
-/** `width`: undefined for the whole picture. */
-export type PictureRequest = { id: Id; type: 'webp' | 'jpg'; width: RenditionWidth | undefined; role: Role | undefined }
+/** `width`: undefined for the whole picture. `savesData`: at a width, it weighs 30 kB at most. */
+export type PictureRequest = {
+  id: Id
+  type: 'webp' | 'jpg'
+  width: RenditionWidth | undefined
+  role: Role | undefined
+  savesData: boolean
+}
+
+/** Of a picture that has no size light enough. */
+const LIGHT = { room: PHOTO_BOUNDS, mostBytes: MOST_BYTES_WHEN_SAVING }
 
 /**
- * Opens a picture at a width. Viewers of the space may see the gallery, and editors all pictures (choice-13). A picture
- * without smaller sizes is returned whole, as a JPEG. `isForAll`: whether visitors see it too.
+ * The bytes of a picture at a width, for who may see it: the gallery for whoever sees the space, all of them for those
+ * who write (choice-13). One that has no smaller sizes is answered whole, as a JPEG, or drawn small where data is saved.
+ * `isForAll`: visitors see it too.
  */
 export async function openPicture(
   deps: FileDeps,
   account: Account,
-  { id, type, width, role }: PictureRequest,
+  { id, type, width, role, savesData }: PictureRequest,
 ): Promise<{ bytes: Buffer; mediaType: 'image/webp' | 'image/jpeg'; isForAll: boolean } | undefined> {
   const picture = await findPicture(deps.db, account, id)
   const mayRead = role !== undefined && can(role, 'read-files')
@@ -43,10 +55,13 @@ export async function openPicture(
   const isForAll = picture.inGallery
   const sizes = width && picture.renditionsId ? await readBytes(deps, account, picture.renditionsId) : undefined
   if (sizes && width && canHandOut(sizes.file)) {
-    const rendition = renditionOf(sizes.bytes, { of: width, type: type === 'webp' ? 'webp' : 'jpeg' })
+    const mostBytes = savesData ? { mostBytes: MOST_BYTES_WHEN_SAVING } : {}
+    const rendition = renditionOf(sizes.bytes, { of: width, type: type === 'webp' ? 'webp' : 'jpeg', ...mostBytes })
     if (rendition) return { bytes: rendition.bytes, mediaType: type === 'webp' ? 'image/webp' : 'image/jpeg', isForAll }
   }
   const whole = await readBytes(deps, account, id)
-  const isShown = whole && canHandOut(whole.file) && whole.file.mediaType === 'image/jpeg'
-  return isShown ? { bytes: whole.bytes, mediaType: 'image/jpeg', isForAll } : undefined
+  if (!whole || !canHandOut(whole.file) || whole.file.mediaType !== 'image/jpeg') return undefined
+  const isTooHeavy = savesData && width !== undefined && whole.bytes.length > LIGHT.mostBytes
+  const bytes = isTooHeavy ? (await drawWithin(whole.bytes, LIGHT)).bytes : whole.bytes
+  return { bytes, mediaType: 'image/jpeg', isForAll }
 }

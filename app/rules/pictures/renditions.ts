@@ -16,8 +16,14 @@ export const MOST_BYTES_ON_PHONE = 60_000
 /** Maximum bytes of a picture on a wide screen. Our choice: no source. */
 const MOST_BYTES_ON_SCREEN = 250_000
 
-export const mostBytesOf = (width: RenditionWidth): number =>
-  width <= WIDEST_OF_PHONE ? MOST_BYTES_ON_PHONE : MOST_BYTES_ON_SCREEN
+/** Bytes of a picture that is fetched with `Save-Data`. As issue 35 asks. */
+export const MOST_BYTES_WHEN_SAVING = 30_000
+
+/** The narrowest is light enough for whoever saves data: there is one to hand out, whatever the picture. */
+export function mostBytesOf(width: RenditionWidth): number {
+  if (width === renditionWidths[0]) return MOST_BYTES_WHEN_SAVING
+  return width <= WIDEST_OF_PHONE ? MOST_BYTES_ON_PHONE : MOST_BYTES_ON_SCREEN
+}
 
 /** Returns the size at a width. Never enlarges, and the height is at most one and a half times the width. */
 export function renditionSize(whole: Size, of: RenditionWidth): Size {

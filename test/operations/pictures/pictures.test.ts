@@ -139,13 +139,19 @@ describe('a picture among the others', () => {
     await post({ intent: 'add' }, { uploads: [await photo(900)] })
     const [only] = await shown()
     const open = (role: 'administrator' | 'reader' | undefined, width: 160 | undefined = 160) =>
-      openPicture(deps, account, { id: only!.id, type: 'webp', width, role })
+      openPicture(deps, account, { id: only!.id, type: 'webp', width, role, savesData: false })
     expect([await open(undefined), await open('reader')]).toEqual([undefined, undefined])
     expect(await open('administrator')).toMatchObject({ mediaType: 'image/webp', isForAll: false })
     await post({ picture: only!.id, gallery: 'on' })
     expect(await open(undefined)).toMatchObject({ mediaType: 'image/webp', isForAll: true })
     expect(
-      await openPicture(deps, account, { id: only!.id, type: 'jpg', width: undefined, role: undefined }),
+      await openPicture(deps, account, {
+        id: only!.id,
+        type: 'jpg',
+        width: undefined,
+        role: undefined,
+        savesData: false,
+      }),
     ).toMatchObject({ mediaType: 'image/jpeg' })
   })
 })

@@ -57,9 +57,9 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
     signIn,
     /** Stores a picture in two sizes. */
     take,
-    /** Puts pictures in the gallery, one of each width; answers their ids. */
-    async hang(...widths: number[]) {
-      const photos = await Promise.all(widths.map((width) => aPhoto({ width })))
+    /** Puts pictures in the gallery, one of each width, or as given; answers their ids. */
+    async hang(...given: (number | Buffer)[]) {
+      const photos = await Promise.all(given.map((one) => (typeof one === 'number' ? aPhoto({ width: one }) : one)))
       const arriving = arrivingOf(photos.map((bytes) => anUpload(bytes, 'photo.jpg')))
       await addPictures({ ...deps, ...uploads }, owner, { place: { kind: 'gallery' }, arriving })
       return (await listPictures(db, account)).map(({ id }) => id)

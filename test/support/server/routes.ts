@@ -32,6 +32,8 @@ export type Visit = {
   /** What the browser says of itself. */
   userAgent?: string
   cookie?: string
+  /** `Save-Data: on`. */
+  savesData?: boolean
 }
 
 type Given = {
@@ -67,6 +69,7 @@ export async function openRoutes(db: Db, { domainId, differs, partners = [], ...
       now = noon,
       userAgent,
       cookie,
+      savesData,
     }: Visit = {},
   ) {
     const networks = { network, networkRange: network }
@@ -83,7 +86,11 @@ export async function openRoutes(db: Db, { domainId, differs, partners = [], ...
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',
       ...(form && { body: new URLSearchParams(form) }),
-      headers: { ...(userAgent && { 'User-Agent': userAgent }), ...(cookie && { Cookie: cookie }) },
+      headers: {
+        ...(userAgent && { 'User-Agent': userAgent }),
+        ...(cookie && { Cookie: cookie }),
+        ...(savesData && { 'Save-Data': 'on' }),
+      },
     })
     const response = await answer!(request, context)
     return {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_BYTES_WHEN_SAVING } from '#app/rules/pictures/renditions.ts'
+import type { Db } from '#db/connect.ts'
+import { listPictures, updatePicture } from '#db/files/pictures.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { aHeavyPhoto } from '#test/support/files/pictures.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+/** The addresses of the pictures that a page shows, at every width and in every format that a browser may choose. */
+const shownOn = (text: string) => [
+  ...new Set(
+    [...text.matchAll(/(?:src|srcSet)="([^"]+)"/g)]
+      .flatMap(([, set]) => set!.split(', ').map((one) => one.split(' ')[0]!.replaceAll('&amp;', '&')))
+      .filter((address) => /\/(galerie|portrait|photos|fichiers)\b/.test(address)),
+  ),
+]
+
+test('each picture of a page weighs 30 kB at most with Save-Data, whatever its grain, and caches are told', async () => {
+  const family = await openSpacePages(db)
+  await family.hang(await aHeavyPhoto(1500), await aHeavyPhoto(700), 900)
+  const heavy = await family.take('portrait')
+  await family.change({ portrait: heavy })
+  await family.addCondolence({ picture: await family.take('condolence') })
+  const owner = await family.signIn(family.owner)
+  const { ceremonyId, eventIds } = await insertCeremonyOf(db, family.account, ['pictures'], {
+    by: family.owner.user.id,
+    now: noon,
+  })
+  const board = `/espace-ceremonie/diaporama?ceremonie=${ceremonyId}&evenement=${eventIds[0]}`
+  await owner(board, { form: { intent: 'all' } })
+
+  const walk = async () => {
+    const faults: string[] = []
+    let count = 0
+    for (const page of [family.page, ...[1, 2, 3].map((photo) => `${family.page}/galerie?photo=${photo}`), board]) {
+      const addresses = shownOn((await owner(page, { savesData: true })).text)
+      if (addresses.length === 0) faults.push(`${page}: no picture`)
+      count += addresses.length
+      for (const address of addresses) {
+        const { status, response } = await owner(address, { savesData: true })
+        const bytes = Number(response.headers.get('Content-Length'))
+        if (status !== 200 || !(bytes > 0 && bytes <= MOST_BYTES_WHEN_SAVING)) faults.push(`${address}: ${bytes} bytes`)
+        if (response.headers.get('Vary') !== 'Save-Data') faults.push(`${address}: no Vary`)
+      }
+    }
+    return { faults, count }
+  }
+  const { faults, count } = await walk()
+  expect(faults).toEqual([])
+  expect(count).toBeGreaterThan(20)
+
+  // As those that were brought before pictures had sizes.
+  for (const picture of await listPictures(db, family.account))
+    await updatePicture(db, family.account, { ...picture, renditionsId: undefined })
+  expect((await walk()).faults).toEqual([])
+}, 60_000)
+
+test('whoever saves no data, or asks for the whole picture, is given all of it', async () => {
+  const family = await openSpacePages(db)
+  const [id] = await family.hang(await aHeavyPhoto(1500))
+  const weigh = async (search: string, savesData: boolean) => {
+    const { response } = await family.visit(`${family.page}/galerie/${id}.jpg?largeur=${search}`, { savesData })
+    return Number(response.headers.get('Content-Length'))
+  }
+  expect(await weigh('640', false)).toBeGreaterThan(MOST_BYTES_WHEN_SAVING)
+  expect(await weigh('tout', true)).toBe(await weigh('tout', false))
+})
