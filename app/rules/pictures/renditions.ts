@@ -16,7 +16,7 @@ export const MOST_BYTES_ON_PHONE = 60_000
 /** Maximum bytes of a picture on a wide screen. Our choice: no source. */
 const MOST_BYTES_ON_SCREEN = 250_000
 
-/** Bytes of a picture that is fetched with `Save-Data`. As issue 35 asks. */
+/** Bytes of a picture that is fetched with `Save-Data`. */
 export const MOST_BYTES_WHEN_SAVING = 30_000
 
 /** The narrowest is light enough for whoever saves data: there is one to hand out, whatever the picture. */
