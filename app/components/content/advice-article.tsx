@@ -6,7 +6,7 @@ import { type AdviceView, toAdviceView } from '#app/rules/content/view.ts'
 import { dateFr, frTypo } from '#app/rules/french.ts'
 import { advicePath } from '#app/rules/menu.ts'
 import { adviceOf } from './addresses.ts'
-import { Parts } from './advice-parts.tsx'
+import { isHalfSheet, Parts } from './advice-parts.tsx'
 import { CopiedOn } from './copied-on.tsx'
 import { useFirstName } from './first-name.ts'
 import { KeepIt } from './keep-it.tsx'
@@ -98,7 +98,7 @@ export function AdviceArticle({ page, letters, related = [], isPlain, link }: Ar
           </ul>
         )}
       </section>
-      {link && <KeepIt page={page} title={view.title} link={link} />}
+      {link && <KeepIt page={page} title={view.title} link={link} isHalf={isHalfSheet(view)} />}
     </>
   )
 }

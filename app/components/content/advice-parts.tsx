@@ -1,3 +1,4 @@
+import { CallUs } from '#app/components/page/footer.tsx'
 import { natureCopy } from '#app/rules/content/moments.ts'
 import type { AdvicePage } from '#app/rules/content/types.ts'
 import type { AdviceView } from '#app/rules/content/view.ts'
@@ -6,7 +7,10 @@ import { glossaryPath } from './addresses.ts'
 import { TextList } from './text.tsx'
 import { Words } from './words.tsx'
 
-/** The parts of a page, each with its own anchor; the tabs are links to them. */
+/** A list of things to have at hand is printed alone, on half a sheet of A4 (content.css). */
+export const isHalfSheet = ({ groups }: AdviceView): boolean => groups.some(({ isChecklist }) => isChecklist)
+
+/** The parts of a page, each under its own anchor: its tabs are links to them. */
 export function Parts({ page, view }: { page: AdvicePage; view: AdviceView }) {
   const hasLaw = view.deadlines.some(({ nature }) => nature === 'law')
   const tabs = [
@@ -37,6 +41,7 @@ export function Parts({ page, view }: { page: AdvicePage; view: AdviceView }) {
               <TextList text={text} className={isChecklist ? 'checklist' : undefined} />
             </div>
           ))}
+          {isHalfSheet(view) && <CallUs question="Une question" />}
         </div>
       </section>
       {view.deadlines.length > 0 && (

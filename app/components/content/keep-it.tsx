@@ -4,8 +4,21 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import type { AdvicePage } from '#app/rules/content/types.ts'
 import { adviceOf } from './addresses.ts'
 
-/** Ways to keep a page: visitors email it from their own mail program, so we ask for no address. screens-3.19. */
-export function KeepIt({ page, title, link }: { page: AdvicePage; title: string; link: string }) {
+/**
+ * What is done with a page once it is read. A visitor sends it from their own mail program: we ask for no address.
+ * screens-3.19.
+ */
+export function KeepIt({
+  page,
+  title,
+  link,
+  isHalf,
+}: {
+  page: AdvicePage
+  title: string
+  link: string
+  isHalf: boolean
+}) {
   const { user } = usePageData() ?? {}
   const path = adviceOf(page.uid)
   return (
@@ -13,7 +26,10 @@ export function KeepIt({ page, title, link }: { page: AdvicePage; title: string;
       <section className="section unprinted">
         <h2>Garder cette page</h2>
         <div className="stack">
-          <p>Elle s’imprime&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.</p>
+          <p>
+            Elle s’imprime{isHalf && ' sur une demi-feuille, la liste seule'}&nbsp;: choisissez «&nbsp;Imprimer&nbsp;»
+            dans votre navigateur.
+          </p>
           {user ? (
             <form method="post" action={path}>
               <CsrfField />

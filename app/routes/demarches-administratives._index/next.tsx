@@ -1,3 +1,4 @@
+import { adviceOf } from '#app/components/content/addresses.ts'
 import { bundleFormPath, confirmationPath, formOf } from '#app/components/letters/addresses.ts'
 import { stageOf } from '#app/rules/letters/stage.ts'
 import type { PickerLetter } from './row.tsx'
@@ -59,7 +60,8 @@ export function FirstTime() {
       <p>Aucun courrier pour l’instant. Commencez par l’acte de décès&nbsp;: tous les autres en ont besoin.</p>
       <p>
         <strong>À avoir sous la main, si vous pouvez</strong>&nbsp;: l’acte de décès, le livret de famille et la carte
-        Vitale. Un relevé de banque, une facture d’énergie et votre pièce d’identité servent aussi.
+        Vitale. Un relevé de banque, une facture d’énergie et votre pièce d’identité servent aussi.{' '}
+        <a href={adviceOf('a-avoir-sous-la-main')}>La liste entière, à imprimer sur une demi-feuille</a>
       </p>
       <p>
         Il vous manque un papier&#8239;? Commencez quand même&nbsp;: tout s’enregistre, et vous pouvez compléter plus

@@ -1,5 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
 
 test('a visitor finds a page by a word, reads it in plain words, says that it helped, and prints it without menu', async ({
   page,
@@ -30,6 +31,19 @@ test('a visitor finds a page by a word, reads it in plain words, says that it he
   await page.emulateMedia({ media: 'print' })
   for (const menu of [page.locator('.colophon'), page.locator('nav.pages'), page.getByRole('button')])
     for (const part of await menu.all()) await expect(part).toBeHidden()
+})
+
+test('what to have at hand prints on half a sheet of A4: the list alone, a box a line, and whom to call', async ({
+  page,
+}) => {
+  await page.goto('/conseils/a-avoir-sous-la-main')
+  const lines = await page.locator('.checklist li').allInnerTexts()
+  expect(lines.length).toBeGreaterThan(9)
+  const { sheets, text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual([[148, 210]])
+  const words = (one: string) => one.replace(/\s+/gu, ' ')
+  for (const line of [...lines, 'À avoir sous la main', 'Une question']) expect(text).toContain(words(line))
+  for (const line of ['Lecture', 'Sources', 'À savoir', 'Imprimer']) expect(text).not.toContain(line)
 })
 
 test('a family goes from its letter to the advice, sends it to itself, and comes back to the letter', async ({
