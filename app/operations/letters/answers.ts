@@ -20,6 +20,7 @@ import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers
 import { choicesIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { isFilledBy } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { notApplicable } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -27,6 +28,7 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { knownQuestions } from '#letters/known.ts'
+import { readPieces } from './overview.ts'
 import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
 
 /**
@@ -50,7 +52,8 @@ export async function readLetter(
   const profile = answersOf(definition, await readProfile(db, account))
   const document = await findDocument(db, account, definition.id)
   const choices = document?.statusData ?? {}
-  const letter = inProgress(definition, profile, choices, today)
+  const without = notApplicable(await readPieces(db, account, profile))
+  const letter = inProgress(definition, profile, choices, today, without)
   return {
     ...letter,
     asDrawn: withItsEnclosures(definition, letter.answers),

@@ -24,12 +24,16 @@ export type LetterInProgress = {
   ticked: AttachmentType[]
 }
 
-/** Returns a letter in progress. If nobody saved it, it has its defaults and the answers of the account. */
+/**
+ * Returns a letter in progress. If nobody saved it, it has its defaults and the answers of the account. `without`: the
+ * pieces that do not apply to this family; they stay ticked but are not enclosed, so that the choice can be undone.
+ */
 export function inProgress(
   definition: LetterDefinition,
   profile: Answers,
   { sendToNotary, enclosures, offered }: LetterChoices,
   today: Day,
+  without: readonly AttachmentType[] = [],
 ): LetterInProgress {
   const isSaid = sendToNotary === undefined || sendToNotary === profile.sendToNotary
   const stored = isSaid ? profile : { ...profile, sendToNotary }
@@ -47,7 +51,11 @@ export function inProgress(
   return {
     answers,
     ticked,
-    enclosures: enclosedWith(definition, answers, enclosures ? ticked : tickedBeforehand(definition, answers)),
+    enclosures: enclosedWith(
+      definition,
+      answers,
+      (enclosures ? ticked : tickedBeforehand(definition, answers)).filter((type) => !without.includes(type)),
+    ),
   }
 }
 
