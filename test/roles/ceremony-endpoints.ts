@@ -153,5 +153,5 @@ const pagesOfMandates = [
 /** Whether an endpoint is one of those that a mandate of the family opens: no other ever does. */
 export const isOpenByMandate = (endpoint: string): boolean =>
   pagesOfMandates.some((page) =>
-    endpoint.replace(/\/route(?=\.tsx? )/, '').startsWith(`app/routes/espace-ceremonie.${page} `),
+    endpoint.replace(/(\/route)?\.tsx? /, ' ').startsWith(`app/routes/espace-ceremonie.${page} `),
   )

@@ -50,8 +50,7 @@ function questionsCopy(parts: Condition[], letter: PlainQuestions): string {
 const fieldOf = (leaf: Leaf, letter: PlainQuestions) =>
   letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
 
-const labelOf = (leaf: Leaf, letter: PlainQuestions) =>
-  `«\u00A0${fieldOf(leaf, letter)?.label ?? leaf.field}\u00A0»`
+const labelOf = (leaf: Leaf, letter: PlainQuestions) => `«\u00A0${fieldOf(leaf, letter)?.label ?? leaf.field}\u00A0»`
 
 const verbOf = (leaf: Leaf) => Object.keys(leaf).find((key) => key !== 'field')
 

@@ -45,10 +45,13 @@ export function selectorOf(condition: Condition, letter: PlainQuestions): string
  * Returns the selectors that must all match, each once. An empty list means that no selector can match the condition.
  */
 function partsOf(condition: Condition, letter: PlainQuestions, withSight: boolean): string[] {
-  if ('all' in condition) return [...new Set(condition.all.flatMap((part) => partsOf(part, letter, withSight)))]
+  if ('all' in condition) {
+    const parts = condition.all.flatMap((part) => partsOf(part, letter, withSight))
+    return mergeListValues([...new Set(parts)], ':not(')
+  }
   if ('any' in condition) {
     const ways = condition.any.map((part) => partsOf(part, letter, withSight).join(''))
-    return ways.includes('') ? [] : [`:is(${ways.join()})`]
+    return ways.includes('') ? [] : [`:is(${mergeListValues(ways, '').join()})`]
   }
   const group = letter.groups.find(({ fields }) => fields.some(({ name }) => name === condition.field))
   const field = group?.fields.find(({ name }) => name === condition.field)
@@ -60,6 +63,27 @@ function partsOf(condition: Condition, letter: PlainQuestions, withSight: boolea
   // An answer counts only while its field is visible; a condition that wants no answer holds without it.
   const above = [group.showIf, field.showIf].flatMap((showIf) => (showIf ? partsOf(showIf, letter, false) : []))
   return [answered, ...above]
+}
+
+const listValue = /^(:not\(|):has\(\[name=(\w+)\] option\[value=([\w-]+)\]:checked\)\)?$/
+
+/**
+ * Writes the selectors about values of one list as one selector: a condition on the tie names up to twenty values.
+ * `sign`: `:not(` for selectors that must all match, an empty text for alternatives.
+ */
+function mergeListValues(selectors: string[], sign: ':not(' | ''): string[] {
+  const others: string[] = []
+  const options = new Map<string, string[]>()
+  for (const selector of selectors) {
+    const [, found, name = '', value] = listValue.exec(selector) ?? []
+    if (found === sign) options.set(name, [...(options.get(name) ?? []), `[value=${value}]`])
+    else others.push(selector)
+  }
+  const merged = [...options].map(([name, values]) => {
+    const option = values.length === 1 ? values[0] : `:is(${values.join()})`
+    return `${sign}:has([name=${name}] option${option}:checked)${sign ? ')' : ''}`
+  })
+  return [...others, ...merged]
 }
 
 type Leaf = ReturnType<typeof leavesOf>[number]

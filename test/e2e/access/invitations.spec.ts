@@ -22,6 +22,8 @@ test('an invitation is sent again with another link, then cancelled', async ({ p
   await page.getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByText('L’invitation est partie.')).toBeVisible()
   expect((await other.goto(link))?.status()).toBe(410)
+  // The new email leaves once the page has been answered.
+  await expect.poll(() => readInMail(email, invitationLink)).not.toBe(link)
   const again = await readInMail(email, invitationLink)
   expect((await other.goto(again))?.status()).toBe(200)
   await page.getByRole('button', { name: 'Annuler' }).click()

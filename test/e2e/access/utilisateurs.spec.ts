@@ -38,7 +38,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await isSound(marc)
   })
 
-  await test.step('a reader sees where letters stand, and no more', async () => {
+  await test.step('a reader sees where letters stand, and changes nothing', async () => {
     await page.goto('/utilisateurs')
     await page.getByRole('link', { name: 'Changer le rôle de Marc' }).click()
     await isSound(page)
@@ -50,7 +50,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await expect(marc.getByText('Vous voyez où en est chaque lettre.')).toBeVisible()
     await expect(marc.locator('.letters a[href*="/courriers/"]')).toHaveCount(0)
     await isSound(marc)
-    expect((await marc.goto(`${area}/courriers/mutuelleCourrierComplet`))?.status()).toBe(403)
+    expect((await marc.goto(`${area}/courriers/mutuelleCourrierComplet/retirer`))?.status()).toBe(403)
     await isSound(marc)
   })
 

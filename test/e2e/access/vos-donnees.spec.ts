@@ -119,5 +119,5 @@ test('a person leaves: not without the box; then nothing lets them in any more',
   await other.goto('/services')
   await expect(other).toHaveURL(/connexion|inscription/)
   await page.goto('/utilisateurs')
-  await expect(page.getByText('Marc')).toHaveCount(0)
+  await expect(page.getByText(/\bMarc\b/)).toHaveCount(0)
 })

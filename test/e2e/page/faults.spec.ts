@@ -91,9 +91,9 @@ test.describe('a letter nobody has', () => {
   }
 })
 
-test('a reader is told who may write', async ({ page, context }) => {
+test('a reader who asks for what only an editor does is told who may write', async ({ page, context }) => {
   await signIn(context, { profile, role: 'reader' })
-  const response = await page.goto(form)
+  const response = await page.goto(`${form}/retirer`)
   expect(response?.status()).toBe(403)
   await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()
 })

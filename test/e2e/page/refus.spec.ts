@@ -46,9 +46,9 @@ for (const [status, what, path, sent] of refused) {
   })
 }
 
-test('403, a letter that a reader opens: it says who may', async ({ page, context }) => {
+test('403, a letter that a reader would remove: it says who may', async ({ page, context }) => {
   await signIn(context, { role: 'reader', profile: { deceasedFirstName: 'Jeanne' } })
-  const answer = await page.goto('/demarches-administratives/courriers/bailleur')
+  const answer = await page.goto('/demarches-administratives/courriers/bailleur/retirer')
   expect(answer?.status()).toBe(403)
   await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()
   await expect(page.locator('.masthead')).toContainText('Menu')
