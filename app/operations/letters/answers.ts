@@ -20,7 +20,6 @@ import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers
 import { choicesIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { isFilledBy } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
-import { notApplicable } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -28,7 +27,6 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { knownQuestions } from '#letters/known.ts'
-import { readPieces } from './overview.ts'
 import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
 
 /**
@@ -52,8 +50,7 @@ export async function readLetter(
   const profile = answersOf(definition, await readProfile(db, account))
   const document = await findDocument(db, account, definition.id)
   const choices = document?.statusData ?? {}
-  const without = notApplicable(await readPieces(db, account, profile))
-  const letter = inProgress(definition, profile, choices, today, without)
+  const letter = inProgress(definition, profile, choices, today)
   return {
     ...letter,
     asDrawn: withItsEnclosures(definition, letter.answers),

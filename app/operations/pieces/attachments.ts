@@ -95,17 +95,14 @@ export async function removeAttachmentsOf(
   return accept(undefined)
 }
 
-/**
- * Keeps what a family says of a piece it does not bring here; `undefined` takes it back. Refuses 'kept-on-paper' for one
- * that is always enclosed by hand, unless it is said not to apply.
- */
+/** Saves what a family says about an attachment that it does not upload; `undefined` clears it. */
 export function choosePiece(
   deps: MemberDeps,
   actor: Actor,
   { type, choice }: { type: AttachmentType; choice: PieceChoice | undefined },
 ): Promise<Outcome<undefined, 'kept-on-paper' | 'not-allowed'>> {
   return withPermission<undefined, 'kept-on-paper'>(deps, actor, 'attach-files', async (db) => {
-    if (keptOnPaper.includes(type) && choice !== 'not-applicable' && choice) return refuse('kept-on-paper')
+    if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
     const { choices } = await readStoredPieces(db, actor.account)
     if (choices[type] === choice) return accept(undefined)
     await savePieceChoice(db, actor.account, { type, choice }, { by: actor.user.id, now: deps.now() })

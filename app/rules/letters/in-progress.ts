@@ -24,16 +24,12 @@ export type LetterInProgress = {
   ticked: AttachmentType[]
 }
 
-/**
- * Returns a letter in progress. If nobody saved it, it has its defaults and the answers of the account. `without`: the
- * pieces that do not apply to this family; they stay ticked but are not enclosed, so that the choice can be undone.
- */
+/** Returns a letter in progress. If nobody saved it, it has its defaults and the answers of the account. */
 export function inProgress(
   definition: LetterDefinition,
   profile: Answers,
   { sendToNotary, enclosures, offered }: LetterChoices,
   today: Day,
-  without: readonly AttachmentType[] = [],
 ): LetterInProgress {
   const isSaid = sendToNotary === undefined || sendToNotary === profile.sendToNotary
   const stored = isSaid ? profile : { ...profile, sendToNotary }
@@ -51,11 +47,7 @@ export function inProgress(
   return {
     answers,
     ticked,
-    enclosures: enclosedWith(
-      definition,
-      answers,
-      (enclosures ? ticked : tickedBeforehand(definition, answers)).filter((type) => !without.includes(type)),
-    ),
+    enclosures: enclosedWith(definition, answers, enclosures ? ticked : tickedBeforehand(definition, answers)),
   }
 }
 

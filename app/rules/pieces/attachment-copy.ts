@@ -107,23 +107,3 @@ export const origins: Texts = {
   guardianProof: 'Livret de famille, ou tribunal judiciaire',
   otherParentDeathCertificate: 'Mairie du lieu de son décès, gratuit',
 }
-
-const ownPaper = 'tout de suite, si elle est en cours de validité'
-const online = 'tout de suite, en ligne'
-
-/**
- * How long a family waits for it, in words that follow « En combien de temps : ». Only what the brief lets us say:
- * papers of their own, and those of an online account. letters-3.
- */
-export const delays: Readonly<Partial<Record<AttachmentType, string>>> = {
-  proofOfIdentity: ownPaper,
-  bankIdentityStatement: online,
-  defunctVitalCard: 'tout de suite, si la carte est chez vous',
-  vitalCardOfTheSurvivingSpouse: online,
-  propertyTax: online,
-  lastTaxNoticeOfTheDeceasedsHousehold: online,
-  proofOfIdentityOfThePersonInChargeOfMailCorrespondence: ownPaper,
-  proofOfIdentityOfTheSurvivingSpouse: ownPaper,
-  preFilledIncomeStatement: 'au printemps, quand elle arrive',
-  meterPhoto: 'tout de suite, avec un téléphone',
-}

@@ -1,4 +1,4 @@
-import { delays, explanations, labels, origins } from './attachment-copy.ts'
+import { explanations, labels, origins } from './attachment-copy.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
 /** Text of the "PJ" line of a letter (choice-45): lower case, without file names. */
@@ -34,18 +34,11 @@ const printed: Readonly<Record<AttachmentType, string>> = {
   otherParentDeathCertificate: 'copie de l’acte de décès de l’autre parent',
 }
 
-/** `delay`: how long it takes to get, where we know. */
-type Attachment = { label: string; explanation: string; origin: string; delay?: string; printed: string }
+type Attachment = { label: string; explanation: string; origin: string; printed: string }
 
 export const attachments = Object.fromEntries(
   attachmentTypes.map((type) => [
     type,
-    {
-      label: labels[type],
-      explanation: explanations[type],
-      origin: origins[type],
-      printed: printed[type],
-      ...(delays[type] && { delay: delays[type] }),
-    },
+    { label: labels[type], explanation: explanations[type], origin: origins[type], printed: printed[type] },
   ]),
 ) as Readonly<Record<AttachmentType, Attachment>>
