@@ -107,7 +107,10 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/printing/printer.test.ts', '%s while it prints is replaced at once, and the letters are printed'],
       ['test/adapters/printing/printer.test.ts', 'one that was killed between two letters is replaced'],
       ['test/adapters/printing/bundle-faults.test.ts', 'one that is killed while a bundle prints is replaced'],
-      ['test/operations/bundle/faults.test.ts', 'the browser is killed while it prints: it comes whole or not at all'],
+      [
+        'test/operations/bundle/faults.test.ts',
+        'if the browser is killed while printing, the bundle is whole or refused',
+      ],
     ],
     trials: ['browser'],
   },
@@ -303,8 +306,8 @@ export const faults: Record<string, Fault> = {
         'test/operations/backup/drill.test.ts',
         'a disk that dies under load loses nothing that was acknowledged before its backup',
       ],
-      ['test/operations/backup/restore.test.ts', 'a restoration that was cut is begun again'],
-      ['test/operations/backup/backup.test.ts', 'a backup that was cut is none'],
+      ['test/operations/backup/restore.test.ts', 'an interrupted restore can start again'],
+      ['test/operations/backup/backup.test.ts', 'an interrupted backup is not listed'],
     ],
   },
   F25: {
@@ -376,7 +379,7 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
   ],
   I3: [
     ['test/roles/matrix.test.ts', '%s: a member of another account finds what they would if ours did not exist'],
-    ['test/api/roles.test.ts', '%s: another’s account answers as one that does not exist'],
+    ['test/api/roles.test.ts', "%s: another family's account is answered as an unknown one"],
     ['test/operations/files/files.test.ts', 'opens for its own account alone, in its own place alone'],
   ],
   I5: [['test/middleware/forms/refused-forms.test.ts', 'a form sent to %s']],

@@ -50,7 +50,7 @@ const toProblem = ({ field, message }: Remark) => problem(field, message)
 
 /**
  * What a form refuses and a letter may still print. A family of tomorrow's test is printed today: `--date` may be before
- * the death. A name that the form would refuse today may have been kept before: decision 41 does not refuse to print it.
+ * the death. A name that the form would refuse today may have been kept before: choice-41 does not refuse to print it.
  */
 function letBePrinted(remark: Remark): Remark {
   const isLaterDeath = remark.field === 'defunctDeathDate' && remark.code === 'M-DATE-2'

@@ -70,6 +70,6 @@ test('whoever saves no data, or asks for the whole picture, is given all of it',
     const { response } = await family.visit(`${family.page}/galerie/${id}.jpg?largeur=${search}`, { savesData })
     return Number(response.headers.get('Content-Length'))
   }
-  expect(await weigh('640', false)).toBeGreaterThan(MOST_BYTES_WHEN_SAVING)
+  expect(await weigh('1280', false)).toBeGreaterThan(MOST_BYTES_WHEN_SAVING)
   expect(await weigh('tout', true)).toBe(await weigh('tout', false))
 }, 180_000)

@@ -131,8 +131,8 @@ test('an amount or a rate is written in words nowhere: its figure says it', () =
   const amount = /\d(?:[\d\s.,]|&#8239;|&nbsp;|\\u202F|\\u00A0)*(?:€|\seuros\b)/
   const shown = [
     'app/routes/tarificateur._index/copy.ts', // computed: a range, with one « € » for both of its ends
-    'app/routes/tarificateur.devis/quote-comparison.tsx', // computed: « de {low} à {high} € »
     'app/routes/tarificateur._index/result-notes.tsx', // the study that the estimate compares itself with
+    'app/routes/tarificateur.devis/quote-comparison.tsx', // computed: « de {low} à {high} € »
     'app/rules/orders/paper.ts', // computed: « ,00 € »
     'app/rules/partners/selling.ts', // an example, for whoever runs an instance
     'letter-templates/groups/pension-boxes.ts', // computed: « 2 400,00 € »

@@ -15,6 +15,7 @@ import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/mail/outbox.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
+import { aSite } from '#test/support/partners/sites.ts'
 import { aContext, noPrinter } from './context.ts'
 import { openGuardServer } from './guard-server.ts'
 import { readBuild } from './routes.ts'
@@ -59,7 +60,16 @@ export async function openTestServer(
 ) {
   const { id: domainId } = await insertDomain(db)
   const build = given ?? (await readBuild())
-  const shared = await aContext({ db, printer, payments, assistant, now: () => new Date(), ...(files && { files }) })
+  const ownSite = aSite({ domainId, ...site })
+  const shared = await aContext({
+    db,
+    site: ownSite,
+    printer,
+    payments,
+    assistant,
+    now: () => new Date(),
+    ...(files && { files }),
+  })
   const { rates } = shared
   const work = openWorkBudget(budget)
   const pages = remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext }))
