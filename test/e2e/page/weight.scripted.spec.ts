@@ -9,6 +9,7 @@ import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import {
   BUDGET,
   CEREMONY_BUDGET,
+  formBudget,
   LIST_BUDGET,
   MODULE_BUDGET,
   MOVED_CEREMONY_BUDGET,
@@ -52,7 +53,7 @@ test('the form of each letter, filled, is light', async ({ page, context }) => {
   for (const id of letterKinds) {
     await signIn(context, { profile: fullAnswers(letterOf(id)) })
     const { bytes, scriptBytes } = await weigh(page, `/demarches-administratives/courriers/${id}`)
-    expect.soft(bytes, id).toBeLessThanOrEqual(BUDGET)
+    expect.soft(bytes, id).toBeLessThanOrEqual(formBudget(id))
     expect.soft(scriptBytes, id).toBeLessThanOrEqual(MODULE_BUDGET)
   }
 })

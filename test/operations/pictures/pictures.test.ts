@@ -41,8 +41,7 @@ type Posted = { uploads?: Upload[]; isCut?: boolean; at?: PicturePlace }
 describe('pictures that are sent together', () => {
   test('are kept in the order they came, one in HEIC too; what cannot be read is named', async () => {
     const { post, shown } = await openShow()
-    const heic = anUpload(aHeicPhoto(), 'IMG_2230.HEIC')
-    const broken = anUpload(aBrokenHeic(), 'IMG_2231.HEIC')
+    const [heic, broken] = [anUpload(aHeicPhoto(), 'IMG_2230.HEIC'), anUpload(aBrokenHeic(), 'IMG_2231.HEIC')]
     const outcome = await post({ intent: 'add' }, { uploads: [await photo(300), broken, heic, await photo(310)] })
     expect(outcome).toEqual({
       kind: 'sent',
