@@ -26,8 +26,8 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
         <h2>On peut dire non</h2>
         <div className="stack">
           <p>
-            Aux soins de conservation, à la toilette, au capiton, aux porteurs, au maître de cérémonie, aux fleurs. À la
-            concession. Au cercueil hermétique, hors des cas que la loi nomme.
+            Aux soins de conservation, à la toilette, aux porteurs, à la concession. Au cercueil hermétique, sauf si la
+            loi l’exige.
           </p>
           <p>
             À l’hôpital, la chambre mortuaire est gratuite les trois premiers jours.{' '}
@@ -50,7 +50,7 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
           </p>
           {writesLetters && (
             <p>
-              <a href={homeOf('da')}>Les lettres pour les demander</a>
+              <a href={homeOf('da')}>Les demander par lettre</a>
             </p>
           )}
         </div>
