@@ -64,10 +64,7 @@ export function ResultNotes({ answers, estimate }: ResultProps) {
             En 2024, la moyenne était de 4&#8239;789&nbsp;€ (56&#8239;000 obsèques).
           </p>
           {mean && <RegionalNote mean={mean} />}
-          <p>
-            Personne ne paie le prix le plus bas, ou le plus haut, de chaque ligne. La fourchette du total est donc
-            moins large que la somme des lignes. Elle est réglée sur les prix de 2023.
-          </p>
+          <p>La fourchette du total est moins large que la somme des lignes. Elle est réglée sur les prix de 2023.</p>
           <p className="small">
             <Sources names={[...names]} />
           </p>
