@@ -1,30 +1,39 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './processes.mjs'
-
-/** The lock file installed last. Written when the installation is complete. */
-const stamp = 'node_modules/.installed-lock'
 
 /** Our packages contain all they need, so nothing else is downloaded. */
 const noDownload = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', SCARF_ANALYTICS: 'false' }
 
-/**
- * Installs the packages of package-lock.json if needed. Does not use `npm ci`, which rejects a lock file made from a
- * registry that lacked some platforms' packages.
- */
+/** Installs the packages of package-lock.json if any is missing, as `npm ci` does by hand. */
 export async function installDependencies() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (isInstalled(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'))) return
 
   console.error('Installation des dépendances (une demi-minute la première fois)…')
-  rmSync(stamp, { force: true })
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await npm(args)
-  if (code !== 0) throw new Error('L’installation a échoué\u00A0: npm install l’explique ci-dessus.')
+  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) throw new Error('L’installation a échoué\u00A0: npm l’explique ci-dessus.')
 
   rmSync('.cache/browser.json', { force: true }) // the browser may have changed
-  writeFileSync(stamp, lock)
+}
+
+/**
+ * Whether every package of the lock file is among those that npm lists in node_modules once it has installed them.
+ * Optional packages may be absent, because npm leaves out those of other platforms.
+ */
+export function isInstalled(locked, installed) {
+  return Object.entries(locked).every(([folder, { integrity, optional }]) => {
+    const found = installed[folder]
+    return folder === '' || (found ? found.integrity === integrity : Boolean(optional))
+  })
+}
+
+/** Returns the packages that a lock file lists, by folder, or none if there is no such file. */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return {}
+  }
 }
 
 /**
