@@ -1,4 +1,4 @@
-import { figures } from '#app/rules/figures.ts'
+import { figures } from '#app/content/figures.ts'
 import { euros } from '#app/rules/french.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Group, Questions } from '#app/rules/letters/definition.ts'

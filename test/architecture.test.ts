@@ -1,24 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { filesIn, importsIn, importsOf } from '#test/support/source/source.ts'
+import { filesIn, importsIn, importsOf, valuesOf } from '#test/support/source/source.ts'
 
 /** Each room, and the rooms it may import. Same table as docs/architecture.md. */
 const mayImport: Record<string, string[]> = {
-  'app/rules': [],
+  'app/content': [],
+  'app/rules': ['app/content'],
   migrations: [],
-  'letter-templates': ['app/rules'],
-  'app/components': ['app/rules'],
+  'letter-templates': ['app/content', 'app/rules'],
+  'app/components': ['app/content', 'app/rules'],
   'app/browser': ['app/rules'],
-  'app/adapters': ['app/rules'],
+  'app/adapters': ['app/content', 'app/rules'],
   db: ['app/rules', 'migrations'],
   'app/middleware': ['app/rules', 'db'],
   'app/http': ['app/rules', 'db', 'app/adapters'],
-  'app/operations': ['app/rules', 'db', 'letter-templates', 'app/adapters'],
+  'app/operations': ['app/content', 'app/rules', 'db', 'letter-templates', 'app/adapters'],
   'app/api': [
     ...['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/middleware', 'app/http', 'app/operations'],
   ],
   'app/layouts': ['app/rules', 'app/http', 'app/components'],
-  'app/routes': ['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/http', 'app/operations', 'app/components'],
+  'app/routes': [
+    ...['app/content', 'app/rules', 'db', 'letter-templates', 'app/adapters'],
+    ...['app/http', 'app/operations', 'app/components'],
+  ],
 }
 
 /** The types of what lives long, which every room may name. */
@@ -29,7 +33,7 @@ const betweenRooms: Record<string, string[]> = {
   'app/root.tsx': ['app/rules', 'app/http', 'app/components', 'app/browser'],
   'app/entry.server.tsx': ['app/rules', 'db', 'app/adapters', 'app/components'],
   'app/routes.ts': [],
-  [shared]: ['app/rules', 'db', 'app/adapters'],
+  [shared]: ['app/content', 'app/rules', 'db', 'app/adapters'],
 }
 
 const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app', 'server.ts']
@@ -37,9 +41,17 @@ const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app', 'server.ts']
 /** A file straight under app/ is in the room `app`: nobody imports it, but for `shared`. */
 const roomOf = (file: string) => rooms.find((room) => file === room || file.startsWith(`${room}/`))
 
+/** Rules whose lists of names the content is checked against when it loads. They import no content. */
+const namesOfContent = ['app/rules/letters/definition.ts', 'app/rules/pieces/attachment-types.ts']
+
+/** Content names the types of rules, such as `Day`, but runs none of them: a rule reads content, never the reverse. */
+const isOpenToContent = (file: string, name: string) =>
+  roomOf(file) === 'app/content' && (namesOfContent.includes(name) || !valuesOf(file).files.includes(name))
+
 /** The rooms that a file reaches and that are not its own, each once. The style sheet is no room: any page links it. */
 function reachedBy(file: string): string[] {
-  const code = importsOf(file).files.filter((name) => !/\.css(\?|$)/.test(name) && name !== shared)
+  const named = importsOf(file).files.filter((name) => !/\.css(\?|$)/.test(name) && name !== shared)
+  const code = named.filter((name) => !isOpenToContent(file, name))
   const others = code.map(roomOf)
   return [...new Set(others)].filter((room): room is string => room !== undefined && room !== roomOf(file))
 }
@@ -47,6 +59,12 @@ function reachedBy(file: string): string[] {
 describe.each(Object.entries(mayImport))('%s', (room, allowed) => {
   test.each(filesIn(room))('%s keeps to its neighbours', (file) => {
     expect(reachedBy(file).filter((other) => !allowed.includes(other))).toEqual([])
+  })
+})
+
+describe('what content names of rules', () => {
+  test.each(namesOfContent)('%s runs no other module', (file) => {
+    expect(valuesOf(file)).toEqual({ files: [], packages: [] })
   })
 })
 
@@ -64,7 +82,7 @@ describe('a component beside its route', () => {
   test('is handed what it shows, as those of app/components are', () => {
     const parts = filesIn('app/routes').filter((file) => !isServerFile(file))
     const reaching = parts.filter((file) =>
-      reachedBy(file).some((room) => !['app/rules', 'app/components'].includes(room)),
+      reachedBy(file).some((room) => !['app/content', 'app/rules', 'app/components'].includes(room)),
     )
     expect(parts.length).toBeGreaterThan(100)
     expect(reaching).toEqual([])
@@ -82,6 +100,7 @@ describe('a component beside its route', () => {
 
 /** The packages of the rooms that ask nothing of the network, the disk or the clock. */
 const mayUse: Record<string, string[]> = {
+  'app/content': ['zod'],
   // Pure, both: the shape of a form, and the numbering plans of the world.
   'app/rules': ['zod', 'libphonenumber-js/min'],
   migrations: ['kysely', 'kysely/migration'],

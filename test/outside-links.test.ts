@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { advicePages } from '#app/rules/content/advice.ts'
+import { advicePages } from '#app/content/advice.ts'
+import { sources } from '#app/content/law.ts'
+import { officialPages } from '#app/content/official-pages.ts'
+import { rightFigures } from '#app/content/rights/figures.ts'
+import { rights } from '#app/content/rights/rights.ts'
+import { sources as situationSources, situations } from '#app/content/situations/situations.ts'
 import { contentFigures } from '#app/rules/content/figures.ts'
-import { officialPages } from '#app/rules/content/official-pages.ts'
-import { sources } from '#app/rules/law.ts'
-import { rightFigures } from '#app/rules/rights/figures.ts'
-import { rights } from '#app/rules/rights/rights.ts'
 import { groundsSaid } from '#app/rules/situations/grounds.ts'
-import { sources as situationSources, situations } from '#app/rules/situations/situations.ts'
 
 /** What a family never opens: namespaces, addresses of interfaces, examples, addresses that are made. */
 const noPage = /^https?:\/\/(?:www\.w3\.org|[^/]*\.stripe\.com|[^/]*\.example|here\b|127\.0\.0\.1|.*(?:\$\{|…))/
@@ -22,9 +22,9 @@ function collect(entries: readonly (readonly [url: string | undefined, where: st
 
 /** The data whose links are counted by what reads them, since some are made of an id. */
 const data =
-  /^app\/rules\/(?:law\.ts|content\/official-pages\.ts|rights\/(?:rights|figures)\.json|statements\/creditors\.json|situations\/data\/[\w-]+\.json)$/
+  /^app\/content\/(?:law\.ts|official-pages\.ts|rights\/(?:rights|figures)\.json|creditors\.json|situations\/[\w-]+\.json)$/
 
-const literals = globSync('{app/{components,operations,routes,rules},letter-templates}/**/*.{ts,tsx,json,html}')
+const literals = globSync('{app/{components,content,operations,routes,rules},letter-templates}/**/*.{ts,tsx,json,html}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !data.test(file) && !file.startsWith('app/rules/api/'))
   .flatMap((file) =>
@@ -58,7 +58,7 @@ const read = collect([
   ...Object.entries(rightFigures).flatMap(([name, { sources: from = [] }]) =>
     from.map(({ page }) => [page, `rights/figures: ${name}`] as const),
   ),
-  ...[...readFileSync('app/rules/statements/creditors.json', 'utf8').matchAll(/https?:\/\/[^\s"]+/g)].map(
+  ...[...readFileSync('app/content/creditors.json', 'utf8').matchAll(/https?:\/\/[^\s"]+/g)].map(
     ([url]) => [url, 'statements/creditors'] as const,
   ),
   ...Object.entries(situationSources).map(

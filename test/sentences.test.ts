@@ -17,8 +17,8 @@ const explained: readonly [word: RegExp, plain: RegExp][] = [
 
 /** On a page of advice the first use of a word of the glossary leads to its meaning; a source bears its own title. */
 const isExplainedByPage = (file: string, text: string, word: RegExp) =>
-  file === 'app/rules/content/official-pages.ts' ||
-  (file.startsWith('app/rules/content/advice/') &&
+  file === 'app/content/official-pages.ts' ||
+  (file.startsWith('app/content/advice/') &&
     toPieces(text, new Set()).some((piece) => piece.word && word.test(piece.text)))
 
 const isMarkup = (text: string) => /<\/?\w|[{};]\s*\n|\bSELECT\b/.test(text)

@@ -1,5 +1,5 @@
+import { figures } from '#app/content/figures.ts'
 import { addMonths, type Day } from '#app/rules/days.ts'
-import { figures } from '#app/rules/figures.ts'
 import { cardinal, dateFr } from '#app/rules/french.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import { type Answers, holds } from '#app/rules/letters/conditions.ts'

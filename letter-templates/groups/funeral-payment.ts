@@ -1,5 +1,5 @@
+import { figures } from '#app/content/figures.ts'
 import { chosenAmount } from '#app/rules/estimate/kept-quotes.ts'
-import { figures } from '#app/rules/figures.ts'
 import { euros } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'

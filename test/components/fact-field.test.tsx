@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { situations } from '#app/content/situations/situations.ts'
 import { FactField } from '#app/routes/demarches-administratives-ia/fact-field.tsx'
 import { remarksOnFacts } from '#app/rules/situations/remarks.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 
 test('no situation offers "Je ne sais pas" and then refuses it', () => {
   const faults = situations.flatMap((situation) => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   project.insert('app/rules/mail/reminder.ts', 'Record<DeadlineCode, { about: string; aim: string }>> = {\n', reminder)
   // Facts that change: an amount and an address.
   project.replace(
-    'app/rules/figures.ts',
+    'app/content/figures.ts',
     'smallEstateCeiling: {\n    value: 5965',
     'smallEstateCeiling: {\n    value: 6100',
   )
@@ -136,7 +136,7 @@ describe('a fact that changes', () => {
   })
 
   test('a fact has its source and the day it was checked, and no page repeats it', async () => {
-    const { figures } = await project.load<typeof import('#app/rules/figures.ts')>('app/rules/figures.ts')
+    const { figures } = await project.load<typeof import('#app/content/figures.ts')>('app/content/figures.ts')
     expect(
       Object.values(figures).filter(({ sources, verifiedAt }) => sources.length === 0 || !isDay(verifiedAt)),
     ).toEqual([])

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { figures } from '#app/content/figures.ts'
+import { rightFigures } from '#app/content/rights/figures.ts'
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { contentFigures } from '#app/rules/content/figures.ts'
-import { figures } from '#app/rules/figures.ts'
-import { rightFigures } from '#app/rules/rights/figures.ts'
 
 // No two surfaces say two delays for one thing (request-16.3). What pages say by a key cannot differ; this walks what is
 // written in words, on every screen, letter and paper, and compares it with the figure.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advicePages } from '#app/rules/content/advice.ts'
+import { advicePages } from '#app/content/advice.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { isWelcomeText, newSpace } from '#app/rules/deceased-space/space.ts'
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'

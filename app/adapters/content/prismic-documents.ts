@@ -1,7 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client'
 import type { z } from 'zod'
+import { moments } from '#app/content/documents.ts'
 import { type ContentCopy, emptyCopy } from '#app/rules/content/copy.ts'
-import { moments } from '#app/rules/content/types.ts'
 import { schemasOf } from './prismic-schemas.ts'
 
 /** `verified_at` → `verifiedAt`. S1-7. */

@@ -1,6 +1,6 @@
 import type { LinkField } from '@prismicio/client'
 import { z } from 'zod'
-import { moments, papersDrawn, type RichText } from '#app/rules/content/types.ts'
+import { moments, papersDrawn, type RichText } from '#app/content/documents.ts'
 import { isDay } from '#app/rules/days.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { addressOf, type OnFault, toRichText } from './rich-text.ts'

@@ -1,6 +1,6 @@
 import { asHTML, type LinkField, type RichTextField } from '@prismicio/client'
 import { z } from 'zod'
-import type { RichText } from '#app/rules/content/types.ts'
+import type { RichText } from '#app/content/documents.ts'
 import { sanitise } from './sanitise.ts'
 
 /** Reports a part of a document that cannot be shown unchanged. */

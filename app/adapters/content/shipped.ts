@@ -1,6 +1,6 @@
-import { advicePages } from '#app/rules/content/advice.ts'
-import { shippedFieldInfos } from '#app/rules/content/field-infos.ts'
-import type { ContentSource } from '#app/rules/content/types.ts'
+import { advicePages } from '#app/content/advice.ts'
+import type { ContentSource } from '#app/content/documents.ts'
+import { shippedFieldInfos } from '#app/content/field-infos.ts'
 
 /** The content shipped with the project. It is complete and needs no account (choice-23). */
 export const shippedContent: ContentSource = {

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import type { AdvicePage } from '#app/content/documents.ts'
 import { filled } from '#app/rules/content/text.ts'
-import type { AdvicePage } from '#app/rules/content/types.ts'
 import { type AdviceView, toAdviceView } from '#app/rules/content/view.ts'
 import { dateFr, frTypo } from '#app/rules/french.ts'
 import { advicePath } from '#app/rules/menu.ts'

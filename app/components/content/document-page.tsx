@@ -1,4 +1,4 @@
-import type { TitledDocument } from '#app/rules/content/types.ts'
+import type { TitledDocument } from '#app/content/documents.ts'
 import { dateFr, frTypo } from '#app/rules/french.ts'
 import { CopiedOn } from './copied-on.tsx'
 import { RichParagraphs } from './rich-paragraphs.tsx'

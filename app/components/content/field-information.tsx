@@ -1,4 +1,4 @@
-import type { FieldInfo } from '#app/rules/content/types.ts'
+import type { FieldInfo } from '#app/content/documents.ts'
 import { CopiedOn } from './copied-on.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import { RichLines } from './rich-lines.tsx'

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import type { AdvicePage } from '#app/rules/content/types.ts'
+import type { AdvicePage } from '#app/content/documents.ts'
 import { adviceOf } from './addresses.ts'
 
 /**

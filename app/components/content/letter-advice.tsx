@@ -1,4 +1,4 @@
-import { letterPageOf } from '#app/rules/content/letters/pages.ts'
+import { letterPageOf } from '#app/content/letters/pages.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { adviceOf } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { FieldDrawing } from '#app/rules/content/types.ts'
+import type { FieldDrawing } from '#app/content/documents.ts'
 import { frTypo } from '#app/rules/french.ts'
 
 type Paper = {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { RichText } from '#app/rules/content/types.ts'
+import type { RichText } from '#app/content/documents.ts'
 import { frTypo } from '#app/rules/french.ts'
 
 /** Editorial text within a paragraph: its lines one below the other, or the sanitised HTML of an editor. */

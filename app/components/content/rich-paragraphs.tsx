@@ -1,4 +1,4 @@
-import type { RichText } from '#app/rules/content/types.ts'
+import type { RichText } from '#app/content/documents.ts'
 import { RichLines } from './rich-lines.tsx'
 
 /** Editorial text, one paragraph per line. The sanitised HTML of an editor has its own paragraphs. */

@@ -1,5 +1,5 @@
+import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 import { homeOf } from '#app/rules/access/services.ts'
-import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
 import { quotesQuery } from '#app/rules/estimate/quotes.ts'
 
 export const estimatePath = homeOf('ta')

@@ -1,8 +1,8 @@
 import { agoCopy } from '#app/components/letters/saved-copy.ts'
+import { type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import { rubrics } from '#app/content/estimate/rubrics.ts'
 import type { QuoteRemark } from '#app/rules/estimate/comparison.ts'
-import { type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import type { Quote, QuoteKey } from '#app/rules/estimate/quotes.ts'
-import { rubrics } from '#app/rules/estimate/rubrics.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import { cardinal, euros, frTypo } from '#app/rules/french.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldInfo } from '#app/rules/content/types.ts'
+import type { FieldInfo } from '#app/content/documents.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'

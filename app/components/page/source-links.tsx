@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import type { ShownSource } from '#app/content/law.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, frTypo } from '#app/rules/french.ts'
-import type { ShownSource } from '#app/rules/law.ts'
 
 type SourceLinksProps = {
   sources: readonly ShownSource[]

@@ -1,5 +1,5 @@
+import { type SourceName, shownSource, verifiedOn } from '#app/content/law.ts'
 import type { Day } from '#app/rules/days.ts'
-import { type SourceName, shownSource, verifiedOn } from '#app/rules/law.ts'
 import { SourceLinks } from './source-links.tsx'
 
 type SourcesProps = {

@@ -1,7 +1,7 @@
+import type { AdvicePage } from '#app/content/documents.ts'
 import type { AppContext, Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { filled } from '#app/rules/content/text.ts'
-import type { AdvicePage } from '#app/rules/content/types.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { MOST_PAGES_MAILED_PER_DAY } from '#app/rules/letters/not-to-forget.ts'

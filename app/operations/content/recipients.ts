@@ -1,4 +1,4 @@
-import type { ContentSource } from '#app/rules/content/types.ts'
+import type { ContentSource } from '#app/content/documents.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'

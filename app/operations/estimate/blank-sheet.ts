@@ -4,10 +4,10 @@ import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
+import { concessionNote, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
-import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
-import { concessionNote, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/estimate/blank-quotes-style.css'), 'utf8')

@@ -1,3 +1,4 @@
+import { situationOf } from '#app/content/situations/situations.ts'
 import type { SubmittedLetter } from '#app/operations/letters/submitted.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -5,7 +6,6 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { assembleDraft, type Draft } from '#app/rules/situations/draft.ts'
 import type { SituationRemark } from '#app/rules/situations/remarks.ts'
 import type { Asked, KeptRequest } from '#app/rules/situations/request.ts'
-import { situationOf } from '#app/rules/situations/situations.ts'
 import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
 import { checkWording, type Wording, wordedParagraphs } from '#app/rules/situations/wording/guard.ts'
 

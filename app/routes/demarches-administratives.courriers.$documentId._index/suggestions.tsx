@@ -1,6 +1,6 @@
 import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
-import type { RecipientSuggestion } from '#app/rules/content/types.ts'
+import type { RecipientSuggestion } from '#app/content/documents.ts'
 import { frTypo } from '#app/rules/french.ts'
 
 /** Whom a letter may be written to, as an editor says it. S2-4. */

@@ -1,5 +1,5 @@
 import { readingsOf } from '#app/components/ceremony/addresses.ts'
-import { type KnownText, type Tradition, traditions } from '#app/rules/ceremony/words/readings.ts'
+import { type KnownText, type Tradition, traditions } from '#app/content/ceremony/readings.ts'
 
 export type KnownTextsProps = {
   ceremonyId: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { traditions } from '#app/content/ceremony/readings.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { requireCeremonyWriter } from '#app/http/ceremony.ts'
@@ -17,7 +18,6 @@ import {
   readings,
   readingsFor,
   textOfReading,
-  traditions,
 } from '#app/rules/ceremony/words/readings.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'

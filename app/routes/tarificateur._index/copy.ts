@@ -1,6 +1,6 @@
+import { departmentName } from '#app/content/estimate/regions.ts'
 import type { PriceRange } from '#app/rules/estimate/estimate.ts'
 import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
-import { departmentName } from '#app/rules/estimate/regions.ts'
 import { euros } from '#app/rules/french.ts'
 
 /** « 4 890 € », « 447,11 € »: to the cent, so that what is shown adds up. */

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { cellCopy } from '#app/components/estimate/quote-copy.ts'
+import { isFree } from '#app/content/estimate/price-lines.ts'
+import { type Column, columnWords, type Rubric, rubrics, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import type { Estimate, EstimatedLine, PriceRange } from '#app/rules/estimate/estimate.ts'
 import { type PartnerPrices, partnerPriceOf, partnerTotal } from '#app/rules/estimate/partner-prices.ts'
 import { priceAgeCopy } from '#app/rules/estimate/price-age.ts'
-import { isFree } from '#app/rules/estimate/price-lines.ts'
 import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
-import { type Column, columnWords, type Rubric, rubrics, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 import { exactEuros, spreadCopy } from './copy.ts'
 

@@ -3,8 +3,10 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field, RadioField } from '#app/components/forms/fields.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
+import { priceLineOf } from '#app/content/estimate/price-lines.ts'
+import { departmentChoices } from '#app/content/estimate/regions.ts'
+import { rubrics } from '#app/content/estimate/rubrics.ts'
 import { type OptionName, optionLines, optionsUnder } from '#app/rules/estimate/options.ts'
-import { priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import {
   ashesChoices,
   ceremonyChoices,
@@ -13,8 +15,6 @@ import {
   modeChoices,
   optionsChosen,
 } from '#app/rules/estimate/questions.ts'
-import { departmentChoices } from '#app/rules/estimate/regions.ts'
-import { rubrics } from '#app/rules/estimate/rubrics.ts'
 
 type QuestionFormProps = { shown: Record<string, string>; errors: Record<string, string> }
 

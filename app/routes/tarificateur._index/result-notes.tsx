@@ -1,11 +1,11 @@
 import { adviceOf } from '#app/components/content/addresses.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Sources } from '#app/components/page/sources.tsx'
+import { type RegionalMean, regionalMeanOf } from '#app/content/estimate/regions.ts'
+import type { SourceName } from '#app/content/law.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { publishedSpreads } from '#app/rules/estimate/estimate.ts'
-import { type RegionalMean, regionalMeanOf } from '#app/rules/estimate/regions.ts'
 import { euros } from '#app/rules/french.ts'
-import type { SourceName } from '#app/rules/law.ts'
 import type { ResultProps } from './result.tsx'
 
 const studies: readonly SourceName[] = [

@@ -4,7 +4,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
+import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 import { chosenName, type Quote, type QuoteId } from '#app/rules/estimate/quotes.ts'
 import { de } from '#app/rules/french.ts'
 

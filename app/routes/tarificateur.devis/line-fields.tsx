@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#app/components/forms/fields.tsx'
-import { type FuneralMode, type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
+import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import type { Rubric } from '#app/content/estimate/rubrics.ts'
 import { linesOf, mandatoryNameIn, nameIn, type QuoteId } from '#app/rules/estimate/quotes.ts'
-import type { Rubric } from '#app/rules/estimate/rubrics.ts'
 
 type LineFieldsProps = {
   id: QuoteId

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from '#app/components/estimate/addresses.ts'
 import { amountCopy, cellCopy, keyCopy, nameOf, remarkCopy, titleOf } from '#app/components/estimate/quote-copy.ts'
+import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import { rubrics } from '#app/content/estimate/rubrics.ts'
 import type { Comparison } from '#app/rules/estimate/comparison.ts'
-import { type FuneralMode, type LineCode, priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import type { Quote, QuoteKey } from '#app/rules/estimate/quotes.ts'
-import { rubrics } from '#app/rules/estimate/rubrics.ts'
 import { grouped } from '#app/rules/french.ts'
 
 type ComparisonProps = {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
+import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
+import { concessionNote, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
-import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
-import { concessionNote, subcontractedSign } from '#app/rules/estimate/rubrics.ts'
 
 /** The regulated table with three columns to fill by pen, on one sheet. */
 export function BlankSheet({ mode }: { mode: FuneralMode }) {

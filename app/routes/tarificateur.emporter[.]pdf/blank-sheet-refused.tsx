@@ -2,7 +2,7 @@ import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/paper
 import { blankPdfOf, blankSheetOf } from '#app/components/estimate/addresses.ts'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
-import type { FuneralMode } from '#app/rules/estimate/price-lines.ts'
+import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 
 /** The page that explains why the sheet was not printed: it can always be printed from the browser. */
 export function blankSheetRefused(mode: FuneralMode, problem: PaperRefusal): InsteadOfFile {

@@ -1,5 +1,5 @@
+import { type ShownSource, shownSource } from '#app/content/law.ts'
 import type { Day } from '../days.ts'
-import { type ShownSource, shownSource } from '../law.ts'
 import type { DocumentId } from '../letters/definition.ts'
 import { kindOf } from '../letters/document-id.ts'
 import { type DeadlineCode, deadlineTable } from './deadlines.ts'

@@ -1,5 +1,5 @@
+import type { SourceName } from '#app/content/law.ts'
 import { addDays, addMonths, type Day } from '../days.ts'
-import type { SourceName } from '../law.ts'
 import type { LetterKind, Urgency } from '../letters/definition.ts'
 
 /**

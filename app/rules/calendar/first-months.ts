@@ -1,4 +1,4 @@
-import { figures } from '../figures.ts'
+import { figures } from '#app/content/figures.ts'
 import { hasNoAllowance, isAllowanceToCheck, isAnother } from './concerns.ts'
 import { type Entry, verifiedAt } from './entry.ts'
 

@@ -1,4 +1,4 @@
-import { figures } from '../figures.ts'
+import { figures } from '#app/content/figures.ts'
 import { hasNoCapital, isCapitalToCheck } from './concerns.ts'
 import { advice, type Entry, verifiedAt } from './entry.ts'
 

@@ -1,4 +1,4 @@
-import type { AdvicePage, FieldInfo, RecipientSuggestion, TitledDocument } from './types.ts'
+import type { AdvicePage, FieldInfo, RecipientSuggestion, TitledDocument } from '#app/content/documents.ts'
 
 /** All the content of a content service, from a single read. */
 export type ContentCopy = {

@@ -1,10 +1,10 @@
+import { figures } from '#app/content/figures.ts'
+import type { OfficialPageName } from '#app/content/official-pages.ts'
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { Offset } from '#app/rules/calendar/entry.ts'
 import type { Day } from '#app/rules/days.ts'
-import { figures } from '#app/rules/figures.ts'
 import { counted } from '#app/rules/french.ts'
 import { figureVerifiedAt, figureWords } from '#app/rules/rights/figures.ts'
-import type { OfficialPageName } from './official-pages.ts'
 
 /** A number with its unit, or a telephone number, as text. `source` and `verifiedAt`: where and when it was checked. */
 export type ContentFigure = { words: string; source: OfficialPageName; verifiedAt: Day }

@@ -1,7 +1,7 @@
+import glossary from '#app/content/glossary.json' with { type: 'json' }
 import type { Day } from '#app/rules/days.ts'
 import { plain } from '#app/rules/french/elision.ts'
 import { upperFirst } from '#app/rules/french.ts'
-import glossary from './glossary.json' with { type: 'json' }
 import { filled, searchable } from './text.ts'
 
 /** A term of the glossary. `id`: its anchor. `example`: a sentence that uses it once. */

@@ -1,6 +1,6 @@
+import type { AdviceDeadline, AdvicePage, RichText } from '#app/content/documents.ts'
 import { type GlossaryWord, type Piece, toPieces } from './glossary.ts'
 import { filled, searchable } from './text.ts'
-import type { AdviceDeadline, AdvicePage, RichText } from './types.ts'
 
 /** Lines in segments, or sanitised HTML. */
 export type ShownText = readonly Piece[][] | { readonly html: string }

@@ -1,7 +1,7 @@
+import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import { type Rubric, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import { lowerFirst } from '../french.ts'
-import { type FuneralMode, type LineCode, priceLineOf } from './price-lines.ts'
 import { linesOf, rubricsOf } from './quotes.ts'
-import { type Rubric, subcontractedSign } from './rubrics.ts'
 
 /** Lines of the blank table, grouped where the page has no room for each. Our choice: no source. */
 const groups: Record<Rubric, LineCode[][]> = {

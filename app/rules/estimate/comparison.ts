@@ -1,6 +1,6 @@
-import { type FuneralMode, type LineCode, priceLineOf } from './price-lines.ts'
+import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import type { Rubric } from '#app/content/estimate/rubrics.ts'
 import { linesOf, type Quote, type QuoteKey, rubricsOf } from './quotes.ts'
-import type { Rubric } from './rubrics.ts'
 
 /**
  * A row of the table: the amount of each quote in cents, tax included. `gap`: difference between the highest and the

@@ -1,9 +1,9 @@
-import type { SourceName } from '../law.ts'
-import { type LineCode, lineCodes, type PriceLine, priceLineOf } from './price-lines.ts'
+import { type LineCode, lineCodes, type PriceLine, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import { regionalMeanOf } from '#app/content/estimate/regions.ts'
+import { type Column, type Rubric, rubrics } from '#app/content/estimate/rubrics.ts'
+import type { SourceName } from '#app/content/law.ts'
 import { quantityOf } from './quantities.ts'
 import type { EstimateAnswers } from './questions.ts'
-import { regionalMeanOf } from './regions.ts'
-import { type Column, type Rubric, rubrics } from './rubrics.ts'
 
 /** Three prices in cents, tax included. */
 export type PriceRange = { low: number; usual: number; high: number }

@@ -1,5 +1,5 @@
-import { type LineCode, priceLineOf } from './price-lines.ts'
-import type { Rubric } from './rubrics.ts'
+import { type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import type { Rubric } from '#app/content/estimate/rubrics.ts'
 
 /** Optional lines, by the name of their checkbox in the URL. */
 export const optionLines = {

@@ -1,6 +1,6 @@
+import { isFree, type LineCode, lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import type { Day } from '../days.ts'
 import { readAmount } from './amounts.ts'
-import { isFree, type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
 import { quantityOf } from './quantities.ts'
 import type { EstimateAnswers } from './questions.ts'
 

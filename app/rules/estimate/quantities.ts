@@ -1,5 +1,5 @@
+import { type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { optionOf } from './options.ts'
-import { type LineCode, priceLineOf } from './price-lines.ts'
 import type { EstimateAnswers } from './questions.ts'
 
 /** Kilometres included in the price of a hearse. */

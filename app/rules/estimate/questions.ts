@@ -1,6 +1,6 @@
+import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
+import { departmentName } from '#app/content/estimate/regions.ts'
 import { type OptionName, optionNames, usualOptions } from './options.ts'
-import type { FuneralMode } from './price-lines.ts'
-import { departmentName } from './regions.ts'
 
 // Questions of the estimate, by their names in the URL. screens-3.18.
 

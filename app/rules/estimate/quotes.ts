@@ -1,6 +1,6 @@
+import { type FuneralMode, type LineCode, lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import { type Rubric, rubrics } from '#app/content/estimate/rubrics.ts'
 import { readAmount, wrongAmount } from './amounts.ts'
-import { type FuneralMode, type LineCode, lineCodes, priceLineOf } from './price-lines.ts'
-import { type Rubric, rubrics } from './rubrics.ts'
 
 /** Up to three quotes, by the letter that starts their names in the URL. */
 export const quoteIds = ['a', 'b', 'c'] as const

@@ -1,5 +1,5 @@
+import type { SourceName } from '#app/content/law.ts'
 import type { Day } from '../days.ts'
-import type { SourceName } from '../law.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
 import type { DraftFields } from './draft-fields.ts'

@@ -1,4 +1,4 @@
-import type { SourceName } from '#app/rules/law.ts'
+import type { SourceName } from '#app/content/law.ts'
 import { dateFr, euros } from '../french.ts'
 import { countByPrice, totalCents } from './amounts.ts'
 import type { PaymentMethod, ReceiptContent, ReceiptKind } from './receipt.ts'

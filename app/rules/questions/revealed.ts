@@ -1,6 +1,6 @@
-import { figures } from '../figures.ts'
+import { figures } from '#app/content/figures.ts'
+import type { SourceName } from '#app/content/law.ts'
 import { cardinal } from '../french.ts'
-import type { SourceName } from '../law.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { LetterKind } from '../letters/definition.ts'
 import { saidIn } from './answers.ts'

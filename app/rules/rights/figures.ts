@@ -1,27 +1,10 @@
+import { figures } from '#app/content/figures.ts'
+import { type RightFigure, rightFigures } from '#app/content/rights/figures.ts'
 import { dayAfter } from '../calendar/entry.ts'
 import type { Day } from '../days.ts'
-import { figures } from '../figures.ts'
 import { counted, euros } from '../french.ts'
-import data from './figures.json' with { type: 'json' }
 
-/**
- * A figure used in the texts of rights. Without a value, it is the figure of the same name in rules/figures.ts, so that
- * no figure is defined twice. `about`: shown for a figure that was computed or read once. `since`, `until`: first and
- * last valid day, inclusive.
- */
-type RightFigure = {
-  unit: 'euros' | 'percent' | 'days' | 'weeks' | 'months' | 'years' | 'times'
-  value?: number
-  about?: number
-  since?: Day
-  until?: Day
-  sources?: readonly { name: string; page: string }[]
-  verifiedAt?: Day
-}
-
-export const rightFigures: Readonly<Record<string, RightFigure>> = data as Record<string, RightFigure>
-
-/** Figures in rules/figures.ts. */
+/** Figures in content/figures.ts. */
 const shared: Readonly<Record<string, { value: number; verifiedAt: Day }>> = figures
 
 /** `{Prénom}` and `{de Prénom}` do not match: rules/first-name.ts fills them in. */

@@ -1,3 +1,4 @@
+import type { Situation, Tone } from '#app/content/situations/situation.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import type { Day } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
@@ -8,7 +9,6 @@ import { holds, type Known, knownValue } from './condition.ts'
 import { combined, peopleKnown } from './known.ts'
 import { remarksOnFacts, type SituationRemark } from './remarks.ts'
 import { fill, lineSaid, type Reading, sentenceSaid } from './sentences.ts'
-import type { Situation, Tone } from './situation.ts'
 
 /** `answers`: of the account. `facts`: by name, as in condition.ts. `goals`: ids of what is requested. */
 export type Request = {

@@ -1,9 +1,9 @@
-import { officialPages } from '../content/official-pages.ts'
+import { pagesOfTexts } from '#app/content/law.ts'
+import { officialPages } from '#app/content/official-pages.ts'
+import type { Situation } from '#app/content/situations/situation.ts'
+import { situationsVerifiedAt, sources } from '#app/content/situations/situations.ts'
 import type { Day } from '../days.ts'
 import { frTypo } from '../french.ts'
-import { pagesOfTexts } from '../law.ts'
-import type { Situation } from './situation.ts'
-import { situationsVerifiedAt, sources } from './situations.ts'
 
 /** `page`: URL of an office, a code or a law. */
 type GroundSaid = { article?: string; page?: string; about: string; verifiedAt: Day }

@@ -1,3 +1,4 @@
+import { situationOf } from '#app/content/situations/situations.ts'
 import { frTypo, upperFirst } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { Enclosure } from '../letters/enclosures/enclosure.ts'
@@ -5,9 +6,8 @@ import type { AttachmentType } from '../pieces/attachment-types.ts'
 import { holds } from './condition.ts'
 import { readingOf } from './draft.ts'
 import { keptRequest } from './request.ts'
-import { situationOf } from './situations.ts'
 
-/** No attachment of a situation depends on the date: see `test/rules/situations/situations.test.ts`. */
+/** No attachment of a situation depends on the date: see `test/content/situations.test.ts`. */
 const ANY_DAY = '2026-01-01'
 
 export type DraftedPieces = Partial<Record<AttachmentType, Pick<Enclosure, 'level' | 'note'>>>

@@ -1,9 +1,9 @@
+import type { Fact, Situation } from '#app/content/situations/situation.ts'
 import { isDay } from '../days.ts'
 import { wrongAmount } from '../estimate/amounts.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { knownValue } from './condition.ts'
 import { amountIn } from './sentences.ts'
-import type { Fact, Situation } from './situation.ts'
 
 /** `blocking`: there is no draft. `not-validated`: the letter cannot become "Validé". The others are only shown. */
 export type SituationRemark = {

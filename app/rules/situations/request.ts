@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import type { Fact, Situation, Tone } from '#app/content/situations/situation.ts'
+import { findSituation } from '#app/content/situations/situations.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { oneLine, severalLines, toDay } from '../letters/normalise.ts'
 import { boxOf, goalBox } from './parts.ts'
-import type { Fact, Situation, Tone } from './situation.ts'
-import { findSituation } from './situations.ts'
 
 /** The family's answers to a situation, as submitted and as stored with the letter. */
 export type Asked = { tone: Tone; goals: string[]; facts: Answers }

@@ -1,3 +1,5 @@
+import type { Sentence, Situation, Tone } from '#app/content/situations/situation.ts'
+import { shared } from '#app/content/situations/situations.ts'
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
 import { a, agree, cardinal, dateFr, de, elides, euros, frTypo, keepNumbers, upperFirst } from '../french.ts'
 import { formatNir } from '../identifiers.ts'
@@ -5,8 +7,6 @@ import { gapText } from '../letters/paper/gaps.ts'
 import { formatPhone } from '../phone.ts'
 import { tickedIn } from '../questions/answers.ts'
 import { holds, type Known, knownValue } from './condition.ts'
-import type { Sentence, Situation, Tone } from './situation.ts'
-import { shared } from './situations.ts'
 
 const filters: Readonly<Record<string, (value: string) => string>> = {
   date: dateFr,

@@ -1,4 +1,6 @@
-import { advicePages } from '../content/advice.ts'
+import { advicePages } from '#app/content/advice.ts'
+import type { Fact, Situation } from '#app/content/situations/situation.ts'
+import { themes } from '#app/content/situations/situations.ts'
 import { filled } from '../content/text.ts'
 import { withFirstName } from '../first-name.ts'
 import { upperFirst } from '../french.ts'
@@ -8,8 +10,6 @@ import { groundsSaid } from './grounds.ts'
 import { peopleKnown } from './known.ts'
 import { longestFact } from './request.ts'
 import { fill } from './sentences.ts'
-import type { Fact, Situation } from './situation.ts'
-import { themes } from './situations.ts'
 
 /** A situation as its page shows it, with the first name filled in. */
 export type ShownSituation = ReturnType<typeof showSituation>

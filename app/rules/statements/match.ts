@@ -1,4 +1,5 @@
-import { allSpellings, type Creditor, creditorWithId, type Spelling, spellingsFrom } from './creditors.ts'
+import type { Creditor } from '#app/content/creditors.ts'
+import { allSpellings, creditorWithId, type Spelling, spellingsFrom } from './creditors.ts'
 import type { Label, OperationType } from './labels.ts'
 import type { BankId } from './operation.ts'
 

@@ -1,5 +1,6 @@
+import type { Creditor } from '#app/content/creditors.ts'
 import type { Day } from '../days.ts'
-import { type Creditor, letterFor } from './creditors.ts'
+import { letterFor } from './creditors.ts'
 import { partyName, readLabel } from './labels.ts'
 import { isPerson, matchCreditor } from './match.ts'
 import type { BankId, Operation } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { Creditor } from './creditors.ts'
+import type { Creditor } from '#app/content/creditors.ts'
 import type { Series } from './series.ts'
 
 /** What to ask the family about an organisation before writing to it. rules/statements/copy.ts has the text. */

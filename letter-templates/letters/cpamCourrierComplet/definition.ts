@@ -1,4 +1,4 @@
-import { figures } from '#app/rules/figures.ts'
+import { figures } from '#app/content/figures.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { agree, cardinal } from '#app/rules/french.ts'
 import { heirRemarks } from '#app/rules/letters/checks/estate.ts'

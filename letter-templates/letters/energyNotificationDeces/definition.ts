@@ -1,5 +1,5 @@
+import { figures } from '#app/content/figures.ts'
 import { addDays } from '#app/rules/days.ts'
-import { figures } from '#app/rules/figures.ts'
 import { cardinal, lastName } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'

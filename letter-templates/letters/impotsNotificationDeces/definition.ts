@@ -1,4 +1,4 @@
-import { figures } from '#app/rules/figures.ts'
+import { figures } from '#app/content/figures.ts'
 import { formatTaxNumber } from '#app/rules/identifiers.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'

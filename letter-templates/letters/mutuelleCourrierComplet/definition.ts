@@ -1,4 +1,4 @@
-import { figures } from '#app/rules/figures.ts'
+import { figures } from '#app/content/figures.ts'
 import { cardinal } from '#app/rules/french.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { shippedFieldInfos } from '#app/content/field-infos.ts'
 import { openContent } from '#app/operations/content/source.ts'
-import { shippedFieldInfos } from '#app/rules/content/field-infos.ts'
 import type { Db } from '#db/connect.ts'
 import {
   aFieldInfo,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
-import { lineCodes, priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import { rubricsOf } from '#app/rules/estimate/quotes.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'

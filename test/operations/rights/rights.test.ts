@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rights } from '#app/content/rights/rights.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { rights } from '#app/rules/rights/rights.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'

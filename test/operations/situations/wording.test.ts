@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { situationOf } from '#app/content/situations/situations.ts'
 import { freeLetterOf, readAssistant, takeDraft } from '#app/operations/situations/assistant.ts'
 import { askWording, chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'
-import { situationOf } from '#app/rules/situations/situations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { situationOf } from '#app/content/situations/situations.ts'
 import { advisedDay } from '#app/rules/calendar/advised-day.ts'
 import { lateCopy, paperCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type CalendarInput, type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { addDays, type Day, isDay, parisDay } from '#app/rules/days.ts'
-import { situationOf } from '#app/rules/situations/situations.ts'
 import { letters } from '#letters/index.ts'
 
 const calendar = (input: Partial<CalendarInput> & { deathDay: Day }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { knownTexts, type ReadingGroup, readingGroups, traditions } from '#app/content/ceremony/readings.ts'
 import { bookletOf } from '#app/rules/ceremony/papers/booklet.ts'
 import {
   type EulogyAnswers,
@@ -11,14 +12,10 @@ import {
 import {
   BREATH,
   isTradition,
-  knownTexts,
   knownTextsFor,
-  type ReadingGroup,
-  readingGroups,
   readings,
   readingsFor,
   textOfReading,
-  traditions,
 } from '#app/rules/ceremony/words/readings.ts'
 import { TONE, toneChoices, toneOf } from '#app/rules/tone.ts'
 import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type LineCode, lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { optionLines, optionNames } from '#app/rules/estimate/options.ts'
 import { priceAgeCopy } from '#app/rules/estimate/price-age.ts'
-import { type LineCode, lineCodes, priceLineOf } from '#app/rules/estimate/price-lines.ts'
 import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
 import { anyAnswers, linesOf, priced } from '#test/support/estimate/answers.ts'
 

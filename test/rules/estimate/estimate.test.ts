@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isFree, lineCodes, priceLineOf, priceLines, pricesVerifiedAt } from '#app/content/estimate/price-lines.ts'
+import { columnWords, rubrics } from '#app/content/estimate/rubrics.ts'
+import { sources } from '#app/content/law.ts'
 import { addDays, isDay, parisDay } from '#app/rules/days.ts'
 import { estimate, publishedSpreads } from '#app/rules/estimate/estimate.ts'
-import { isFree, lineCodes, priceLineOf, priceLines, pricesVerifiedAt } from '#app/rules/estimate/price-lines.ts'
-import { columnWords, rubrics } from '#app/rules/estimate/rubrics.ts'
-import { sources } from '#app/rules/law.ts'
 import { anyAnswers, linesOf, priced } from '#test/support/estimate/answers.ts'
 
 describe('The regulated quote', () => {

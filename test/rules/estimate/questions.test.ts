@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { departmentChoices, regionalMeanOf, regions } from '#app/content/estimate/regions.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { optionNames, usualOptions } from '#app/rules/estimate/options.ts'
 import { readEstimate } from '#app/rules/estimate/questions.ts'
-import { departmentChoices, regionalMeanOf, regions } from '#app/rules/estimate/regions.ts'
 
 const answersOf = (query: string) => readEstimate(new URLSearchParams(query)).answers!
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { rights } from '#app/content/rights/rights.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
-import { rights } from '#app/rules/rights/rights.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 

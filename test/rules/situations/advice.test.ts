@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { situations } from '#app/content/situations/situations.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 
 const textsIn = (shown: unknown): string[] =>
   typeof shown === 'string' ? [shown] : shown instanceof Object ? Object.values(shown).flatMap(textsIn) : []

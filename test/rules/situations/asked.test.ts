@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { situations } from '#app/content/situations/situations.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
 import { goalBox, partsOf } from '#app/rules/situations/parts.ts'
 import { askedIn, keptRequest } from '#app/rules/situations/request.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
 const hostile = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { situationOf } from '#app/content/situations/situations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
-import { situationOf } from '#app/rules/situations/situations.ts'
 import { daughter, drafted, textOf } from '#test/support/situations/requests.ts'
 import given from './corrected.json' with { type: 'json' }
 

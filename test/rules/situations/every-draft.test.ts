@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { situations } from '#app/content/situations/situations.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 import { factsOf, goalsOf } from '#test/support/situations/facts.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 

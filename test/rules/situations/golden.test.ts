@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Situation, Tone } from '#app/content/situations/situation.ts'
+import { situations } from '#app/content/situations/situations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
-import type { Situation, Tone } from '#app/rules/situations/situation.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 import { allTold, families, leastTold } from '#test/support/situations/families.ts'
 
 // Golden letters to review when they change, one file per situation: each tone and civility with all facts, then with

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { advicePages } from '#app/rules/content/advice.ts'
+import { advicePages } from '#app/content/advice.ts'
+import { situations } from '#app/content/situations/situations.ts'
 import { groundsSaid } from '#app/rules/situations/grounds.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 import { namedAddresses } from '#test/support/page/addresses.ts'
 
 test('An unconfirmed ground is shown without its article, and no sentence names it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Tone } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Tone } from '#app/rules/situations/situation.ts'
 import { drafted } from '#test/support/situations/requests.ts'
 
 // Three letters, word for word. The parts above and below belong to the letter's frame.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { situations } from '#app/content/situations/situations.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { families, leastTold } from '#test/support/situations/families.ts'
 

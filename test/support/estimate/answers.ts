@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { departmentChoices } from '#app/content/estimate/regions.ts'
 import { estimate } from '#app/rules/estimate/estimate.ts'
 import { optionNames } from '#app/rules/estimate/options.ts'
 import {
@@ -9,7 +10,6 @@ import {
   graveChoices,
   readEstimate,
 } from '#app/rules/estimate/questions.ts'
-import { departmentChoices } from '#app/rules/estimate/regions.ts'
 
 const answersOf = (query: string) => readEstimate(new URLSearchParams(query)).answers!
 export const priced = (query: string) => estimate(answersOf(query))

@@ -1,5 +1,5 @@
+import { sources } from '#app/content/law.ts'
 import { paperCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
-import { sources } from '#app/rules/law.ts'
 import { letters } from '#letters/index.ts'
 
 /** Words that show that a date is more than advice. */
@@ -16,7 +16,7 @@ const isOfRights = (path: string) =>
 
 /**
  * Returns what is missing on a page that states a deadline or a right: "vérifié le", and a link to a source in
- * rules/law.ts.
+ * content/law.ts.
  */
 export function sourceFaults(html: string, path: string): string[] {
   const main = html.slice(html.indexOf('<main')).replace(/<!-- -->/g, '')

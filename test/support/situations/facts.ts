@@ -1,5 +1,5 @@
+import type { Fact, Situation } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Fact, Situation } from '#app/rules/situations/situation.ts'
 
 const values: Readonly<Record<Fact['type'], string>> = {
   text: 'Élise Oriol',

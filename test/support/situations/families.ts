@@ -1,5 +1,5 @@
+import type { Fact, Situation } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Fact, Situation } from '#app/rules/situations/situation.ts'
 import { daughter } from './requests.ts'
 
 /** Three civilities of who died, and of who writes: a daughter of her father, a widower, and nobody has said. */

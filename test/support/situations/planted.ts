@@ -1,9 +1,9 @@
+import type { Fact, Situation } from '#app/content/situations/situation.ts'
+import { situations } from '#app/content/situations/situations.ts'
 import type { Day } from '#app/rules/days.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft, type Request } from '#app/rules/situations/draft.ts'
-import type { Fact, Situation } from '#app/rules/situations/situation.ts'
-import { situations } from '#app/rules/situations/situations.ts'
 import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
 import { letters } from '#letters/index.ts'
 

@@ -1,6 +1,6 @@
+import { situationOf } from '#app/content/situations/situations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft, type Request } from '#app/rules/situations/draft.ts'
-import { situationOf } from '#app/rules/situations/situations.ts'
 
 /** A daughter, whose father died at Le Mans; names begin with a vowel so that a missing elision shows. */
 export const daughter: Answers = {

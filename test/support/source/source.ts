@@ -12,14 +12,21 @@ const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { import
  * The files of this project that a file names in an import, static, dynamic, for types or by re-export, from the root
  * of the project; and the packages it names, as they are written.
  */
-export function importsOf(file: string): { files: string[]; packages: string[] } {
-  const named = importsIn(readFileSync(file, 'utf8'))
+export const importsOf = (file: string): { files: string[]; packages: string[] } =>
+  importsOfText(file, readFileSync(file, 'utf8'))
+
+function importsOfText(file: string, text: string): { files: string[]; packages: string[] } {
+  const named = importsIn(text)
   const own = named.filter((name) => name.startsWith('.') || name.startsWith('#'))
   return {
     files: own.map((name) => (name.startsWith('.') ? path.join(path.dirname(file), name) : withoutAlias(name))),
     packages: named.filter((name) => !own.includes(name)),
   }
 }
+
+/** The imports of a file that run when it does, without those of types. */
+export const valuesOf = (file: string): ReturnType<typeof importsOf> =>
+  importsOfText(file, readFileSync(file, 'utf8').replace(/^(?:import|export) type [^'"=]*\bfrom\b/gm, 'type'))
 
 /** What follows `from`, `import` or `import(`. */
 export function importsIn(text: string): string[] {

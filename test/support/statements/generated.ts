@@ -1,5 +1,6 @@
+import { type Creditor, creditors } from '#app/content/creditors.ts'
 import { addDays, type Day } from '#app/rules/days.ts'
-import { type Creditor, creditors, letterFor } from '#app/rules/statements/creditors.ts'
+import { letterFor } from '#app/rules/statements/creditors.ts'
 import { bare } from '#app/rules/statements/labels.ts'
 import type { BankId, Operation } from '#app/rules/statements/operation.ts'
 import { type BankLabels, bankLabels } from './bank-labels.ts'

@@ -1,20 +1,14 @@
+import {
+  type KnownText,
+  knownTexts,
+  type ReadingGroup,
+  readingGroups,
+  type Tradition,
+  traditions,
+  writtenReadings,
+} from '#app/content/ceremony/readings.ts'
 import { readingSeconds } from '#app/rules/ceremony/events/reading-time.ts'
 import type { Tone } from '#app/rules/tone.ts'
-import known from './known-texts.json' with { type: 'json' }
-import written from './readings.json' with { type: 'json' }
-
-/** Groups of readings: by relation or circumstance. */
-export const readingGroups = {
-  parent: 'Une mère, un père',
-  spouse: 'Un mari, une femme',
-  child: 'Un enfant',
-  sibling: 'Un frère, une sœur',
-  friend: 'Un ami',
-  illness: 'Après une longue maladie',
-  sudden: 'Après une mort soudaine',
-  all: 'Tous les textes',
-} as const
-export type ReadingGroup = keyof typeof readingGroups
 
 /** `number` from 1, used in the URL. `seconds`: reading time at our slow pace. */
 export type WrittenReading = {
@@ -31,7 +25,7 @@ export type WrittenReading = {
  * gender and religion, and mark pauses with "‖".
  */
 export function readings(firstName: string): WrittenReading[] {
-  return written.map(({ title, who, groups, stanzas }, index) => {
+  return writtenReadings.map(({ title, who, groups, stanzas }, index) => {
     const named = stanzas.map((lines) => lines.map((line) => line.replaceAll('{Prénom}', firstName)))
     return { number: index + 1, title, who, groups, stanzas: named, seconds: readingSeconds(named.flat().join(' ')) }
   })
@@ -53,32 +47,6 @@ export const BREATH = '‖'
 
 /** Removes the pause marks, for people who read in silence. */
 export const withoutBreaths = (text: string): string => text.replace(/\s*‖/g, '')
-
-export const traditions = {
-  secular: 'Poèmes et proses',
-  catholic: 'Catholique',
-  protestant: 'Protestante',
-  orthodox: 'Orthodoxe',
-  jewish: 'Juive',
-  muslim: 'Musulmane',
-  buddhist: 'Bouddhiste',
-} as const
-export type Tradition = keyof typeof traditions
-
-/** A well-known text that we do not reproduce: where to find it, so that the family can paste it. */
-export type KnownText = {
-  tradition: string
-  title: string
-  author: string
-  dates: string
-  reference: string
-  length: string
-  who: string
-  /** Whether it is about a violent death. */
-  isViolent?: true
-}
-
-export const knownTexts: readonly KnownText[] = known as KnownText[]
 
 /** Returns the known texts to propose. Leaves out texts about a violent death after a violent death. */
 export const knownTextsFor = (tone: Tone): KnownText[] =>

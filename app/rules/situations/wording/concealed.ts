@@ -1,7 +1,7 @@
+import type { Situation } from '#app/content/situations/situation.ts'
 import { frTypo } from '../../french.ts'
 import { markText, replaceGaps } from '../../letters/paper/gaps.ts'
 import { type Request, readingOf, sentencesOf } from '../draft.ts'
-import type { Situation } from '../situation.ts'
 
 /** A sentence that may leave the service: each value, number and article of law is replaced by a token, ⟦1⟧, ⟦2⟧… */
 export type ConcealedSentence = {

@@ -1,4 +1,4 @@
-import type { Situation, Tone } from '../situation.ts'
+import type { Situation, Tone } from '#app/content/situations/situation.ts'
 import type { ConcealedSentence } from './concealed.ts'
 
 /** The request to an engine: a rule and a task. Nothing else leaves the service. */

@@ -1,0 +1,26 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+import type { AdviceDeadline, AdvicePage, DeadlineNature } from '../documents.ts'
+
+type LetterPage = Omit<AdvicePage, 'moment' | 'verifiedAt' | 'letters' | 'groups' | 'videos' | 'readingTime'> & {
+  letter: LetterKind
+  text: readonly string[]
+}
+
+/** Returns the page of one letter: its purpose in three lines. letters-1.21. */
+export const letterPage = ({ letter, text, ...page }: LetterPage): AdvicePage => ({
+  ...page,
+  // Each page has at most a hundred words.
+  readingTime: 1,
+  moment: 'letter',
+  verifiedAt: '2026-11-21',
+  groups: [{ text }],
+  videos: [],
+  letters: [letter],
+})
+
+export const deadline = (what: string, when: string, nature: DeadlineNature, ifLate: string): AdviceDeadline => ({
+  what,
+  when,
+  nature,
+  ifLate,
+})
