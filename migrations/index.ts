@@ -47,6 +47,7 @@ import { up as mandates } from './2026-11-22-40-mandates.ts'
 import { up as ordersByAccount } from './2026-11-22-41-orders-by-account.ts'
 import { up as orderNames } from './2026-11-24-42-order-names.ts'
 import { up as paymentEventMoney } from './2026-11-24-43-payment-event-money.ts'
+import { up as pieceNotApplicable } from './2026-11-24-44-piece-not-applicable.ts'
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-41-orders-by-account': { up: ordersByAccount },
   '2026-11-24-42-order-names': { up: orderNames },
   '2026-11-24-43-payment-event-money': { up: paymentEventMoney },
+  '2026-11-24-44-piece-not-applicable': { up: pieceNotApplicable },
 }

@@ -8,6 +8,7 @@ import { exportScopes, FORMAT, VERSION } from '#app/rules/export/archive.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
+import { pieceChoices } from '#app/rules/pieces/states.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 import type { ColumnKind } from './columns.ts'
 import { refPattern } from './refs.ts'
@@ -48,7 +49,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   'file.scan': isIn(['clean', 'unscanned', 'pending']),
   'document.status': isIn(documentStatuses),
   'attachmentChoice.type': isIn(attachmentTypes),
-  'attachmentChoice.choice': isIn(['by-hand', 'to-request']),
+  'attachmentChoice.choice': isIn(pieceChoices),
   'sendRecord.kind': isIn(['letter', 'chase']),
   'sendRecord.channel': isIn(channels),
   'ceremony.ceremonyType': isIn(ceremonyTypes),

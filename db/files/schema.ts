@@ -40,7 +40,7 @@ export interface PictureTable {
 export interface AttachmentChoiceTable {
   accountId: Id
   type: AttachmentType
-  choice: 'by-hand' | 'to-request'
+  choice: 'by-hand' | 'to-request' | 'not-applicable'
   updatedAt: Instant
   updatedBy: Id | null
 }

@@ -20,6 +20,7 @@ const shown: Record<PieceProgress['status'], { icon?: IconName; state?: string; 
   missing: { icon: 'clip', state: 'attachment_pending', words: 'Manquante' },
   'to-request': { icon: 'later', state: 'attachment_pending', words: 'Manquante\u00A0: à demander' },
   'by-hand': { icon: 'env', state: 'ready', words: 'À glisser dans l’enveloppe' },
+  'not-applicable': { icon: 'ready', words: 'Sans objet' },
   provided: { icon: 'ready', state: 'ready', words: 'Fournie' },
   sent: { icon: 'posted', state: 'sent', words: 'Envoyée avec le courrier' },
   idle: { words: 'Aucune lettre ne l’attend' },

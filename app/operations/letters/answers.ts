@@ -20,6 +20,7 @@ import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers
 import { choicesIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { isFilledBy } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { notApplicable, type PieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -27,11 +28,13 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { knownQuestions } from '#letters/known.ts'
+import { readPieces } from './overview.ts'
 import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
 
 /**
  * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `isFirst`: whether the page of known facts
  * comes first, because nobody has said who died and who writes. `asDrawn`: with the enclosures of its situation.
+ * `pieces`: read here, because an attachment that does not apply is not enclosed.
  */
 export async function readLetter(
   db: Db,
@@ -45,14 +48,17 @@ export async function readLetter(
     isFirst: boolean
     isNotaryUnsaid: boolean
     asDrawn: LetterDefinition
+    pieces: PieceStates
   }
 > {
   const profile = answersOf(definition, await readProfile(db, account))
   const document = await findDocument(db, account, definition.id)
   const choices = document?.statusData ?? {}
-  const letter = inProgress(definition, profile, choices, today)
+  const pieces = await readPieces(db, account, profile)
+  const letter = inProgress(definition, profile, choices, today, notApplicable(pieces))
   return {
     ...letter,
+    pieces,
     asDrawn: withItsEnclosures(definition, letter.answers),
     savedAt: document?.updatedAt,
     isSent: document?.status === 'sent',

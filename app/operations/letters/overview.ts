@@ -11,7 +11,7 @@ import { distinctNames } from '#app/rules/letters/letter-name.ts'
 import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { type PaidLetters, paymentOf } from '#app/rules/orders/letter-payment.ts'
-import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
+import { notApplicable, type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -64,6 +64,7 @@ export async function readOverview(
   const profile = await readProfile(db, account)
   const { documents, basket, printed, paid } = await readStoredLetters(db, account)
   const pieces = await readPieces(db, account, profile)
+  const without = notApplicable(pieces)
   const sendings = await readSendDates(() => listSendRecords(db, account))
   const { defunctDeathDate = '' } = profile
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
@@ -73,7 +74,7 @@ export async function readOverview(
   const letters = listLetters(opened ? [...known, opened] : known).map((id) => {
     const definition = letterOf(id)
     const document = documents.find(({ documentId }) => documentId === id)
-    const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, today)
+    const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, today, without)
     return { definition, document, letter }
   })
   // A value that a form proposes but nobody saved names no recipient yet.

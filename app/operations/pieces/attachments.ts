@@ -95,14 +95,17 @@ export async function removeAttachmentsOf(
   return accept(undefined)
 }
 
-/** Saves what a family says about an attachment that it does not upload; `undefined` clears it. */
+/**
+ * Saves what a family says about an attachment that it does not upload; `undefined` clears it. Refuses 'kept-on-paper'
+ * for one that always goes into the envelope by hand, unless the choice is that it does not apply.
+ */
 export function choosePiece(
   deps: MemberDeps,
   actor: Actor,
   { type, choice }: { type: AttachmentType; choice: PieceChoice | undefined },
 ): Promise<Outcome<undefined, 'kept-on-paper' | 'not-allowed'>> {
   return withPermission<undefined, 'kept-on-paper'>(deps, actor, 'attach-files', async (db) => {
-    if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
+    if (keptOnPaper.includes(type) && choice && choice !== 'not-applicable') return refuse('kept-on-paper')
     const { choices } = await readStoredPieces(db, actor.account)
     if (choices[type] === choice) return accept(undefined)
     await savePieceChoice(db, actor.account, { type, choice }, { by: actor.user.id, now: deps.now() })

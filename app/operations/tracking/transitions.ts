@@ -8,6 +8,7 @@ import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rule
 import { letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { notApplicable } from '#app/rules/pieces/states.ts'
 import {
   type LetterEvent,
   type TransitionProblem,
@@ -47,8 +48,10 @@ export async function applyEvent(
   const definition = letterOf(documentId)
   const profile = await readProfile(db, account)
   const document = await findDocument(db, account, documentId)
-  const letter = inProgress(definition, answersOf(definition, profile), document?.statusData ?? {}, parisDay(now))
   const pieces = await readPieces(db, account, profile)
+  const choices = document?.statusData ?? {}
+  const without = notApplicable(pieces)
+  const letter = inProgress(definition, answersOf(definition, profile), choices, parisDay(now), without)
   const { missingAttachments: missing } = letterProgressOf(definition, letter, document, pieces)
 
   const from = { status: document?.status, missing, history: document?.statusData ?? {} }

@@ -55,7 +55,14 @@ function Box({ enclosure, isExplained, form, ticked, pieces }: EnclosuresProps &
   const { label, explanation } = attachments[type]
   const words = level === 'F' ? `${label} (facultatif)` : label
   const isAsked = level !== 'F' || ticked.includes(type) || isAtHand(pieces[type])
-  const box = announced ? (
+  const isLeftOut = pieces[type] === 'not-applicable' && !announced
+  const box = isLeftOut ? (
+    <div>
+      <input type="hidden" name={type} value={ticked.includes(type) ? 'on' : ''} />
+      <p>{label}&nbsp;: elle ne part pas.</p>
+      <PieceLink type={type} state={pieces[type]} />
+    </div>
+  ) : announced ? (
     <div>
       <input type="hidden" name={type} value="on" />
       <p>{label}&nbsp;: la lettre l’annonce, elle part avec.</p>
@@ -99,5 +106,6 @@ const stateCopy: Record<PieceState, string> = {
   made: 'Imprimée avec la lettre',
   'by-hand': 'À glisser dans l’enveloppe',
   'to-request': 'Manquante, à demander',
+  'not-applicable': 'Sans objet',
   missing: 'Manquante',
 }

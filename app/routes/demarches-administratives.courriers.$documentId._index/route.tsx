@@ -30,7 +30,6 @@ import {
 } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
-import { readPieces } from '#app/operations/letters/overview.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -65,7 +64,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
   if (letter.isFirst && !new URL(request.url).searchParams.has(NOTHING_KNOWN)) throw redirectTo(knownOf(definition.id))
-  const { ticked, savedAt, isSent } = letter
+  const { ticked, savedAt, isSent, pieces } = letter
   const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
   return {
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
@@ -73,7 +72,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     firstName: firstNameOf(answers),
     answers: shownValues(definition, answers),
     ticked,
-    pieces: await readPieces(context.db, account, answers),
+    pieces,
     notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
     missing: missingFields(definition, answers).map(({ name }) => name),
     suggestions: shownSuggestions(suggestionsFor(definition.id), answers.deceasedPostalCode),

@@ -49,6 +49,7 @@ const whyLeftOut: Readonly<Record<LeftOutPiece['state'], string>> = {
   made: 'pas encore ajoutée',
   'by-hand': 'vous l’avez sur papier',
   'to-request': 'à demander',
+  'not-applicable': 'sans objet',
   missing: 'pas encore ajoutée',
   unchecked: 'encore en cours de vérification',
 }

@@ -22,7 +22,7 @@ type PieceProps = {
 
 /** One kind of attachment. screens-3.10. */
 export function Piece({ type, state, piece, files, letters, errors }: PieceProps) {
-  const { label, explanation, origin } = attachments[type]
+  const { label, explanation, origin, delay } = attachments[type]
   const onPaper = keptOnPaper.includes(type)
   return (
     <>
@@ -40,6 +40,7 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
           <h2>Où l’obtenir</h2>
           <div className="stack">
             <p>{origin}.</p>
+            {delay && <p>En combien de temps&nbsp;: {delay}.</p>}
             {type === 'heirStatusCertificate' && (
               <p>
                 <a href={heirsPath}>Préparer l’attestation des héritiers</a>
@@ -48,7 +49,10 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
           </div>
         </section>
         {onPaper ? (
-          <OnPaper type={type} />
+          <>
+            <OnPaper type={type} />
+            <WithoutFile type={type} state={state} onPaper />
+          </>
         ) : (
           <>
             <section className="section">

@@ -18,6 +18,7 @@ import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { pieceChoices } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
 import { Piece } from './piece.tsx'
 
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-back'], unknownIntent) })
+const form = z.object({ intent: z.enum(['add', ...pieceChoices, 'take-back'], unknownIntent) })
 
 /** Adds a file, or keeps what the family says of a piece that it does not bring here. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -4,25 +4,33 @@ import { pieceOf } from '#app/components/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
 
+/** `onPaper`: it always goes into the envelope by hand, so the only choice is whether it applies. */
+type WithoutFileProps = { type: AttachmentType; state: PieceState; onPaper?: boolean }
+
 /** What a family says of a piece that it does not bring here. */
-export function WithoutFile({ type, state }: { type: AttachmentType; state: Exclude<PieceState, 'provided'> }) {
-  const isSaid = state === 'by-hand' || state === 'to-request'
+export function WithoutFile({ type, state, onPaper = false }: WithoutFileProps) {
+  const isSaid = state === 'not-applicable' || (!onPaper && (state === 'by-hand' || state === 'to-request'))
   return (
     <section className="section">
-      <h2>Sans fichier</h2>
+      <h2>{onPaper ? 'Vous n’avez pas cette pièce' : 'Sans fichier'}</h2>
       <form method="post" action={pieceOf(type)} className="stack">
         <CsrfField />
         <OnceField />
-        <p>{words[state]}</p>
+        {state === 'not-applicable' ? <p>{words[state]}</p> : !onPaper && <p>{words[state]}</p>}
         <p className="actions">
-          {state !== 'by-hand' && (
+          {!onPaper && state !== 'by-hand' && (
             <button type="submit" name="intent" value="by-hand" className="button quiet">
               Je joindrai cette pièce moi-même
             </button>
           )}{' '}
-          {state !== 'to-request' && (
+          {!onPaper && state !== 'to-request' && (
             <button type="submit" name="intent" value="to-request" className="button quiet">
               Je dois la demander
+            </button>
+          )}{' '}
+          {state !== 'not-applicable' && (
+            <button type="submit" name="intent" value="not-applicable" className="button quiet">
+              Elle est sans objet pour nous
             </button>
           )}{' '}
           {isSaid && (
@@ -36,9 +44,12 @@ export function WithoutFile({ type, state }: { type: AttachmentType; state: Excl
   )
 }
 
-const words: Record<Exclude<PieceState, 'provided'>, string> = {
+const words: Record<PieceState, string> = {
   missing: 'Dites où elle en est. Une lettre n’attend pas une pièce que vous joignez vous-même.',
   'by-hand': 'Vous la joindrez vous-même. Les lettres ne l’attendent plus.',
   'to-request': 'Vous devez encore la demander. Les lettres l’attendent.',
+  'not-applicable':
+    'Sans objet\u00A0: les lettres ne l’attendent pas et ne l’annoncent pas. Rien n’est perdu si cela change.',
   made: 'Nous l’imprimons avec les lettres, d’après le notaire que vous avez écrit.',
+  provided: 'Elle est ici.',
 }

@@ -20,6 +20,7 @@ export function PieceList({ rows }: { rows: PieceRow[] }) {
           <ProgressChip piece={piece} />
           {taker && <p className="small">{takerCopy(taker)}.</p>}
           <p className="small">Où l’obtenir&nbsp;: {attachments[type].origin}.</p>
+          {attachments[type].delay && <p className="small">En combien de temps&nbsp;: {attachments[type].delay}.</p>}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     digest: 'Messages à lire',
     anniversary: 'Anniversaire',
   },
-  choice: { 'by-hand': 'À joindre à la main', 'to-request': 'À demander' },
+  choice: { 'by-hand': 'À joindre à la main', 'to-request': 'À demander', 'not-applicable': 'Sans objet' },
   state: {
     waiting: 'À relire',
     published: 'Publié',

@@ -6,7 +6,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   basketEntry: 'Le dossier à poster',
   sendRecord: 'Le suivi des courriers',
   commentary: 'Vos notes',
-  attachmentChoice: 'Les pièces à demander ou à joindre à la main',
+  attachmentChoice: 'Les pièces à demander, à joindre à la main, ou sans objet',
   file: 'Les papiers, les photos et les fichiers',
   picture: 'Les photos et leurs légendes',
   ceremony: 'La cérémonie',

@@ -24,12 +24,16 @@ export type LetterInProgress = {
   ticked: AttachmentType[]
 }
 
-/** Returns a letter in progress. If nobody saved it, it has its defaults and the answers of the account. */
+/**
+ * Returns a letter in progress. If nobody saved it, it has its defaults and the answers of the account. `without`:
+ * attachments that do not apply to this family. They stay ticked but are not enclosed, so that the choice can be undone.
+ */
 export function inProgress(
   definition: LetterDefinition,
   profile: Answers,
   { sendToNotary, enclosures, offered }: LetterChoices,
   today: Day,
+  without: readonly AttachmentType[] = [],
 ): LetterInProgress {
   const isSaid = sendToNotary === undefined || sendToNotary === profile.sendToNotary
   const stored = isSaid ? profile : { ...profile, sendToNotary }
@@ -44,11 +48,9 @@ export function inProgress(
         : levelOf(one, effective) !== 'F',
     )
     .map(({ type }) => type)
-  return {
-    answers,
-    ticked,
-    enclosures: enclosedWith(definition, answers, enclosures ? ticked : tickedBeforehand(definition, answers)),
-  }
+  const chosen = enclosures ? ticked : tickedBeforehand(definition, answers)
+  const applicable = chosen.filter((type) => !without.includes(type))
+  return { answers, ticked, enclosures: enclosedWith(definition, answers, applicable) }
 }
 
 /** Returns the chosen enclosures that apply to these answers, plus those that the letter announces, in table order. */

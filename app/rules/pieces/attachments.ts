@@ -1,4 +1,4 @@
-import { explanations, labels, origins } from './attachment-copy.ts'
+import { delays, explanations, labels, origins } from './attachment-copy.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
 /** Text of the "PJ" line of a letter (choice-45): lower case, without file names. */
@@ -34,11 +34,18 @@ const printed: Readonly<Record<AttachmentType, string>> = {
   otherParentDeathCertificate: 'copie de l’acte de décès de l’autre parent',
 }
 
-type Attachment = { label: string; explanation: string; origin: string; printed: string }
+/** `delay`: how long it takes to get; undefined if no source says it. */
+type Attachment = { label: string; explanation: string; origin: string; delay?: string; printed: string }
 
 export const attachments = Object.fromEntries(
   attachmentTypes.map((type) => [
     type,
-    { label: labels[type], explanation: explanations[type], origin: origins[type], printed: printed[type] },
+    {
+      label: labels[type],
+      explanation: explanations[type],
+      origin: origins[type],
+      printed: printed[type],
+      ...(delays[type] && { delay: delays[type] }),
+    },
   ]),
 ) as Readonly<Record<AttachmentType, Attachment>>

@@ -29,7 +29,7 @@ export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], s
 export type LetterPiece = { status: 'sent'; sentOn: Day } | { status: 'provided' | 'missing' }
 
 /** `idle`: no letter waits for the attachment and we do not have it, so there is nothing to show. */
-export type PieceProgress = LetterPiece | { status: 'by-hand' | 'to-request' | 'idle' }
+export type PieceProgress = LetterPiece | { status: 'by-hand' | 'to-request' | 'not-applicable' | 'idle' }
 
 /** Returns the state of an attachment across all letters. `isNeeded`: a letter still to be sent encloses it. */
 export function pieceProgressOf(
@@ -40,8 +40,9 @@ export function pieceProgressOf(
   if (!isNeeded) {
     const sentOn = sentWith(type, sendings)
     if (sentOn) return { status: 'sent', sentOn }
-    if (state === 'missing' || keptOnPaper.includes(type)) return { status: 'idle' }
+    const isSettled = state === 'missing' || keptOnPaper.includes(type)
+    if (isSettled && state !== 'not-applicable') return { status: 'idle' }
   }
-  if (state === 'by-hand' || state === 'to-request') return { status: state }
+  if (state === 'by-hand' || state === 'to-request' || state === 'not-applicable') return { status: state }
   return { status: isAtHand(state) ? 'provided' : 'missing' }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { choosePiece, removeAttachment } from '#app/operations/pieces/attachments.ts'
+import type { PieceChoice } from '#app/rules/pieces/states.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { findFile } from '#db/files/files.ts'
@@ -76,6 +77,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     expect(await choosePiece(family.deps, family.owner, { type, choice: 'to-request' })).toEqual(
       refused('kept-on-paper'),
     )
+    expect((await choosePiece(family.deps, family.owner, { type, choice: 'not-applicable' })).ok).toBe(true)
     expect(await family.onDisk()).toEqual([])
   })
 
@@ -92,15 +94,17 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
   })
 
   test('a piece enclosed by hand is waited for no longer, until that is taken back or its file comes', async () => {
-    const say = (choice: 'by-hand' | 'to-request' | undefined) =>
+    const say = (choice: PieceChoice | undefined) =>
       choosePiece(family.deps, family.owner, { type: 'deathCertificate', choice })
     await say('by-hand')
     expect(await family.piece()).toBe('by-hand')
     await say('to-request')
     expect(await family.piece()).toBe('to-request')
+    await say('not-applicable')
+    expect(await family.piece()).toBe('not-applicable')
     await say(undefined)
     expect(await family.piece()).toBe('missing')
-    await say('to-request')
+    await say('not-applicable')
     await family.add(await aPdf())
     expect(await family.piece()).toBe('provided')
   })
