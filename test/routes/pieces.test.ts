@@ -146,25 +146,6 @@ describe('the pages of the pieces', () => {
     expect(await page()).not.toContain('attend de partir')
   })
 
-  test('a piece said not to apply leaves its letters and their form, and is asked for again once that is taken back', async () => {
-    const path = `${pages}/deathCertificate`
-    const form = async () => (await family.visit('/demarches-administratives/courriers/employeur')).text
-    const before = (await family.visit(path)).text
-    expect(before).toContain('Elle est sans objet pour nous')
-    const boxed = /type="checkbox"[^>]*name="deathCertificate"/
-    expect(await form()).toMatch(boxed)
-    expect((await family.visit(path, { form: { intent: 'not-applicable' } })).status).toBe(303)
-    const { text } = await family.visit(path)
-    expect(text).toContain('Sans objet')
-    expect(text).toContain('Annuler ce choix')
-    expect(await faultsOf(text)).toEqual([])
-    expect(await form()).not.toMatch(boxed)
-    expect(await form()).toContain('Acte de décès\u00A0: elle ne part pas.')
-    expect((await family.visit(pages)).text).not.toMatch(/Acte de décès<\/a>.*data-label/s)
-    await family.visit(path, { form: { intent: 'take-back' } })
-    expect(await form()).toMatch(boxed)
-  })
-
   test('a piece that no letter has does not exist', async () => {
     expect((await family.visit(`${pages}/chequebook`)).status).toBe(404)
     expect((await family.visit(`${pages}/chequebook`, { form: { intent: 'by-hand' } })).status).toBe(404)
