@@ -65,7 +65,7 @@ const ofFigures: Record<string, Record<string, FigureName>> = {
 
 /** « 14 jours pour renoncer », of what we sell. C. conso. L. 221-18; the rule is in rules/orders/refund.ts. */
 const withdrawal = [
-  'app/routes/offres/offers.tsx',
+  'app/routes/offres/route.tsx',
   'app/routes/_orders.confirmation-paiement/paid.tsx',
   'app/routes/_orders.renoncer/withdrawal.tsx',
   'app/routes/_orders.renoncer/route.tsx',

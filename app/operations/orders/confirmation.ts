@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateTimeFr, weekdayDate } from '#app/rules/french.ts'
-import { type ConfirmationState, confirmationOf } from '#app/rules/orders/confirmation.ts'
+import { type Confirmation, confirmationOf } from '#app/rules/orders/confirmation.ts'
 import { currencyCopy } from '#app/rules/orders/copy.ts'
 import { unmatchedOf } from '#app/rules/orders/ledger.ts'
 import { lastDayToWithdraw, mayWithdraw } from '#app/rules/orders/refund.ts'
@@ -19,9 +19,13 @@ type ConfirmationDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'payments' | 
 
 /**
  * Reads the state of this user's order, after asking the provider about a checkout they have left. Undefined for
- * another user's order. Amounts in cents; dates and times in words.
+ * another user's order.
  */
-export async function readConfirmation(deps: ConfirmationDeps, user: User, number: string) {
+export async function readConfirmation(
+  deps: ConfirmationDeps,
+  user: User,
+  number: string,
+): Promise<Confirmation | undefined> {
   const { db, keys, now, isReadOnly } = deps
   const found = await findOrderByNumber(db, keys, number)
   if (found?.payerId !== user.id) return undefined
@@ -37,7 +41,7 @@ export async function readConfirmation(deps: ConfirmationDeps, user: User, numbe
 
   const { status, method, buyer, amountCents } = order
   const unmatched = ledger.payments.filter(({ isMatched }) => !isMatched)
-  const state: ConfirmationState = confirmationOf({
+  const state = confirmationOf({
     status,
     method,
     reasons: refunds.filter((refund) => refund.status !== 'closed').map(({ reason }) => reason),

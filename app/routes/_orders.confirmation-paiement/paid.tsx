@@ -1,49 +1,13 @@
-import { bundleFormPath } from '#app/components/letters/addresses.ts'
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
-import type { ConfirmationState } from '#app/rules/orders/confirmation.ts'
+import type { Confirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
-import { Button, PaperLink } from './links.tsx'
-
-export type ConfirmationProps = {
-  state: ConfirmationState
-  number: string
-  method: PaymentMethod
-  amountCents: number
-  letterCount: number
-  email: string
-  /** What came and is not the sum ordered: « 31,95 € ». Empty where all is right. */
-  received: string
-  /** Its number. */
-  receipt: string | undefined
-  creditNote: { number: string; amountCents: number; day: string } | undefined
-  /** « lundi 23 novembre 2026 à 14 h 32 ». */
-  paidAt: string | undefined
-  /** The last day, while it has not gone by. */
-  withdrawableUntil: string | undefined
-}
+import { PaperLink } from './links.tsx'
 
 /** What was paid, what comes next, and the right to withdraw. */
-export function Paid({
-  number,
-  method,
-  amountCents,
-  letterCount,
-  email,
-  receipt,
-  paidAt,
-  withdrawableUntil,
-}: ConfirmationProps) {
-  const letters = letterCount === 1 ? 'Une lettre' : `${letterCount} lettres`
+export function Paid({ number, method, amountCents, email, receipt, paidAt, withdrawableUntil }: Confirmation) {
   return (
     <>
-      <div className="stack">
-        <h1>{letterCount === 1 ? 'C’est payé. Votre courrier est prêt.' : 'C’est payé. Vos courriers sont prêts.'}</h1>
-        <p className="lede">{letters} à imprimer, à signer et à poster.</p>
-        <p className="actions">
-          <Button href={bundleFormPath}>Ouvrir le dossier à poster</Button>
-        </p>
-      </div>
       <section className="section">
         <h2>Votre paiement</h2>
         <div>

@@ -4,7 +4,8 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readConfirmation } from '#app/operations/orders/confirmation.ts'
-import { Confirmation } from './confirmation.tsx'
+import { outcomeOf } from './outcomes.tsx'
+import { Paid } from './paid.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre paiement', matches)
 
@@ -20,12 +21,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { order, isTrial: context.payments?.name === 'trial' && order.method === 'card' }
 }
 
+/** A page for each state, and nothing of the others. screens-3.11 */
 export default function ConfirmationPage() {
   const { order, isTrial } = useLoaderData<typeof loader>()
+  const { heading, lede, more, action } = outcomeOf(order)
   return (
     <>
       {isTrial && <TrialNotice />}
-      <Confirmation {...order} />
+      <div className="stack">
+        <h1>{heading}</h1>
+        <p className="lede">{lede}</p>
+        {more && <p>{more}</p>}
+        <p className="actions">{action}</p>
+      </div>
+      {order.state === 'paid' && <Paid {...order} />}
     </>
   )
 }

@@ -3,11 +3,13 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { listPastOrders } from '#app/operations/orders/history.ts'
-import { Receipts } from './receipts.tsx'
+import { dateFr } from '#app/rules/french.ts'
+import { basketPath, confirmationPath, receiptPdfPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos reçus', matches)
 
-/** What a person has ordered, whatever became of the account since. */
+/** The orders of the user, also of accounts that were closed. `until`: last day to withdraw, if they still may. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const orders = await listPastOrders(context, user)
@@ -20,11 +22,58 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }))
 }
 
+/** Each order with its receipts and credit notes, newest first. */
 export default function ReceiptsPage() {
+  const orders = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Vos reçus</h1>
-      <Receipts orders={useLoaderData<typeof loader>()} />
+      {orders.length === 0 && (
+        <div className="empty stack">
+          <p>Aucun reçu pour l’instant.</p>
+          <p>
+            <a className="button quiet" href={basketPath}>
+              Voir votre dossier
+            </a>
+          </p>
+        </div>
+      )}
+      {orders.map(({ number, amountCents, isToPay, papers, until }) => (
+        <section className="section" key={number}>
+          <h2>
+            Commande n°&nbsp;{number} <small>{priceCopy(amountCents)}</small>
+          </h2>
+          <div className="stack">
+            {papers.length > 0 && (
+              <ul className="lines">
+                {papers.map((paper) => (
+                  <li key={paper.number}>
+                    <a href={receiptPdfPath(paper.number)}>
+                      {paper.kind === 'receipt' ? 'Reçu' : 'Avoir'} n°&nbsp;{paper.number}
+                    </a>{' '}
+                    <span className="leader">
+                      {paper.kind === 'credit-note' && '−'}
+                      {priceCopy(paper.amountCents)}
+                    </span>{' '}
+                    <span>{dateFr(paper.on)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isToPay && (
+              <p>
+                Cette commande n’est pas encore payée. <a href={confirmationPath(number)}>Voir où elle en est</a>
+              </p>
+            )}
+            {until && (
+              <p>
+                <a href={`${withdrawalPath}?commande=${number}`}>Renoncer au contrat ici</a>, jusqu’au {dateFr(until)},
+                sans justification.
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
@@ -13,12 +14,13 @@ import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
-import { displayNameField, mayDo } from '#app/rules/accounts/sharing.ts'
+import { displayNameField, mayDo, type SharedService } from '#app/rules/accounts/sharing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
-import { EndedInvitation, InvitationPage, type OpenInvitation } from './invitation-page.tsx'
+import { AnswerForm, EndedInvitation, SomeoneElse } from './answers.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre invitation', matches)
 
@@ -37,15 +39,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const { invitation, account } = found
   const known = await findUserByEmail(context.db, context.keys, invitation.email)
-  const open: OpenInvitation = {
+  const open = {
     token,
+    // Masked, because anyone may hold the link.
     email: maskedEmail(invitation.email),
     inviterName: invitation.inviterName,
     message: invitation.message,
     deceased: await readDeceasedName(context.db, account),
     service: invitation.service,
+    // In infinitives.
     mayDo: mayDo(invitation.role, offerOf(context, account), invitation.service),
     expiresOn: parisDay(new Date(invitation.expiresAt)),
+    // Email of another user who is signed in on this browser.
     someoneElse: isTheirs ? undefined : signedIn?.user.email,
     asksName: !known?.displayName,
   }
@@ -88,9 +93,35 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The page then says why. */
 const gone = () => tryAgain({ typed: {}, errors: {} }, { status: 410 })
 
-export default function Invited() {
+const invitesTo: Record<SharedService, (deceased: string) => string> = {
+  da: (deceased) => `vous invite à l’aider pour ${deceased}`,
+  ec: (deceased) => `vous ouvre la page où la cérémonie ${de(deceased)} se prépare`,
+  ed: (deceased) => `vous invite dans l’espace ${de(deceased)}`,
+}
+
+/** Who invites, for whom, to do what; then accept or refuse. screens-3.17. */
+export default function InvitationPage() {
   const { state, invitation } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (!invitation) return <EndedInvitation state={state} />
-  return <InvitationPage invitation={invitation} typed={typed} errors={errors} />
+  const { token, email, inviterName, message, deceased, service, mayDo, expiresOn, someoneElse, asksName } = invitation
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>Une invitation pour vous</h1>
+      <p>
+        <strong>{inviterName}</strong> {invitesTo[service](deceased)}.
+      </p>
+      {message && <blockquote className="notice as-typed">{message}</blockquote>}
+      <p>Vous pourrez&nbsp;: {mayDo}.</p>
+      <p className="small">
+        Cette invitation est pour {email}. Elle s’efface le {dateFr(expiresOn)}.
+      </p>
+      {someoneElse ? (
+        <SomeoneElse email={someoneElse} />
+      ) : (
+        <AnswerForm token={token} asksName={asksName} typed={typed} errors={errors} />
+      )}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Part } from '#app/components/page/legal.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -11,7 +12,7 @@ import { readImportPage } from '#app/operations/export/import-page.ts'
 import { bringPath, importProblems } from '#app/rules/export/import.ts'
 import { uploadSentence } from '#app/rules/files/upload-copy.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
-import { BringBack } from './bring-back.tsx'
+import { BringForm, Done, NotEmpty, Waiting } from './bring-back.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Reprendre un dossier', matches)
 
@@ -43,12 +44,49 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const tooOften = 'Vous avez apporté plusieurs fichiers aujourd’hui. Réessayez demain, ou appelez-nous.'
 
 export default function BringBackPage() {
-  const page = useLoaderData<typeof loader>()
+  const { firstName, isEmpty, last } = useLoaderData<typeof loader>()
   const { errors = {} } = useActionData<typeof action>() ?? {}
+  const summary = <ErrorSummary errors={errors} />
+  if (last?.state === 'waiting') {
+    return (
+      <>
+        {summary}
+        <Waiting />
+      </>
+    )
+  }
+  if (last?.state === 'done') {
+    return (
+      <>
+        {summary}
+        <Done firstName={firstName} people={last.people} />
+      </>
+    )
+  }
   return (
     <>
-      <ErrorSummary errors={errors} />
-      <BringBack {...page} error={errors.file} />
+      {summary}
+      <div className="stack">
+        <h1>Reprendre un dossier</h1>
+        <p className="lede">Vous l’avez emporté d’un autre service. Apportez ici le fichier ZIP, tel quel.</p>
+        {last && (
+          <p role="status">
+            {last.problem ?? 'Nous n’avons pas réussi à lire votre fichier.'} Rien n’a été repris.
+            {last.state === 'failed' && ' Apportez-le de nouveau\u202F; si rien ne vient, appelez-nous.'}
+          </p>
+        )}
+      </div>
+      {isEmpty ? <BringForm error={errors.file} /> : <NotEmpty firstName={firstName} />}
+      <Part title="Ce qui est repris">
+        <p>Lettres, suivi, pièces, cérémonie, souvenirs et messages. Tout est comme dans le fichier.</p>
+      </Part>
+      <Part title="Ce qui ne l’est pas">
+        <ul>
+          <li>Les accès&nbsp;: personne d’autre n’entre. Nous vous montrons qui ce fichier nomme.</li>
+          <li>L’espace de souvenirs reste aux proches, tant que vous ne l’ouvrez pas.</li>
+          <li>Les e-mails demandés, le journal, les paiements et leurs reçus.</li>
+        </ul>
+      </Part>
     </>
   )
 }

@@ -21,6 +21,25 @@ export type ConfirmationState =
   | 'twice'
   | 'closed'
 
+/** An order, as its confirmation page shows it. Amounts in cents; dates and times in words. */
+export type Confirmation = {
+  state: ConfirmationState
+  number: string
+  method: PaymentMethod
+  amountCents: number
+  letterCount: number
+  email: string
+  /** The sums that came and were not the sum ordered: "31,95 €". Empty if there is none. */
+  received: string
+  /** Number of the receipt. */
+  receipt: string | undefined
+  creditNote: { number: string; amountCents: number; day: string } | undefined
+  /** "lundi 23 novembre 2026 à 14 h 32". */
+  paidAt: string | undefined
+  /** Last day to withdraw; undefined once it is over. */
+  withdrawableUntil: string | undefined
+}
+
 type Recorded = {
   status: OrderStatus
   method: PaymentMethod

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PageDataProvider } from '#app/components/page/page-data.ts'
 import { preparedBy } from '#app/http/ceremony.ts'
-import { Offers } from '#app/routes/offres/offers.tsx'
+import OffersPage from '#app/routes/offres/route.tsx'
 import type { Service } from '#app/rules/access/services.ts'
 import { aPageData } from '#test/support/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -22,7 +23,9 @@ test('"Ce que ça coûte" lists only what the partner offers', () => {
     .flatMap((services) => {
       const pageData = aPageData()
       const page = renderToStaticMarkup(
-        <Offers {...pageData} letterPriceCents={799} site={{ ...pageData.site, services }} />,
+        <PageDataProvider value={{ ...pageData, letterPriceCents: 799, site: { ...pageData.site, services } }}>
+          <OffersPage />
+        </PageDataProvider>,
       )
       return codes
         .filter((code) => words[code].test(page) && !services.includes(code))

@@ -1,33 +1,26 @@
 import type { ReactNode } from 'react'
 import { bundleFormPath } from '#app/components/letters/addresses.ts'
 import { basketPath, confirmationPath, receiptsPath } from '#app/rules/orders/addresses.ts'
+import type { Confirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { Button, PaperLink } from './links.tsx'
-import { type ConfirmationProps, Paid } from './paid.tsx'
 
-/** A page for each state, and nothing of the others. screens-3.11 */
-export function Confirmation(order: ConfirmationProps) {
-  if (order.state === 'paid') return <Paid {...order} />
-  const { heading, lede, more, action } = pageOf(order)
-  return (
-    <div className="stack">
-      <h1>{heading}</h1>
-      <p className="lede">{lede}</p>
-      {more && <p>{more}</p>}
-      <p className="actions">{action}</p>
-    </div>
-  )
-}
+type Outcome = { heading: string; lede: string; more?: string; action: ReactNode }
 
-type PageCopy = { heading: string; lede: string; more?: string; action: ReactNode }
-
-function pageOf({ state, number, method, amountCents, creditNote, received }: ConfirmationProps): PageCopy {
+/** What became of an order, and what to do next. */
+export function outcomeOf(order: Confirmation): Outcome {
+  const { state, number, method, amountCents, letterCount, creditNote, received } = order
   const amount = priceCopy(creditNote?.amountCents ?? amountCents)
   const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
   const back = <Button href={basketPath}>Revenir au dossier</Button>
   switch (state) {
-    case 'waiting':
     case 'paid':
+      return {
+        heading: letterCount === 1 ? 'C’est payé. Votre courrier est prêt.' : 'C’est payé. Vos courriers sont prêts.',
+        lede: `${letterCount === 1 ? 'Une lettre' : `${letterCount} lettres`} à imprimer, à signer et à poster.`,
+        action: <Button href={bundleFormPath}>Ouvrir le dossier à poster</Button>,
+      }
+    case 'waiting':
       return {
         heading: 'Nous attendons la réponse de la banque.',
         lede: 'Cela prend parfois une minute. Rien ne sera débité deux fois.',
