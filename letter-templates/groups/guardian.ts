@@ -1,4 +1,4 @@
-import type { Condition } from '#app/rules/letters/conditions.ts'
+import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { Enclosure } from '#app/rules/letters/definition.ts'
 import { tieIs } from './ties.ts'
 
@@ -8,3 +8,9 @@ import { tieIs } from './ties.ts'
 export const isGuardian: Condition = tieIs('representantLegal')
 
 export const guardianProof: Enclosure = { type: 'guardianProof', level: 'C', showIf: isGuardian }
+
+/**
+ * Returns whom the letter proposes as recipient of sums due to the estate. What is due to a child is never proposed to
+ * be paid to the person who writes for the child.
+ */
+export const payee = (known: Answers, otherwise: string): string => (holds(isGuardian, known) ? 'notary' : otherwise)

@@ -1,43 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter } from '#app/adapters/printing/letter-html.ts'
-import { answersFor } from '#app/rules/letters/answers.ts'
-import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { enclosuresOf, tickedBeforehand } from '#app/rules/letters/enclosures/enclosures.ts'
-import { letterView } from '#app/rules/letters/paper/view.ts'
-import { letterOf } from '#letters/index.ts'
-import { textOf } from '#test/support/letters/text.ts'
+import { letterText, remarksOn } from '#test/support/letters/roussel.ts'
 
-const family: Answers = {
-  applicantCivility: 'madame',
-  applicantFirstName: 'Jeanne',
-  applicantLastName: 'Roussel',
-  applicantAddress: '3 rue des Lilas',
-  applicantPostalCode: '49000',
-  applicantCity: 'Angers',
-  applicantRelationshipWithDeceased: 'conjoint',
-  deceasedCivility: 'monsieur',
-  deceasedFirstName: 'Paul',
-  deceasedLastName: 'Roussel',
-  defunctDeathDate: '2026-03-01',
-  defunctDeathTown: 'Le Mans',
-}
 const woman = { deceasedCivility: 'madame' }
-const today = '2026-03-05'
-
-function letter(id: DocumentId, told: Answers, on = today): string {
-  const definition = letterOf(id)
-  const answers = answersFor(definition, { ...family, ...told }, on)
-  const enclosures = enclosuresOf(definition, tickedBeforehand(definition, answers))
-  const { html } = renderLetter(definition, letterView(definition, answers, { today: on, enclosures }), {
-    gaps: 'words',
-  })
-  return textOf(html).replace(/[\u00A0\u202F]/g, ' ')
-}
-
-const codes = (id: DocumentId, told: Answers, on = today) =>
-  checkAnswers(letterOf(id), answersFor(letterOf(id), { ...family, ...told }, on), on).map(({ code }) => code)
+const codes = (id: DocumentId, told: Answers) => remarksOn(id, told).map(({ code }) => code)
 
 const couple = (whose: string) =>
   `souhaite que le bail se poursuive à ${whose} nom, au titre de l’article 1751 du Code civil ou, à défaut, de l’article 14 de la loi n° 89-462 du 6 juillet 1989.`
@@ -79,7 +46,7 @@ describe('landlord', () => {
       'Luc ROY souhaite que le bail se poursuive à son nom, au titre de l’article 1742 du Code civil ou, selon sa situation, de l’article 1751 du même code.',
     ],
   ])('the letter with %o says "%s"', (told, sentence) => {
-    expect(letter('bailleur', told)).toContain(sentence)
+    expect(letterText('bailleur', told)).toContain(sentence)
   })
 
   test.each([
@@ -91,36 +58,36 @@ describe('landlord', () => {
     'a person who stays and signs asks the landlord in the first person: "%s"',
     (bailleurNewOccupantRight, sentence) => {
       const told = { bailleurAction: 'change', bailleurNewOccupantRight }
-      expect(letter('bailleur', told)).toContain(sentence)
-      expect(letter('bailleur', told)).not.toMatch(/Jeanne ROUSSEL,|son nom/)
+      expect(letterText('bailleur', told)).toContain(sentence)
+      expect(letterText('bailleur', told)).not.toMatch(/Jeanne ROUSSEL,|son nom/)
     },
   )
 
   test('no amendment is requested if the lease cannot pass to the person', () => {
-    expect(letter('bailleur', { ...stays, bailleurNewOccupantRight: 'none' })).not.toMatch(/article 14|avenant/)
-    expect(letter('bailleur', { ...stays, bailleurNewOccupantRight: 'other' })).toContain('un avenant')
+    expect(letterText('bailleur', { ...stays, bailleurNewOccupantRight: 'none' })).not.toMatch(/article 14|avenant/)
+    expect(letterText('bailleur', { ...stays, bailleurNewOccupantRight: 'other' })).toContain('un avenant')
   })
 
   test('the letter drops claims about the signer that their relationship no longer allows', () => {
     const told = { bailleurAction: 'change', bailleurNewOccupantRight: 'spouse' }
-    const daughter = letter('bailleur', { ...told, applicantRelationshipWithDeceased: 'enfant' })
+    const daughter = letterText('bailleur', { ...told, applicantRelationshipWithDeceased: 'enfant' })
     expect(daughter).toContain('souhaite que le bail se poursuive à mon nom, si la loi le permet.')
     expect(daughter).not.toMatch(/survivant|justificatif du lien de couple/)
-    expect(letter('bailleur', { ...told, ...stays, applicantRelationshipWithDeceased: 'enfant' })).toContain(
+    expect(letterText('bailleur', { ...told, ...stays, applicantRelationshipWithDeceased: 'enfant' })).toContain(
       'Luc ROY, en tant que conjoint survivant',
     )
   })
 
   test('the letter never cites article 14 for a furnished dwelling', () => {
-    expect(letter('bailleur', { bailleurFurnished: 'on' })).not.toContain('article 14')
-    expect(letter('bailleur', { bailleurFurnished: 'on', bailleurAction: 'change' })).not.toContain('article 14')
+    expect(letterText('bailleur', { bailleurFurnished: 'on' })).not.toContain('article 14')
+    expect(letterText('bailleur', { bailleurFurnished: 'on', bailleurAction: 'change' })).not.toContain('article 14')
   })
 
   test('the deposit goes to the applicant while no notary is known', () => {
-    expect(letter('bailleur', {})).toContain(
+    expect(letterText('bailleur', {})).toContain(
       'Merci de m’adresser le décompte de sortie et le dépôt de garantie, s’il y',
     )
-    expect(letter('bailleur', { notaryName: 'Odile Ernoult' })).toContain('confié à Maître Odile Ernoult')
+    expect(letterText('bailleur', { notaryName: 'Odile Ernoult' })).toContain('confié à Maître Odile Ernoult')
   })
 
   test('the form asks whether the couple and the other heirs agree', () => {

@@ -1,44 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { answersFor } from '#app/rules/letters/answers.ts'
-import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { enclosuresOf, tickedBeforehand } from '#app/rules/letters/enclosures/enclosures.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { letterOf } from '#letters/index.ts'
-import { textOf } from '#test/support/letters/text.ts'
+import { letterText, remarksOn, roussel, today } from '#test/support/letters/roussel.ts'
 
-const family: Answers = {
-  applicantCivility: 'madame',
-  applicantFirstName: 'Jeanne',
-  applicantLastName: 'Roussel',
-  applicantAddress: '3 rue des Lilas',
-  applicantPostalCode: '49000',
-  applicantCity: 'Angers',
-  applicantRelationshipWithDeceased: 'conjoint',
-  deceasedCivility: 'monsieur',
-  deceasedFirstName: 'Paul',
-  deceasedLastName: 'Roussel',
-  defunctDeathDate: '2026-03-01',
-  defunctDeathTown: 'Le Mans',
-}
 const woman = { deceasedCivility: 'madame' }
-const today = '2026-03-05'
-
-function letter(id: DocumentId, told: Answers, on = today): string {
-  const definition = letterOf(id)
-  const answers = answersFor(definition, { ...family, ...told }, on)
-  const enclosures = enclosuresOf(definition, tickedBeforehand(definition, answers))
-  const { html } = renderLetter(definition, letterView(definition, answers, { today: on, enclosures }), {
-    gaps: 'words',
-  })
-  return textOf(html).replace(/[\u00A0\u202F]/g, ' ')
-}
-
-const codes = (id: DocumentId, told: Answers, on = today) =>
-  checkAnswers(letterOf(id), answersFor(letterOf(id), { ...family, ...told }, on), on).map(({ code }) => code)
+const codes = (id: DocumentId, told: Answers) => remarksOn(id, told).map(({ code }) => code)
 
 describe('France Travail', () => {
   const claim = { poleEmploiAvailableSupport: 'on', poleEmploiRelationshipStartDate: '2010-06-01' }
@@ -50,12 +21,12 @@ describe('France Travail', () => {
     [{ poleEmploiChildrenWithDeceased: 'on' }, 'Nous avions un enfant à charge.'],
     [{ poleEmploiChildrenWithDeceased: 'on', poleEmploiChildrenCount: '3' }, 'Nous avions trois enfants à charge.'],
   ])('France Travail with %o reads "%s"', (told, sentence) => {
-    expect(letter('poleEmploi', { ...claim, ...told })).toContain(sentence)
+    expect(letterText('poleEmploi', { ...claim, ...told })).toContain(sentence)
   })
 
   test.each(['0', ''])('nothing is said about children when their number is "%s"', (poleEmploiChildrenCount) => {
     const told = { ...claim, poleEmploiChildrenWithDeceased: 'on', poleEmploiChildrenCount }
-    expect(letter('poleEmploi', told)).not.toContain('à charge')
+    expect(letterText('poleEmploi', told)).not.toContain('à charge')
   })
 
   test('a partner who claims what is due to the heirs gets a warning', () => {
@@ -71,12 +42,12 @@ describe('health insurance', () => {
     ['2026-04-01', claim, false],
     ['2026-03-05', { cpamDeathBenefitInformation: 'on' }, false],
   ])('on %s, with %o, the letter claims priority: %s', (on, told, priority) => {
-    expect(letter('cpamCourrierComplet', told, on).includes('la priorité')).toBe(priority)
+    expect(letterText('cpamCourrierComplet', told, on).includes('la priorité')).toBe(priority)
   })
 
   test('the letter says why the card is missing only if it is missing', () => {
-    expect(letter('cpamCourrierComplet', { carteVitaleReason: 'lost' })).not.toContain('perdue')
-    expect(letter('cpamCourrierComplet', { carteVitaleAttached: '', carteVitaleReason: 'lost' })).toContain(
+    expect(letterText('cpamCourrierComplet', { carteVitaleReason: 'lost' })).not.toContain('perdue')
+    expect(letterText('cpamCourrierComplet', { carteVitaleAttached: '', carteVitaleReason: 'lost' })).toContain(
       'elle a été perdue.',
     )
   })
@@ -98,13 +69,13 @@ describe('mutual insurer', () => {
     ['', 'madame', ''],
     ['compagne', 'madame', ''],
   ])('the letter signed by %s (%s) reads "%s"', (applicantRelationshipWithDeceased, applicantCivility, sentence) => {
-    const text = letter('mutuelleCourrierComplet', { applicantRelationshipWithDeceased, applicantCivility })
+    const text = letterText('mutuelleCourrierComplet', { applicantRelationshipWithDeceased, applicantCivility })
     expect(text).toContain(sentence)
     if (sentence === '') expect([...said, conservatory].filter((words) => text.includes(words))).toEqual([])
   })
 
   test('without the box, only the reservation is printed', () => {
-    const text = letter('mutuelleCourrierComplet', { deceasedMutualHeirQuality: '' })
+    const text = letterText('mutuelleCourrierComplet', { deceasedMutualHeirQuality: '' })
     expect(text).toContain(conservatory)
     expect(said.filter((words) => text.includes(words))).toEqual([])
   })
@@ -112,7 +83,7 @@ describe('mutual insurer', () => {
   test('the heirs’ attestation is enclosed and mentioned when the family chooses it', () => {
     const view = (enclosures: AttachmentType[]) => {
       const definition = letterOf('mutuelleCourrierComplet')
-      const answers = answersFor(definition, { ...family, applicantRelationshipWithDeceased: 'enfant' }, today)
+      const answers = answersFor(definition, { ...roussel, applicantRelationshipWithDeceased: 'enfant' }, today)
       return renderLetter(definition, letterView(definition, answers, { today, enclosures }), { gaps: 'words' }).html
     }
     expect(view(['heirStatusCertificate'])).toContain(
@@ -129,7 +100,7 @@ describe('pension', () => {
     ['concubin', false],
   ])('a letter by %s claims the survivor’s pension: %s', (applicantRelationshipWithDeceased, spouse) => {
     const told = { applicantRelationshipWithDeceased, ...(spouse ? {} : { pensionFund2SpouseOfDeceased: 'on' }) }
-    expect(letter('retraiteCourrierComplet2', told).includes('réversion')).toBe(spouse)
+    expect(letterText('retraiteCourrierComplet2', told).includes('réversion')).toBe(spouse)
   })
 })
 
@@ -146,5 +117,5 @@ test.each([
   ['', 'non courue : Madame Jo LI en recevra le remboursement.'],
 ])('the home insurer’s letter for the address "%s" reads "%s"', (dwellingInsurancePayerAddress, sentence) => {
   const told = { dwellingInsurancePayerName: 'Jo Li', dwellingInsurancePayerAddress }
-  expect(letter('assuranceHabitationCourrierComplet', told)).toContain(sentence)
+  expect(letterText('assuranceHabitationCourrierComplet', told)).toContain(sentence)
 })

@@ -13,7 +13,7 @@ import {
   tick,
   wholeAddress,
 } from '#letters/groups/fields.ts'
-import { guardianProof } from '#letters/groups/guardian.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import {
   ended,
   endOfLeaseRemarks,
@@ -124,7 +124,7 @@ export const bailleur: LetterDefinition = {
     bailleurFurnished: saidIn(known).leaseFurnished === 'yes' ? 'on' : '',
     bailleurTerminationDate: handoverDay(known, today),
     bailleurNewOccupantName: nameOfApplicant(known),
-    bailleurRegulationRecipient: saidIn(known).hasNotary === 'no' ? 'applicant' : 'notary',
+    bailleurRegulationRecipient: payee(known, saidIn(known).hasNotary === 'no' ? 'applicant' : 'notary'),
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },

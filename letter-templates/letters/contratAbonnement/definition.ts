@@ -3,6 +3,7 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { holderView } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
@@ -121,10 +122,11 @@ export const contratAbonnement: LetterDefinition = {
       'subscriptionContractInvoiceDestination',
     ]),
     subscriptionContractNewHolderName: `${known.applicantFirstName ?? ''} ${known.applicantLastName ?? ''}`.trim(),
-    subscriptionContractInvoiceDestination: 'myAddress',
+    subscriptionContractInvoiceDestination: payee(known, 'myAddress'),
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
+    guardianProof,
     // Needed for the refund.
     { type: 'bankIdentityStatement', level: 'C', showIf: invoiceTo('myAddress') },
   ],

@@ -5,6 +5,7 @@ import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { holderView } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { endingSaid, nameOfApplicant, personName } from '#letters/groups/fields.ts'
 import {
   addressFields,
@@ -119,11 +120,12 @@ export const contratTelecom: LetterDefinition = {
     ]),
     telecomContractTerminationDate: addDays(today, notice),
     telecomContractNewHolderName: nameOfApplicant(known),
-    telecomContractInvoiceDestination: 'myAddress',
+    telecomContractInvoiceDestination: payee(known, 'myAddress'),
     telecomContractEquipment: 'on',
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
+    guardianProof,
     { type: 'proofOfIdentity', level: 'C', showIf: isTransferred },
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [isTransferred, invoiceTo('myAddress')] } },
   ],

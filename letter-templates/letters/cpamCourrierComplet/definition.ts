@@ -6,7 +6,7 @@ import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { mayClaimPriority, timeLeft } from '#letters/groups/death-capital.ts'
 import { choice, tick } from '#letters/groups/fields.ts'
-import { guardianProof, isGuardian } from '#letters/groups/guardian.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
 import { tieIs, tieMayBe } from '#letters/groups/ties.ts'
 import { saidToBeMissing } from '#letters/groups/unknown.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
@@ -121,7 +121,6 @@ export const cpamCourrierComplet: LetterDefinition = {
     ...(answers.cpamDeathBenefitInformation === 'on' ? timeLeft(answers, today) : []),
   ],
   view: (answers, today) => ({
-    forChild: holds(isGuardian, answers),
     hasPriority: answers.cpamApplicantDependent === 'on' && mayClaimPriority(answers, today),
     regime: agree(answers.deceasedCivility ?? '', 'il relevait', 'elle relevait', `relevait ${firstNameOf(answers)}`),
   }),

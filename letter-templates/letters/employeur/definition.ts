@@ -1,7 +1,7 @@
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { saidIn } from '#app/rules/questions/answers.ts'
-import { guardianProof } from '#letters/groups/guardian.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   applicantGroup,
@@ -88,7 +88,7 @@ export const employeur: LetterDefinition = {
   ],
   // Proposed from the name: "Mairie d’Arles", "Centre hospitalier du Mans".
   defaults: (known) => ({
-    employeurInvoiceRecipient: saidIn(known).hasNotary === 'no' ? 'myself' : 'notary',
+    employeurInvoiceRecipient: payee(known, saidIn(known).hasNotary === 'no' ? 'myself' : 'notary'),
     employeurPublic: PUBLIC.test(known.employeurName ?? '') ? 'on' : '',
   }),
   enclosures: [

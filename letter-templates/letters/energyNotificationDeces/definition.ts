@@ -7,6 +7,7 @@ import { isSigner } from '#app/rules/letters/paper/full-names.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { saidIn, tickedIn } from '#app/rules/questions/answers.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { energyContract, isStopped, isTransferred, toNotary, wasRead } from '#letters/groups/energy-contract.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
@@ -55,12 +56,13 @@ export const energyNotificationDeces: LetterDefinition = {
     energyContractDeliveryAddress: known.deceasedAddress ? deceasedView(known).deceasedInline : '',
     energyContractAction: endingSaid(known, 'stop', ['energyContractTerminationDate']),
     energyContractTerminationDate: addDays(today, 15),
-    energyContractInvoiceRecipient: 'myself',
+    energyContractInvoiceRecipient: payee(known, 'myself'),
     energyContractNewHolderLastName: known.applicantLastName ?? '',
     energyContractNewHolderFirstName: known.applicantFirstName ?? '',
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
+    guardianProof,
     {
       type: 'bankIdentityStatement',
       level: 'C',

@@ -4,6 +4,7 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { knownName } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { guardianProof } from '#letters/groups/guardian.ts'
 import { tick } from '#letters/groups/fields.ts'
 import { tieMayBe } from '#letters/groups/ties.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
@@ -99,6 +100,7 @@ export const impotsNotificationDeces: LetterDefinition = {
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
+    guardianProof,
     { type: 'lastTaxNoticeOfTheDeceasedsHousehold', level: 'F' },
     { type: 'preFilledIncomeStatement', level: 'F' },
     // For owners of a house or a flat.

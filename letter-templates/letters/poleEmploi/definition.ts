@@ -142,7 +142,6 @@ export const poleEmploi: LetterDefinition = {
       .filter(Boolean)
       .join(' ')
     return {
-      forChild: answers[TIE] === 'representantLegal',
       heirNamed: name && `${title} ${name}`.trim(),
       heirInline: addressIn(answers, heirAddress),
       isCoupleOfWomen: answers.applicantCivility === 'madame' && answers.deceasedCivility === 'madame',

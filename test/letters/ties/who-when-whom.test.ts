@@ -1,51 +1,23 @@
 import { expect, test } from 'vitest'
 import { onPaper } from '#app/adapters/printing/document.ts'
-import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { answersFor } from '#app/rules/letters/answers.ts'
-import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { inProgress } from '#app/rules/letters/in-progress.ts'
-import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf } from '#letters/index.ts'
+import { letterHtml, letterText, remarksOn, roussel, today } from '#test/support/letters/roussel.ts'
 import { textOf } from '#test/support/letters/text.ts'
 
 // Sentences that depend on the sender, the day or the recipient.
 
-const family: Answers = {
-  applicantCivility: 'madame',
-  applicantFirstName: 'Jeanne',
-  applicantLastName: 'Roussel',
-  applicantAddress: '3 rue des Lilas',
-  applicantPostalCode: '49000',
-  applicantCity: 'Angers',
-  applicantRelationshipWithDeceased: 'conjoint',
-  deceasedCivility: 'monsieur',
-  deceasedFirstName: 'Paul',
-  deceasedLastName: 'Roussel',
-  defunctDeathDate: '2026-03-01',
-  defunctDeathTown: 'Le Mans',
-}
-const today = '2026-03-05'
-
-function html(id: DocumentId, told: Answers, on = today): string {
-  const definition = letterOf(id)
-  const { answers, enclosures } = inProgress(definition, { ...family, ...told }, {}, on)
-  return renderLetter(definition, letterView(definition, answers, { today: on, enclosures }), { gaps: 'words' }).html
-}
-
-const paper = (id: DocumentId, told: Answers, on = today) => textOf(html(id, told, on)).replace(/[\u00A0\u202F]/g, ' ')
-
-const remarks = (id: DocumentId, told: Answers, on = today) =>
-  checkAnswers(letterOf(id), answersFor(letterOf(id), { ...family, ...told }, on), on).map(({ message }) => message)
+const remarks = (id: DocumentId, told: Answers, on = today) => remarksOn(id, told, on).map(({ message }) => message)
 
 const guardian = { applicantRelationshipWithDeceased: 'representantLegal' }
 
 test('sums due to a child are proposed to be paid to nobody else', () => {
-  const heir = answersFor(letterOf('poleEmploi'), { ...family, ...guardian }, today)
+  const heir = answersFor(letterOf('poleEmploi'), { ...roussel, ...guardian }, today)
   expect(heir.poleEmploiHeirLastName ?? '').toBe('')
-  expect(answersFor(letterOf('poleEmploi'), family, today).poleEmploiHeirLastName).toBe('Roussel')
-  const payer = answersFor(letterOf('assuranceHabitationCourrierComplet'), { ...family, ...guardian }, today)
+  expect(answersFor(letterOf('poleEmploi'), roussel, today).poleEmploiHeirLastName).toBe('Roussel')
+  const payer = answersFor(letterOf('assuranceHabitationCourrierComplet'), { ...roussel, ...guardian }, today)
   expect(payer.dwellingInsurancePayerName ?? '').toBe('')
 })
 
@@ -56,11 +28,11 @@ test('the child’s representative claims for the child, even after the month', 
     cpamApplicantDependent: 'on',
     cpamInsuredAs: 'employee',
   }
-  const text = paper('cpamCourrierComplet', told, '2026-06-05')
+  const text = letterText('cpamCourrierComplet', told, '2026-06-05')
   expect(text).toContain('Je demande pour l’enfant que je représente le capital décès')
   expect(text).toContain('j’invoque pour lui la priorité de l’article L. 361-4')
   expect(remarks('cpamCourrierComplet', told, '2026-06-05').join()).toContain('demandez quand même')
-  expect(paper('poleEmploi', { ...guardian, poleEmploiAvailableSupport: 'on' })).toContain(
+  expect(letterText('poleEmploi', { ...guardian, poleEmploiAvailableSupport: 'on' })).toContain(
     'pour l’enfant que je représente, le bénéfice de l’allocation décès',
   )
 })
@@ -69,8 +41,8 @@ test('priority is a rank to claim within the month, and no letter promises it', 
   const told = { cpamDeathBenefitInformation: 'on', cpamApplicantDependent: 'on', cpamInsuredAs: 'employee' }
   const rank =
     'À sa charge effective, totale et permanente au jour du décès, j’invoque la priorité de l’article L. 361-4'
-  expect(paper('cpamCourrierComplet', told)).toContain(rank)
-  expect(paper('cpamCourrierComplet', told, '2026-04-02')).not.toContain('priorité')
+  expect(letterText('cpamCourrierComplet', told)).toContain(rank)
+  expect(letterText('cpamCourrierComplet', told, '2026-04-02')).not.toContain('priorité')
   expect(remarks('cpamCourrierComplet', told).join()).toContain('La caisse vérifie les conditions.')
   expect(remarks('cpamCourrierComplet', told).join()).not.toContain('sera prioritaire')
 })
@@ -81,11 +53,11 @@ test('a child of the deceased asks France Travail for the allowance only', () =>
     poleEmploiRelationship: 'married',
     poleEmploiChildrenWithDeceased: 'on',
   }
-  expect(paper('poleEmploi', told)).toContain('Nous étions mariés')
-  const child = paper('poleEmploi', { ...told, applicantRelationshipWithDeceased: 'enfant' })
+  expect(letterText('poleEmploi', told)).toContain('Nous étions mariés')
+  const child = letterText('poleEmploi', { ...told, applicantRelationshipWithDeceased: 'enfant' })
   expect(child).toContain('l’allocation décès')
   expect(child).not.toMatch(/Nous étions|Nous avions/)
-  expect(paper('poleEmploi', { ...told, applicantRelationshipWithDeceased: 'partenairePacs' })).toContain(
+  expect(letterText('poleEmploi', { ...told, applicantRelationshipWithDeceased: 'partenairePacs' })).toContain(
     'liés par un pacte civil',
   )
 })
@@ -109,7 +81,7 @@ test.each([
     'Merci de m’indiquer l’organisme qui détiendrait un contrat.',
   ],
 ])('the letter asks an insurer to write to the person named in the contract: %o', (told, sentence) => {
-  expect(paper('agiraRechercheBeneficiaire', told)).toContain(sentence)
+  expect(letterText('agiraRechercheBeneficiaire', told)).toContain(sentence)
 })
 
 test.each([
@@ -120,14 +92,14 @@ test.each([
 ])('on %s, for a death of "%s", a funeral is still ahead: %s', (on, defunctDeathDate, isAhead) => {
   for (const lifeToo of ['', 'on']) {
     const told = { ...funeral, insuranceBeneficiaryLookForLifeInsurance: lifeToo, defunctDeathDate }
-    expect(paper('agiraRechercheBeneficiaire', told, on).includes('en priorité')).toBe(isAhead)
+    expect(letterText('agiraRechercheBeneficiaire', told, on).includes('en priorité')).toBe(isAhead)
   }
 })
 
 test('a town hall is never given a nationality, whatever its postal code', () => {
   const nantes = { hallName: 'Mairie de Nantes', hallPostalCode: '44941', hallTown: 'Nantes CEDEX 09' }
-  expect(paper('copieActeDeces', nantes)).not.toMatch(/nationalité|transcrit/)
-  expect(paper('copieActeDeces', { ...nantes, hallName: 'Service central d’état civil' })).toContain(
+  expect(letterText('copieActeDeces', nantes)).not.toMatch(/nationalité|transcrit/)
+  expect(letterText('copieActeDeces', { ...nantes, hallName: 'Service central d’état civil' })).toContain(
     'nationalité française',
   )
 })
@@ -138,7 +110,7 @@ test.each([
   [{ energyContractName: 'EDF' }, 'd’électricité et de gaz'],
   [{ energyContractName: 'Château d’Eaubonne Énergie' }, 'd’électricité et de gaz'],
 ])('the contract of %o is called "%s"', (told, energy) => {
-  const text = paper('energyNotificationDeces', told)
+  const text = letterText('energyNotificationDeces', told)
   expect(text).toContain(`Un contrat ${energy}, dont je ne connais pas la référence`)
 })
 
@@ -152,12 +124,12 @@ test.each([
   ['Jeanne Roussel', 'Je souhaite reprendre cet abonnement.'],
 ])('the name "%s" is written "%s"', (typed, sentence) => {
   const told = { subscriptionContractAction: 'changeBeneficiary', subscriptionContractNewHolderName: typed }
-  expect(paper('contratAbonnement', told)).toContain(sentence)
+  expect(letterText('contratAbonnement', told)).toContain(sentence)
 })
 
 test('a contract number stays on one line on paper', () => {
   const told = { subscriptionContractNumber: 'E- / 9', subscriptionContractServiceName: 'Abonnement d’escalade' }
-  const printed = onPaper(html('contratAbonnement', told))
+  const printed = onPaper(letterHtml('contratAbonnement', told))
   expect(printed).toContain('<span class="dash">n°\u00A0E- / 9</span>')
   expect(textOf(printed)).not.toMatch(/abonnement abonnement/iu)
 })

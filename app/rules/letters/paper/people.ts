@@ -1,5 +1,5 @@
 import { inCapacity } from '#app/rules/accounts/in-capacity.ts'
-import { isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
+import { calledBy, isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
 import { addMonths } from '#app/rules/days.ts'
 import { naming, usualNameOf } from '#app/rules/first-name.ts'
 import { a, agree, lastName, upperFirst } from '#app/rules/french.ts'
@@ -50,6 +50,7 @@ export function deceasedView(answers: Answers) {
 export function applicantView(answers: Answers) {
   const civility = answers.applicantCivility ?? ''
   const relationship = answers.applicantRelationshipWithDeceased ?? ''
+  const forChild = calledBy(relationship) === 'child'
   const typed = answers.applicantLastName ?? ''
   const unknown = gapText('votre nom', 'applicantLastName')
   const first = answers.applicantFirstName || gapText('votre prénom', 'applicantFirstName')
@@ -69,6 +70,9 @@ export function applicantView(answers: Answers) {
     relation: relationLabel(relationship, civility),
     inCapacity: inCapacity(relationship, civility),
     isHeirPresumed: isPresumedHeir(relationship),
+    forChild,
+    // Inserted where a sentence asks for papers or sums to be sent to the person who signs.
+    onBehalf: forChild ? ', pour l’enfant que je représente,' : '',
     isSpouse: ['conjoint', 'partenairePacs'].includes(relationship),
     isMarried: relationship === 'conjoint',
   }
