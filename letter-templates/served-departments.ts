@@ -1,6 +1,8 @@
 /**
  * The départements that an organisation of `recipients.ts` serves, by its name, as the first digits of their postal
  * codes (Corsica: "20"). An organisation that is not listed serves all of France, or has its place in its name.
+ * Source of the pension funds: the list of contacts in aid n° 34662 of aides-territoires.beta.gouv.fr (updated on
+ * 25 February 2024, read on 25 November 2026). The others are named after the only département that they serve.
  */
 export const servedDepartments: Readonly<Record<string, string>> = {
   'CPAM de Paris': '75',

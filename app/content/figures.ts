@@ -63,6 +63,15 @@ export const figures = {
     sources: ['info-retraite.fr, demande de réversion'],
     verifiedAt: '2026-11-21',
   },
+  /** Funeral costs that a pension fund refunds out of the sums still due to the deceased, in euros. Cnav circulars. */
+  pensionFuneralRefundCap: {
+    value: 2286.74,
+    sources: [
+      'ASH, circulaire Cnav : sommes dues au décès',
+      'Sénat, question n° 09417 et réponse (frais d’obsèques des retraités)',
+    ],
+    verifiedAt: '2026-11-21',
+  },
   /** Years in which a surviving spouse asks to keep the home for life. C. civ. art. 765-1. */
   lifeLodgingRequestYears: { value: 1, sources: ['C. civ. art. 764 et 765-1'], verifiedAt: '2026-11-21' },
   /** Days a surviving spouse has to tell the tax office, for the withholding rate. */

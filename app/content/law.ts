@@ -61,8 +61,10 @@ export const sources = {
   'Arrêté du 23 août 2010, modifié le 11 février 2025': noted(
     'https://www.legifrance.gouv.fr/jorf/article_jo/JORFARTI000051234450',
   ),
+  'ASH, circulaire Cnav : sommes dues au décès': null,
   'Funéraire Info, columbariums en 2017': null,
   'Presse et guides en ligne, prix par poste': null,
+  'Sénat, question n° 09417 et réponse (frais d’obsèques des retraités)': null,
   'Silver Alliance et Simplifia, obsèques de 2023': noted(
     'https://rmc.bfmtv.com/conso/combien-coutent-des-obseques_AN-202411010072.html',
   ),

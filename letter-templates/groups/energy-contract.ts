@@ -13,7 +13,7 @@ export const toNotary: Condition = { field: 'energyContractInvoiceRecipient', is
  * the help texts of the action and of its date. A home other than the last one comes from letters-6.3.
  */
 export const energyContract: Group = {
-  title: 'Le contrat d’énergie',
+  title: 'Le contrat',
   kind: 'topic',
   fields: [
     {

@@ -1,3 +1,4 @@
+import { figures } from '#app/rules/figures.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { agree, euros } from '#app/rules/french.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
@@ -19,18 +20,12 @@ const amount = (name: string, showIf: Condition): Field => ({
   showIf,
 })
 
-/**
- * Cap in euros. Cnav circulars on the sums due at the date of death: whoever paid for the funeral is refunded up to
- * this amount, on presentation of an invoice.
- */
-const FUNERAL_CAP = 2286.74
-
 /** Boxes of both funds: the funeral refunded out of the sums still due, and financial help from the fund. */
 export function boxesOfEveryFund(prefix: Prefix): Field[] {
   const refund = `${prefix}FuneralRefund`
   return [
     tick(refund, 'J’ai payé tout ou partie des obsèques', {
-      help: `La caisse peut vous rembourser sur ce qu’elle doit encore, jusqu’à ${euros(FUNERAL_CAP)}, même sans hériter.`,
+      help: `La caisse peut vous rembourser sur ce qu’elle doit encore, jusqu’à ${euros(figures.pensionFuneralRefundCap.value)}, même sans hériter.`,
     }),
     amount(`${prefix}FuneralAmount`, on(refund)),
     tick(`${prefix}SocialHelp`, 'Demander une aide d’action sociale', {

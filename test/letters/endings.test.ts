@@ -51,7 +51,7 @@ const endings: Partial<Record<DocumentId, [what: string, words: RegExp, said: An
     ],
   ],
   energyNotificationDeces: [
-    ['met fin au contrat d’énergie', /mettre fin à ce contrat|– résiliation/, { energyContractAction: 'stop' }],
+    ['met fin au contrat', /mettre fin à ce contrat|– résiliation/, { energyContractAction: 'stop' }],
   ],
   contratTelecom: [
     ['met fin à l’abonnement', /de mettre fin à cet abonnement|– résiliation/, { telecomContractAction: 'stop' }],

@@ -3,8 +3,8 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { holderView } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
-import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   addressFields,

@@ -5,8 +5,8 @@ import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { holderView } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
-import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { endingSaid, nameOfApplicant, personName } from '#letters/groups/fields.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import {
   addressFields,
   applicantGroup,

@@ -7,9 +7,9 @@ import { isSigner } from '#app/rules/letters/paper/full-names.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { saidIn, tickedIn } from '#app/rules/questions/answers.ts'
-import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { energyContract, isStopped, isTransferred, toNotary, wasRead } from '#letters/groups/energy-contract.ts'
 import { endingSaid } from '#letters/groups/fields.ts'
+import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 /** "de" is repeated before the gas, because the rule of letters-0.3 would give "d’électricité et gaz". */
@@ -23,7 +23,7 @@ const energies: Record<string, string> = {
 /** letters-1.13. C. conso. art. L. 224-14 and L. 224-15. */
 export const energyNotificationDeces: LetterDefinition = {
   id: 'energyNotificationDeces',
-  name: 'Fournisseur d’énergie (électricité, gaz)',
+  name: 'Fournisseur d’électricité, de gaz ou d’eau',
   shortName: 'Énergie',
   another: 'un autre fournisseur',
   description: 'Arrêtez le contrat ou mettez-le à votre nom, après relevé du compteur.',
@@ -73,7 +73,7 @@ export const energyNotificationDeces: LetterDefinition = {
     { type: 'meterPhoto', level: 'F', showIf: wasRead },
   ],
   closing: 'F1',
-  endings: [{ what: 'met fin au contrat d’énergie', said: isStopped }],
+  endings: [{ what: 'met fin au contrat', said: isStopped }],
   view: (answers) => ({
     energy: energies[answers.energyContractType ?? ''] ?? '',
     newHolder: [answers.energyContractNewHolderFirstName, lastName(answers.energyContractNewHolderLastName ?? '')]

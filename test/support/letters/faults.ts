@@ -33,6 +33,10 @@ const never: [name: string, pattern: RegExp][] = [
   ['a mark of a gap', /\p{Co}/u],
 ]
 
+/** Returns what is wrong in a line of any letter, whatever was typed. */
+export const wordFaults = (text: string): string[] =>
+  never.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${name}: ${text}`)
+
 /** Words that reveal the gender of the deceased. "Elle" alone may refer to a step or a letter. */
 const gendered =
   /(?<![’\p{L}])(?:il|(?:à(?! lui écrire)|près de) (?:lui|elle)|près d’elle|décédée?|défunte?|salariée?|inscrite?)(?!\p{L})/u
@@ -45,7 +49,7 @@ export function faultsOf(definition: LetterDefinition, answers: Answers): string
   })
   const blocks = blocksOf(html)
   const faults = blocks.flatMap(({ tag, className, text }) => [
-    ...never.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${name}: ${text}`),
+    ...wordFaults(text),
     ...(answers.deceasedCivility === '' && gendered.test(text) ? [`a gender: ${text}`] : []),
     ...(tag !== 'address' && /\d,? (?:bis|ter|rue|allée|avenue|place)(?!\p{L})/iu.test(text)
       ? [`a line that may end between a number and its street: ${text}`]
