@@ -1,4 +1,4 @@
-import { figures } from '#app/rules/figures.ts'
+import { figures } from '#app/content/figures.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { agree, euros } from '#app/rules/french.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'

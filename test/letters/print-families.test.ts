@@ -24,7 +24,7 @@ const rows = familyLetters.map(({ family, documentId }) => {
 })
 
 test.each(rows)('$id $documentId is printed according to the rules of the post and the window', async (row) => {
-  const { documentId, answers, expected, hasCopy, print } = row
+  const { answers, expected, hasCopy, print } = row
   const pdf = await print()
   expectGoodPaper(pdf)
   // More than one page only where the family expects it: a letter in its own words, the longest possible name, address

@@ -5,7 +5,7 @@ import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { holderView } from '#app/rules/letters/paper/full-names.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
-import { endingSaid, nameOfApplicant, personName } from '#letters/groups/fields.ts'
+import { endingSaid, nameOfApplicant, personName, tick } from '#letters/groups/fields.ts'
 import { guardianProof, payee } from '#letters/groups/guardian.ts'
 import {
   addressFields,
@@ -102,12 +102,7 @@ export const contratTelecom: LetterDefinition = {
           },
           { all: [isStopped, invoiceTo('stopContractAddress')] },
         ),
-        {
-          name: 'telecomContractEquipment',
-          label: 'Une box ou un décodeur est à rendre',
-          type: 'checkbox',
-          showIf: isStopped,
-        },
+        tick('telecomContractEquipment', 'Une box ou un décodeur est à rendre', { showIf: isStopped }),
       ],
     },
     notaryGroup(invoiceTo('notary')),
