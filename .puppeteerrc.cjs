@@ -1,2 +1,2 @@
-// The browser is found or unpacked by scripts/browser.mjs; puppeteer must download nothing.
+// The browser is found or unpacked by app/adapters/browser/find.ts; puppeteer must download nothing.
 module.exports = { skipDownload: true }

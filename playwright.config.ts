@@ -16,7 +16,7 @@ const args = [
 
 const browser = {
   browserName: 'chromium',
-  // The browser that prints letters: scripts/browser.mjs has found it.
+  // The browser that prints letters: the launcher has found it.
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
     args,

@@ -4,6 +4,7 @@
 import { setTimeout } from 'node:timers/promises'
 import express from 'express'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
+import { browserOfService } from '#app/adapters/browser/settings.ts'
 import { readEnv } from '#app/adapters/env.ts'
 import { openErased } from '#app/adapters/erased-ids.ts'
 import { openStore } from '#app/adapters/files/open-store.ts'
@@ -64,9 +65,9 @@ const db = await orStop(() => connect(env.databaseUrl, connectOptions), ['DATABA
 const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = keyRing(env.secrets)
-const firstEndpoint = Number(processNumber ?? 0)
-const endpoints = env.browserWsEndpoints
-const printer = openPrinter({ executablePath: env.chromiumPath, endpoints, firstEndpoint, log })
+const executablePath = await orStop(() => browserOfService(env, (why) => log('no-browser', { why })))
+const { endpoints } = env.browser
+const printer = openPrinter({ executablePath, endpoints, firstEndpoint: Number(processNumber ?? 0), log })
 const files = await orStop(() => openStore(env.files), ['FILES_FOLDER', env.files.folder])
 const erased = await orStop(
   async () => openErasures({ db, files }, await openErased(env)),

@@ -36,7 +36,7 @@ import { measureTracking } from './bench/tracking.ts'
 import { measureUpload } from './bench/upload.ts'
 
 const browser = process.env.CHROMIUM_PATH
-if (!browser) throw new Error('A browser is needed: scripts/browser.mjs finds one.')
+if (!browser) throw new Error('A browser is needed: npm run bench finds one.')
 
 const measures: Record<string, () => Promise<Row[]>> = {
   letters: () => measureLetters(browser),

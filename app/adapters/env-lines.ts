@@ -18,6 +18,7 @@ export const lines = {
   TRUST_PROXY: 'TRUST_PROXY=loopback',
   CHROMIUM_PATH: 'CHROMIUM_PATH=/usr/bin/chromium',
   BROWSER_WS_ENDPOINT: 'BROWSER_WS_ENDPOINT=ws://127.0.0.1:9222,ws://127.0.0.1:9223',
+  PDF: 'PDF=off',
   RATE_LIMIT_LOOPBACK: 'RATE_LIMIT_LOOPBACK=0',
   PAYMENTS: 'PAYMENTS=demo',
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=<la clé secrète, sk_live_… ou rk_live_…>',
@@ -39,6 +40,7 @@ export const sentences: Record<string, string> = {
   FILES_URL: 'FILES_URL doit désigner un stockage S3\u00A0: s3://, son seau, et au besoin endpoint et region.',
   PRISMIC_REPOSITORY: 'PRISMIC_REPOSITORY doit être le nom du dépôt\u00A0: aupres pour aupres.prismic.io.',
   PRISMIC_PREVIEW_SECRET: 'PRISMIC_PREVIEW_SECRET est trop court\u00A0: 16 signes au moins.',
+  PDF: 'PDF vaut on, ou off\u00A0: les lettres sont alors des pages à imprimer.',
   PAYMENTS: 'PAYMENTS ne peut être que demo\u00A0: les paiements sont alors des essais.',
   APP_ORIGIN: 'APP_ORIGIN doit être une adresse en http ou https, sans chemin\u00A0: c’est le début de chaque lien.',
   TRUST_PROXY:

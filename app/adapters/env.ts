@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AssistantSettings, assistantVariables, toAssistantSettings } from './assistant/settings.ts'
+import { type BrowserSettings, browserVariables, toBrowserSettings } from './browser/settings.ts'
 import { type PrismicSettings, prismicVariables, toPrismicSettings } from './content/settings.ts'
 import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
 import { flag, isOrigin, listOf, readAddress } from './env-values.ts'
@@ -32,8 +33,7 @@ export const variables = z.object({
     .default('loopback')
     .transform(listOf)
     .refine((proxies) => proxies.every(isProxy)),
-  CHROMIUM_PATH: z.string().optional(),
-  BROWSER_WS_ENDPOINT: z.string().default('').transform(listOf),
+  ...browserVariables,
   RATE_LIMIT_LOOPBACK: flag,
   ...prismicVariables,
   ...paymentVariables,
@@ -67,8 +67,7 @@ export type Env = {
   /** Address that serves metrics to monitoring. Undefined: not served. */
   metrics: { host: string; port: number } | undefined
   trustProxy: string[]
-  chromiumPath: string | undefined
-  browserWsEndpoints: string[]
+  browser: BrowserSettings
   /**
    * Whether limits apply to the loopback address too. True unless families connect from this machine: elsewhere,
    * requests seem to come from it if the proxy does not pass on the client's address.
@@ -117,8 +116,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     clamdSocket: read.CLAMD_SOCKET,
     metrics: read.METRICS_ADDRESS,
     trustProxy: read.TRUST_PROXY,
-    chromiumPath: read.CHROMIUM_PATH,
-    browserWsEndpoints: read.BROWSER_WS_ENDPOINT,
+    browser: toBrowserSettings(read),
     limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
     allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
     payments: toPaymentSettings(read),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { e2e } from '#test/support/server/e2e.ts'
 import { build } from './build.ts'
-import { findBrowser, node } from './environment.ts'
+import { node, provideBrowser } from './environment.ts'
 import { findLeftovers, openTemporaryFolder } from './leftovers.ts'
 import { run } from './processes.mjs'
 import { add, failure, readPlaywright, readVitest } from './tally.ts'
@@ -25,7 +25,7 @@ const staticChecks = {
 /** `npm test`: runs everything, even after a failure. The last line counts unit and end-to-end tests together. */
 export async function test(): Promise<number> {
   const temporaryFolder = openTemporaryFolder()
-  const browser = await findBrowser()
+  const browser = await provideBrowser()
   if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)
 
   rmSync('.cache/reports', { recursive: true, force: true })

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { findBrowser } from '#app/adapters/browser/find.ts'
 import { run } from './processes.mjs'
 
 /** Runs a script of this project, or of a package, to its end. `onOutput`: receives its output. */
@@ -38,19 +39,15 @@ export function makeSecrets(): void {
   process.env.APP_SECRETS = readFileSync(secretsFile, 'utf8').trim()
 }
 
-export type Browser = { version: string } | { problem: string }
+export type Provided = { version: string } | { problem: string }
 
-/** Returns a browser that can print, or the reason why there is none. */
-export async function findBrowser(): Promise<Browser> {
+/** Finds a browser that can print and passes it to child processes, or returns why there is none. */
+export async function provideBrowser(): Promise<Provided> {
+  if (process.env.PDF === 'off') return { problem: 'PDF=off' }
   if (process.env.BROWSER_WS_ENDPOINT) return { version: `à distance, ${process.env.BROWSER_WS_ENDPOINT}` }
 
-  let output = ''
-  const code = await run(process.execPath, ['scripts/browser.mjs'], { onOutput: (text) => (output += text) })
-  if (code !== 0) {
-    delete process.env.CHROMIUM_PATH
-    return { problem: output.trim() }
-  }
-  const { path, version } = JSON.parse(output.trim().split('\n').at(-1)!)
-  process.env.CHROMIUM_PATH = path
-  return { version }
+  const browser = await findBrowser(process.env.CHROMIUM_PATH)
+  if ('path' in browser) process.env.CHROMIUM_PATH = browser.path
+  else delete process.env.CHROMIUM_PATH
+  return browser
 }

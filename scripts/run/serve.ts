@@ -1,6 +1,6 @@
 import { readEnv } from '#app/adapters/env.ts'
 import { build } from './build.ts'
-import { type Browser, findBrowser, makeSecrets, node, readDotEnv } from './environment.ts'
+import { makeSecrets, node, type Provided, provideBrowser, readDotEnv } from './environment.ts'
 import { readProcessCount } from './process-count.ts'
 import { askForRestart, type Replaced, serve } from './service.ts'
 
@@ -44,7 +44,7 @@ export async function develop(): Promise<number> {
   return (await migrate()) || open('development', browser)
 }
 
-function open(NODE_ENV: 'production' | 'development', browser: Browser, processes = 1): Promise<number> {
+function open(NODE_ENV: 'production' | 'development', browser: Provided, processes = 1): Promise<number> {
   const { port, metrics } = readEnv(process.env)
   return serve({ port, processes, metrics }, { NODE_ENV }, () => console.log(greeting(browser)))
 }
@@ -53,14 +53,14 @@ export function migrate(): Promise<number> {
   return node(['scripts/migrate.ts'])
 }
 
-function prepare(): Promise<Browser> {
+function prepare(): Promise<Provided> {
   readDotEnv()
   makeSecrets()
   readEnv(process.env) // reports here, in one sentence, what the service would refuse later
-  return findBrowser()
+  return provideBrowser()
 }
 
-function greeting(browser: Browser): string {
+function greeting(browser: Provided): string {
   const { origin, mailUrl } = readEnv(process.env)
   const mails = mailUrl.startsWith('file:')
     ? `chaque message est un fichier dans ${mailUrl.slice('file:'.length)}\u202F; le lien de connexion s’affiche aussi ici.`

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sentenceOf } from '#app/adapters/start-step.ts'
 import { build } from './build.ts'
 import { checkStatically, runE2e, runUnitTests, test } from './checks.ts'
-import { findBrowser, makeSecrets, node, readDotEnv } from './environment.ts'
+import { makeSecrets, node, provideBrowser, readDotEnv } from './environment.ts'
 import { stopWithParent } from './processes.mjs'
 import { develop, migrate, restart, start } from './serve.ts'
 
@@ -15,14 +15,19 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   test,
   check: async () => (await checkStatically()) && 1,
   async unit(args) {
-    await findBrowser()
+    await provideBrowser()
     return runUnitTests(args)
   },
   async e2e(args) {
-    await findBrowser()
+    await provideBrowser()
     return (await build()) || runE2e(args)
   },
-  build,
+  /** Also unpacks the browser: a service that may not write in its own folder cannot do it later. */
+  async build() {
+    const browser = await provideBrowser()
+    if ('problem' in browser) console.error(`Aucun navigateur n’imprime ici\u00A0: ${browser.problem}`)
+    return build()
+  },
   async migrate() {
     readDotEnv()
     makeSecrets()
@@ -30,7 +35,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   },
   async letters(args) {
     readDotEnv()
-    await findBrowser()
+    await provideBrowser()
     return node(['scripts/letters.ts', ...args])
   },
   async partner(args) {
@@ -72,16 +77,16 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     return (await migrate()) || node(['scripts/seed.ts'])
   },
   async bench(args) {
-    await findBrowser()
+    await provideBrowser()
     return (await build()) || node(['scripts/bench.ts', ...args])
   },
   async faults(args) {
-    await findBrowser()
+    await provideBrowser()
     return (args.includes('--all') && (await build())) || node(['scripts/faults.ts', ...args])
   },
   simulate: (args) => node(['scripts/simulate.ts', ...args]),
   async catalogue(args) {
-    await findBrowser()
+    await provideBrowser()
     return (await build()) || node(['scripts/catalogue.ts', ...args], { NODE_ENV: 'production' })
   },
   audit: () => node(['scripts/audit.ts']),

@@ -26,7 +26,7 @@ describe('.env.example', () => {
 })
 
 test("end-to-end tests set every variable, so that none of the developer's own is used", () => {
-  // The browser is the machine's: scripts/browser.mjs finds it for both.
+  // The launcher finds the browser for both.
   expect(Object.keys(e2e.env).sort()).toEqual(names.filter((name) => name !== 'CHROMIUM_PATH'))
 })
 

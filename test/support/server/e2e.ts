@@ -31,6 +31,7 @@ export const e2e = {
     METRICS_ADDRESS: '',
     TRUST_PROXY: 'loopback',
     BROWSER_WS_ENDPOINT: '',
+    PDF: '',
     RATE_LIMIT_LOOPBACK: '0',
     PAYMENTS: '',
     STRIPE_SECRET_KEY: '',

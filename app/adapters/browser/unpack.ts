@@ -14,16 +14,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const bin = path.join(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin')
+const bin = path.resolve('node_modules/@sparticuz/chromium/bin')
 const { version } = JSON.parse(readFileSync(path.join(bin, '../package.json'), 'utf8'))
 
 /** An unfinished unpacking is abandoned after this time; normally it takes a few seconds. */
 const ABANDONED_AFTER_MS = 5 * 60_000
 
 /** Returns the path of a command that starts it. */
-export async function unpackChromium(cache) {
+export async function unpackChromium(cache: string): Promise<string> {
   const folder = path.join(cache, `chromium-${version}`)
   mkdirSync(cache, { recursive: true })
   sweep(cache)
@@ -31,7 +30,7 @@ export async function unpackChromium(cache) {
   return writeCommand(folder)
 }
 
-async function unpackInto(folder, staging) {
+async function unpackInto(folder: string, staging: string): Promise<void> {
   process.env.TMPDIR = staging // where `inflate` writes; read at each call
   const { inflate } = await import('@sparticuz/chromium')
   for (const archive of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']) await inflate(path.join(bin, archive))
@@ -47,7 +46,7 @@ async function unpackInto(folder, staging) {
 }
 
 /** Removes interrupted unpackings and the browsers of other versions. */
-function sweep(cache) {
+function sweep(cache: string): void {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name)
     const abandoned = name.startsWith('unpacking-') && Date.now() - statSync(folder).mtimeMs > ABANDONED_AFTER_MS
@@ -57,7 +56,7 @@ function sweep(cache) {
 }
 
 /** Writes a command that gives the browser its own libraries and fonts, so that no other program uses them. */
-function writeCommand(folder) {
+function writeCommand(folder: string): string {
   const escaped = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const command = path.join(folder, 'start')
   write(
@@ -79,7 +78,7 @@ exec "$here/chromium" "$@"
   return command
 }
 
-function write(file, text) {
+function write(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   writeFileSync(file, text)
 }
