@@ -18,6 +18,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -68,14 +69,13 @@ function stateOf({ definition, progress: { status, isStarted, isReady } }: Chose
 
 function rowOf(letter: ChosenLetter): BundleRow {
   const { definition, blockers, hasNotaryCopy, pieces } = letter
-  const { missingFields } = letter.progress
   const state = stateOf(letter)
   const isPrinted = ({ state, files }: (typeof pieces)[number]) => state === 'made' || files.length > 0
   const aside = pieces.filter((piece) => !isPrinted(piece))
   return {
     ...state,
     name: letter.name,
-    progress: { ...state.progress, missingFields },
+    progress: { ...state.progress, lack: lackCopy(lackOf(definition, letter.letter.answers)) },
     details: {
       registered: isRegistered(definition, letter.letter.answers),
       hasNotaryCopy,

@@ -1,11 +1,11 @@
 import type { IconName } from '#app/components/page/icon.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { counted, shortDay } from '#app/rules/french.ts'
+import { lowerFirst, shortDay } from '#app/rules/french.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 
-/** The progress of a letter, as pages show it. `missingFields` is not shown to a reader (choice-13). */
-export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+/** The progress of a letter, as pages show it. `lack`: what it still lacks, not shown to a reader (choice-13). */
+export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { lack?: string | undefined }
 
 /** The day on which it was sent, and today. */
 export type ShownDay = { on: Day; today: Day }
@@ -15,7 +15,7 @@ export type ShownDay = { on: Day; today: Day }
  * alone. S1-3, screens-3.8.
  */
 export function statusCopy(
-  { status, isStarted, isReady, missingFields }: ShownProgress,
+  { status, isStarted, isReady, lack }: ShownProgress,
   left?: ShownDay,
 ): {
   state: 'none' | 'pending' | 'ready' | 'attachment_pending' | 'sent' | 'non_pertinent'
@@ -31,16 +31,11 @@ export function statusCopy(
   if (status === 'attachment_pending') return { state: 'attachment_pending', icon: 'clip', words: label }
   if (!isStarted) return { state: 'none', words: 'Pas commencée' }
   if (isReady) return { state: 'ready', icon: 'ready', words: `${label}\u00A0: prête à imprimer` }
-  return { state: 'pending', icon: 'env', words: `${label}\u00A0: ${whatIsLeft(missingFields)}` }
+  return { state: 'pending', icon: 'env', words: `${label}\u00A0: ${lack ? lowerFirst(lack) : 'commencée'}` }
 }
 
 /** State of a letter whose email is queued: never "envoyé" before a server has accepted it. */
 export const unsentCopy: Readonly<Record<'waiting' | 'refused', string>> = {
   waiting: 'Le message attend de partir',
   refused: 'Le message n’est pas parti\u00A0: adresse refusée',
-}
-
-function whatIsLeft(missingFields: number | undefined): string {
-  if (!missingFields) return 'commencée'
-  return `il manque ${counted(missingFields, 'renseignement')}`
 }

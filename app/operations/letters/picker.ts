@@ -11,6 +11,7 @@ import { naming, usualNameOf, withFirstName } from '#app/rules/first-name.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
 import { type DocumentId, urgencies } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
+import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
@@ -57,11 +58,10 @@ export async function readPicker(
       ...(suggested && { recipients: suggested }),
     }
     if (!mayWrite) return row
-    const { missingFields } = letter.progress
     return {
       ...row,
       name: letter.name === letterName(letter.definition) ? row.name : letter.name,
-      progress: { ...row.progress, missingFields },
+      progress: { ...row.progress, lack: lackCopy(lackOf(letter.definition, letter.letter.answers)) },
       details: { registered, ...(lastChange && { lastChange }) },
       ...(letter.another && { another: letter.another }),
     }

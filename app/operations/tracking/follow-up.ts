@@ -9,6 +9,7 @@ import { dateTimeFr } from '#app/rules/french.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -48,7 +49,7 @@ function followUpOfLetter(
   { definition, name, another, letter, progress, state, document, sendings }: OverviewLetter,
   today: Day,
 ) {
-  const { status, isStarted, isReady, missingFields } = progress
+  const { status, isStarted, isReady } = progress
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
   const refusal = whyNot.post(state)
@@ -56,7 +57,7 @@ function followUpOfLetter(
     id: definition.id,
     name,
     about: name === definition.name ? undefined : definition.name,
-    progress: { status, isStarted, isReady, missingFields },
+    progress: { status, isStarted, isReady, lack: lackCopy(lackOf(definition, letter.answers)) },
     missing: progress.missingAttachments.map((type) => attachments[type].printed),
     reason,
     editedAfterSend,

@@ -8,6 +8,7 @@ import { datesOfLetter, type LetterDate } from '#app/rules/calendar/letter-dates
 import type { Day } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -29,7 +30,7 @@ export type TrackedLetter = {
   taker: string | undefined
   /** Empty once it was sent. */
   dates: LetterDate[]
-  progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+  progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { lack?: string | undefined }
   /** Also undefined while its email waits. */
   sent: { channel: Channel; on: Day } | undefined
   /** Date from which a reminder may be sent. */
@@ -108,7 +109,7 @@ function forWriters(
   return {
     ...row,
     recipient: letter.answers[definition.recipient.name]?.trim() || letterName(definition),
-    progress: { ...row.progress, missingFields: progress.missingFields },
+    progress: { ...row.progress, lack: lackCopy(lackOf(definition, letter.answers)) },
     details: {
       atHand: letter.enclosures.filter((type) => isAtHand(pieces[type])).length,
       pieces: letter.enclosures.length,

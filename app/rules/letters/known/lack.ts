@@ -1,0 +1,84 @@
+import { someone, usualNameOf } from '../../first-name.ts'
+import { lowerFirst } from '../../french.ts'
+import { missingFields } from '../answers.ts'
+import type { Answers } from '../conditions.ts'
+import type { Field, LetterDefinition } from '../definition.ts'
+import { gapsToFill } from '../missing.ts'
+
+/**
+ * What a letter still lacks. The facts about the deceased and about the applicant are asked once for all letters.
+ * `own`: what only this letter asks, as lower-case labels.
+ */
+export type Lack = { firstName: string; isOfDeceased: boolean; isOfApplicant: boolean; own: readonly string[] }
+
+export function lackOf(definition: LetterDefinition, answers: Answers): Lack {
+  const missing = missingFields(definition, answers)
+  const kindOf = ({ name }: Field) =>
+    definition.groups.find(({ fields }) => fields.some((field) => field.name === name))?.kind
+  const own = missing.filter((field) => !['deceased', 'applicant'].includes(kindOf(field) ?? ''))
+  return {
+    firstName: usualNameOf(answers) || someone,
+    isOfDeceased: missing.some((field) => kindOf(field) === 'deceased'),
+    isOfApplicant: missing.some((field) => kindOf(field) === 'applicant'),
+    own: [...recipientWords(definition, own), ...ownWords(definition, answers, own)],
+  }
+}
+
+/** Returns one label for all missing parts of the recipient's name and address. */
+function recipientWords({ recipient }: LetterDefinition, missing: readonly Field[]): string[] {
+  const isMissing = (names: string[]) => missing.some(({ name }) => names.includes(name))
+  const parts = [
+    ...(isMissing([recipient.name]) ? ['nom'] : []),
+    ...(isMissing([recipient.address, recipient.postalCode, recipient.town]) ? ['adresse'] : []),
+  ]
+  return parts.length > 0 ? [`${parts.join(' et ')} du destinataire`] : []
+}
+
+/** Labels of choices are questions, and do not read as something missing: they are one "choix à faire". */
+function ownWords(definition: LetterDefinition, answers: Answers, missing: readonly Field[]): string[] {
+  const { name, address, postalCode, town } = definition.recipient
+  const others = missing.filter((field) => ![name, address, postalCode, town].includes(field.name))
+  const labels = gapsToFill(
+    definition,
+    answers,
+    others.filter(({ choices }) => !choices),
+  )
+  return [
+    ...labels.map(({ words }) => lowerFirst(words)),
+    ...(others.some(({ choices }) => choices) ? ['un choix'] : []),
+  ]
+}
+
+/** Number of labels in one sentence. */
+const MOST_LABELS = 2
+
+/**
+ * Returns "Il manque ce qui concerne Colette et vous" or "Il manque : numéro de compte". Undefined if nothing is
+ * missing. Never a number of answers.
+ */
+export function lackCopy(lack: Lack): string | undefined {
+  const shared = sharedWords(lack)
+  const own = lack.own.slice(0, MOST_LABELS)
+  const all = [...(shared ?? []), ...own, ...(lack.own.length > own.length ? ['d’autres réponses'] : [])]
+  if (all.length === 0) return undefined
+  if (lack.own.length === 0) return `Il manque ${all[0]}`
+  return `Il manque\u00A0: ${all.join(', ')}`
+}
+
+/** Returns what is asked once for these letters: "Il manque ce qui concerne Colette et vous : cinq minutes, …". */
+export function sharedLackCopy(lacks: readonly Lack[]): string | undefined {
+  const [first] = lacks
+  const shared = lackCopy({
+    firstName: first?.firstName ?? '',
+    isOfDeceased: lacks.some(({ isOfDeceased }) => isOfDeceased),
+    isOfApplicant: lacks.some(({ isOfApplicant }) => isOfApplicant),
+    own: [],
+  })
+  return shared && `${shared}\u00A0: cinq minutes, une seule fois.`
+}
+
+function sharedWords({ firstName, isOfDeceased, isOfApplicant }: Lack): [string] | undefined {
+  if (!isOfDeceased && !isOfApplicant) return undefined
+  if (!isOfDeceased) return ['ce qui vous concerne']
+  return [`ce qui concerne ${firstName}${isOfApplicant ? ' et vous' : ''}`]
+}

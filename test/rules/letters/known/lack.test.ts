@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { missingFields } from '#app/rules/letters/answers.ts'
+import { lackCopy, lackOf, sharedLackCopy } from '#app/rules/letters/known/lack.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+
+const who = { deceasedFirstName: 'Colette' }
+const bank = letterOf('banqueBlocageComptesDemandeSolde')
+
+describe('what a letter lacks', () => {
+  test('is said of every letter in words, never as a number', () => {
+    for (const definition of letters) {
+      const words = lackCopy(lackOf(definition, who))
+      expect(words, definition.id).toMatch(/^Il manque\u00A0: ce qui concerne Colette et vous, .+$/)
+      expect(words, definition.id).not.toMatch(/\d|renseignement|\?/)
+      const complete = fullAnswers(definition)
+      if (missingFields(definition, complete).length === 0)
+        expect(lackCopy(lackOf(definition, complete)), definition.id).toBeUndefined()
+    }
+  })
+
+  test('names who the facts asked once are about', () => {
+    const answers = { ...fullAnswers(bank), ...who }
+    expect(lackCopy(lackOf(bank, { ...answers, defunctDeathDate: '', applicantLastName: '' }))).toBe(
+      'Il manque ce qui concerne Colette et vous',
+    )
+    expect(lackCopy(lackOf(bank, { ...answers, applicantLastName: '' }))).toBe('Il manque ce qui vous concerne')
+    expect(lackCopy(lackOf(bank, { ...answers, defunctDeathDate: '' }))).toBe('Il manque ce qui concerne Colette')
+    expect(lackCopy(lackOf(bank, { ...answers, [bank.recipient.address]: '', [bank.recipient.town]: '' }))).toBe(
+      'Il manque\u00A0: adresse du destinataire',
+    )
+  })
+
+  test('is said once for all letters', () => {
+    const lacks = letters.map((definition) => lackOf(definition, who))
+    expect(sharedLackCopy(lacks)).toBe('Il manque ce qui concerne Colette et vous\u00A0: cinq minutes, une seule fois.')
+    expect(sharedLackCopy([lackOf(bank, fullAnswers(bank))])).toBeUndefined()
+  })
+})
