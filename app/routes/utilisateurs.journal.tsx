@@ -60,11 +60,6 @@ export default function JournalPage() {
           </a>
         </p>
       )}
-      <p>
-        <a className="link" href="/utilisateurs">
-          Revenir aux personnes qui ont accès
-        </a>
-      </p>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 import { publicSpaceIn, spaceOf } from './deceased-space/addresses.ts'
-import { someone } from './first-name.ts'
-import { de } from './french.ts'
 import { tutorialPath } from './tutorial.ts'
 
-/** A page the shell leads to. It is shown when its page exists (choice-49): a test compares with app/routes. */
-export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
+/**
+ * A link of the menu. `isPlace`: a part of the service, listed first; `isForSmallScreens`: stands beside the menu on a
+ * wide screen.
+ */
+export type MenuEntry = { label: string; path: string; isPlace?: boolean; isForSmallScreens?: boolean }
 
 /** Where advice is read, by anyone. */
 export const advicePath = '/conseils'
@@ -28,12 +29,11 @@ export type MenuOf = {
 
 /** The pages of the menu after the services, in the order of S1-2. Choosing a deceased and leaving are forms. */
 const entries: MenuEntry[] = [
-  { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
-  { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },
-  { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: true },
-  { label: 'Conseils', path: advicePath, exists: true },
-  { label: 'Voir le tutoriel', path: tutorialPath, exists: true, isForSmallScreens: true },
-  { label: 'Informations retraite', path: retirementPath, exists: true, isForSmallScreens: true },
+  { label: 'Utilisateurs', path: '/utilisateurs' },
+  { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers` },
+  { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes` },
+  { label: 'Voir le tutoriel', path: tutorialPath, isForSmallScreens: true },
+  { label: 'Informations retraite', path: retirementPath, isForSmallScreens: true },
 ]
 
 /** Whether a page leads to the tutorial and to what is said of pensions: those of a service, and the menu. S1-2. */
@@ -41,31 +41,42 @@ const leadsToHelp = (path: string): boolean =>
   serviceOf(path) !== undefined || path === '/services' || path === menuPath
 
 /**
- * The menu of anyone who shares an account: the services of the family, then the pages of S1-2. Entries that stand
- * outside the menu on a wide screen show only on a page of a service.
+ * The menu of a user who shares an account: the home of the account, its services, then the pages of S1-2. Entries that
+ * stand outside the menu on a wide screen show only on a page of a service.
  */
 export function menuFor({ path, offered, firstName, hashid }: MenuOf): MenuEntry[] {
+  const services = openServices(offered)
+    .filter(({ service }) => service !== 'ta')
+    .map(({ service, label, path }) => ({ label, path: service === 'ed' && hashid ? spaceOf(hashid) : path }))
+  const places = [
+    { label: firstName || 'Le dossier', path: '/services' },
+    ...services,
+    { label: 'Comprendre', path: advicePath },
+  ].map((place) => ({ ...place, isPlace: true }))
   const isHelped = leadsToHelp(path)
-  const services = openServices(offered).map(({ service, label, path }) =>
-    service === 'ed'
-      ? { label: `Espace ${de(firstName || someone)}`, path: hashid ? spaceOf(hashid) : path, exists: true }
-      : { label, path, exists: true },
-  )
   const others = entries.filter((entry) => {
     const service = serviceOf(entry.path)
-    if (!entry.exists || (service && !offered.includes(service))) return false
+    if (service && !offered.includes(service)) return false
     return isHelped || !entry.isForSmallScreens
   })
-  return [...services, ...others]
+  return [...places, ...others]
+}
+
+/** Returns the entry whose page is this page, or the nearest one above it. */
+export function nearestAbove<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  path: string,
+): Entry | undefined {
+  const [nearest] = entries
+    .filter((entry) => `${path}/`.startsWith(`${entry.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)
+  return nearest
 }
 
 /** For `aria-current`: the page itself, or the entry that a page belongs to. No more than one entry of a menu has it. */
 export function currentIn(entries: readonly MenuEntry[], entry: MenuEntry, path: string): 'page' | 'true' | undefined {
   if (entry.path === path) return 'page'
-  const [nearest] = entries
-    .filter((other) => `${path}/`.startsWith(`${other.path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)
-  return nearest === entry ? 'true' : undefined
+  return nearestAbove(entries, path) === entry ? 'true' : undefined
 }
 
 /** Whether a page is about an account: those of its services, and who shares it. Not the space of another one. */
@@ -75,21 +86,19 @@ export function isOfAccount(path: string, hashid: string | undefined): boolean {
   return serviceOf(path) !== undefined || path === '/services' || path === '/utilisateurs'
 }
 
-type ServicePages = { exists: boolean; label: string }
-
-/** The services by the name a family gives them, in the order of the home page. */
-const servicePages: Record<Service, ServicePages> = {
-  da: { exists: true, label: 'Courriers' },
-  ec: { exists: true, label: 'Cérémonie' },
-  ed: { exists: true, label: 'Espace de souvenirs' },
-  ta: { exists: true, label: 'Prix des obsèques' },
+/** The services by the names that families read, in the order of the home page. */
+export const serviceLabels: Record<Service, string> = {
+  da: 'Prévenir',
+  ec: 'Dire au revoir',
+  ed: 'Se souvenir',
+  ta: 'Prix',
 }
 
-/** What a site offers and is there to be opened, for the footer, the home page and the list of services. */
+/** The services that a site offers, for the footer, the home page and the list of services. */
 export function openServices(offered: readonly Service[]): { service: Service; label: string; path: string }[] {
-  return (Object.keys(servicePages) as Service[])
-    .filter((service) => servicePages[service].exists && offered.includes(service))
-    .map((service) => ({ service, label: servicePages[service].label, path: homeOf(service) }))
+  return (Object.keys(serviceLabels) as Service[])
+    .filter((service) => offered.includes(service))
+    .map((service) => ({ service, label: serviceLabels[service], path: homeOf(service) }))
 }
 
 /** Where a space is opened on a site, or undefined on one whose services ask for none. */

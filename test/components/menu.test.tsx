@@ -45,8 +45,8 @@ describe('the menu of a signed-in user', () => {
 
   test('a reader sees whom to ask for changes', () => {
     const html = draw({ user: aCurrentUser({ role: 'reader', ownerName: 'Marc Moreau' }) })
-    expect(html).toContain('Vous pouvez lire. Pour modifier, demandez à Marc Moreau.')
-    expect(draw({ user: aCurrentUser() })).not.toContain('Pour modifier')
+    expect(html).toContain('Vous pouvez lire. Pour écrire, demandez à Marc Moreau.')
+    expect(draw({ user: aCurrentUser() })).not.toContain('Pour écrire')
   })
 
   test('a user without an account can sign out and sees no account links', () => {

@@ -12,21 +12,36 @@ import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
-/** What stays around a page of each section whatever the page does. */
+const frame = (name: string, home: string) =>
+  new RegExp(`<div class="frame(?: one)?"><p><a href="${home}[^"]*">${name}</a>`)
+const places = (label: string) => new RegExp(`<nav aria-label="${label}"><ul class="subnav">.*aria-current="`)
+
+/** What stays around a page of each section whatever the page does: its frame, its navigation and its style sheets. */
 const sections: Record<string, { stays: RegExp[]; header?: string }> = {
-  _orders: { stays: [/styles\/prices\.css/] },
-  conseils: { stays: [/styles\/content\.css/] },
-  'demarches-administratives': { stays: [/<nav class="frame tabs" aria-label="Vos courriers">.*aria-current="/] },
+  _orders: { stays: [/styles\/prices\.css/, frame('Paiement', '/recus'), places('Paiement')] },
+  conseils: { stays: [/styles\/content\.css/, frame('Comprendre', '/conseils'), places('Comprendre')] },
+  'demarches-administratives': { stays: [frame('Prévenir', '/demarches-administratives'), places('Prévenir')] },
   'demarches-administratives.courriers.$documentId': {
-    stays: [/<nav class="frame tabs" aria-label="Vos courriers"><p><a href="\/demarches-administratives">/],
+    stays: [frame('Prévenir', '/demarches-administratives'), places('Prévenir')],
   },
   'espace-ceremonie': {
-    stays: [/styles\/ceremony\.css/, /<nav class="frame tabs" aria-label="Les pages de la cérémonie">.*aria-current="/],
+    stays: [/styles\/ceremony\.css/, frame('Dire au revoir', '/espace-ceremonie'), places('Dire au revoir')],
   },
-  'espace-defunt.$hashid': { stays: [], header: 'X-Robots-Tag' },
-  tarificateur: { stays: [/styles\/estimate\.css/, /styles\/prices\.css/] },
-  utilisateurs: { stays: [] },
-  'vos-donnees': { stays: [] },
+  'espace-defunt.$hashid': {
+    stays: [/styles\/space\.css/, frame('Se souvenir', '/espace-defunt/')],
+    header: 'X-Robots-Tag',
+  },
+  tarificateur: {
+    stays: [
+      /styles\/estimate\.css/,
+      /styles\/ledger\.css/,
+      /styles\/prices\.css/,
+      frame('Comprendre', '/conseils'),
+      places('Comprendre'),
+    ],
+  },
+  utilisateurs: { stays: [/styles\/ledger\.css/, frame('Utilisateurs', '/utilisateurs'), places('Utilisateurs')] },
+  'vos-donnees': { stays: [/styles\/ledger\.css/, frame('Vos données', '/vos-donnees'), places('Vos données')] },
 }
 
 /** What a page of a section may do, by the status of its answer. */

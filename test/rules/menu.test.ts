@@ -29,21 +29,22 @@ describe('the menu', () => {
     expect(labels('/cgu')).not.toContain('Voir le tutoriel')
   })
 
-  test('leads to every service of the family, by the name of who died', () => {
-    expect(labels('/cgu').slice(0, 3)).toEqual(['Courriers', 'Cérémonie', 'Espace de Jeanne'])
-    expect(labels('/cgu', { firstName: 'Étienne' })).toContain('Espace d’Étienne')
-    expect(labels('/cgu', { firstName: '' })).toContain('Espace de votre proche')
-    expect(labels('/cgu', { offered: ['ec'] })).toEqual(['Cérémonie', 'Utilisateurs', 'Conseils'])
+  test('leads to the home of the account by the first name of the deceased, then to every service', () => {
+    const places = ['Jeanne', 'Prévenir', 'Dire au revoir', 'Se souvenir', 'Comprendre']
+    expect(labels('/cgu').slice(0, 5)).toEqual(places)
+    expect(menuOf('/cgu').filter(({ isPlace }) => isPlace)).toHaveLength(5)
+    expect(labels('/cgu', { firstName: '' })[0]).toBe('Le dossier')
+    expect(labels('/cgu', { offered: ['ec'] })).toEqual(['Jeanne', 'Dire au revoir', 'Comprendre', 'Utilisateurs'])
   })
 
   test.each([
-    ['/demarches-administratives', 'Courriers', 'page'],
-    ['/demarches-administratives/dates', 'Courriers', 'true'],
+    ['/demarches-administratives', 'Prévenir', 'page'],
+    ['/demarches-administratives/dates', 'Prévenir', 'true'],
     ['/demarches-administratives/courriers', 'Suivi des courriers', 'page'],
     ['/demarches-administratives/courriers/banque/suivi', 'Suivi des courriers', 'true'],
-    ['/espace-ceremonie/evenement', 'Cérémonie', 'true'],
-    ['/espace-defunt/abcd', 'Espace de Jeanne', 'page'],
-    ['/espace-defunt/abcd/reglages', 'Espace de Jeanne', 'true'],
+    ['/espace-ceremonie/evenement', 'Dire au revoir', 'true'],
+    ['/espace-defunt/abcd', 'Se souvenir', 'page'],
+    ['/espace-defunt/abcd/reglages', 'Se souvenir', 'true'],
     ['/espace-defunt/other', undefined, undefined],
     ['/utilisateurs', 'Utilisateurs', 'page'],
     ['/cgu', undefined, undefined],

@@ -53,16 +53,14 @@ export function ChooseAccount() {
   const { others = [], othersCount = 0 } = pageData?.user ?? {}
   if (othersCount === 0) return null
   return (
-    <li>
-      <details className="choose">
-        <summary>
-          <u>Sélectionner un défunt</u>
-        </summary>
-        <AccountSearch id="menu-recherche" />
-        <AccountList people={others} returnTo={pageData?.pathAndQuery ?? '/services'} />
-        {othersCount > others.length && <Rest count={othersCount} isHere={pageData?.path === '/services'} />}
-      </details>
-    </li>
+    <details>
+      <summary>
+        <u>Sélectionner un défunt</u>
+      </summary>
+      <AccountSearch id="menu-recherche" />
+      <AccountList people={others} returnTo={pageData?.pathAndQuery ?? '/services'} />
+      {othersCount > others.length && <Rest count={othersCount} isHere={pageData?.path === '/services'} />}
+    </details>
   )
 }
 

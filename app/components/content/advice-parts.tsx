@@ -47,7 +47,7 @@ export function Parts({ page, view }: { page: AdvicePage; view: AdviceView }) {
       {view.deadlines.length > 0 && (
         <section className="section" id="quand">
           <h2>Quand {!hasLaw && <small>Ici, aucune date ne vient de la loi.</small>}</h2>
-          <ul className="programme delays">
+          <ul className="delays">
             {view.deadlines.map(({ what, when, nature, ifLate }) => (
               <li key={what} className={nature === 'law' ? 'fixed' : undefined}>
                 <h3>{what}</h3>

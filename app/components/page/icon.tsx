@@ -8,6 +8,7 @@ const paths = {
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v6M12 16.5h.01',
   law: 'M4 20h16M6.5 20v-9M10 20v-9M14 20v-9M17.5 20v-9M4 11h16L12 4z',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  check: 'M5 12.5l4.5 4.5L19 7',
   talk: 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5',
   media: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M16 9h.01',
   moment: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { ChooseAccount } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { canEdit, roles } from '#app/rules/accounts/roles.ts'
@@ -24,36 +23,48 @@ export function Menu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The user, the pages they may open, and the sign-out button. */
+/** The user, the pages they may open, the other deceased, and the sign-out button. */
 export function MenuContent({ user }: { user: CurrentUser }) {
   const entries = useMenu(user)
-  const { path = '/' } = usePageData() ?? {}
-  const isPanel = path !== menuPath
-  const moduleOf = useLinkModules()
+  const places = entries.filter(({ isPlace }) => isPlace)
   return (
     <>
       <Greeting user={user} />
+      {places.length > 0 && (
+        <ul className="places">
+          {places.map((entry) => (
+            <Entry key={entry.path} entry={entry} entries={entries} />
+          ))}
+        </ul>
+      )}
       <ul className="list">
-        {entries.map((entry) => (
-          <Fragment key={entry.path}>
-            <li className={isPanel && entry.isForSmallScreens ? 'narrow-only' : undefined}>
-              <a href={entry.path} aria-current={currentIn(entries, entry, path)} {...moduleOf(entry.path)}>
-                {entry.label}
-              </a>
-            </li>
-            {entry.path === '/utilisateurs' && <ChooseAccount />}
-          </Fragment>
-        ))}
-        <li>
-          <form method="post" action="/deconnexion">
-            <CsrfField />
-            <button type="submit" className="link">
-              Se déconnecter
-            </button>
-          </form>
-        </li>
+        {entries
+          .filter(({ isPlace }) => !isPlace)
+          .map((entry) => (
+            <Entry key={entry.path} entry={entry} entries={entries} />
+          ))}
       </ul>
+      <ChooseAccount />
+      <form method="post" action="/deconnexion">
+        <CsrfField />
+        <button type="submit" className="link">
+          Se déconnecter
+        </button>
+      </form>
     </>
+  )
+}
+
+function Entry({ entry, entries }: { entry: MenuEntry; entries: MenuEntry[] }) {
+  const { path = '/' } = usePageData() ?? {}
+  const moduleOf = useLinkModules()
+  const isPanel = path !== menuPath
+  return (
+    <li className={isPanel && entry.isForSmallScreens ? 'narrow-only' : undefined}>
+      <a href={entry.path} aria-current={currentIn(entries, entry, path)} {...moduleOf(entry.path)}>
+        {entry.label}
+      </a>
+    </li>
   )
 }
 
@@ -67,16 +78,19 @@ export function useMenu(user: CurrentUser | undefined): MenuEntry[] {
 function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: CurrentUser }) {
   return (
     <>
-      <p>Bonjour, {email}</p>
-      {role && (
-        <p className="small">
-          Vous êtes&nbsp;: {roles[role].label}
-          <br />
-          Dossier de&nbsp;: {deceasedName || 'votre proche'}
-        </p>
-      )}
+      <p className="small">
+        Bonjour, {email}
+        {role && (
+          <>
+            <br />
+            Vous êtes&nbsp;: {roles[role].label}
+            <br />
+            Dossier de&nbsp;: {deceasedName || 'votre proche'}
+          </>
+        )}
+      </p>
       {role && !canEdit(role) && (
-        <p className="small">Vous pouvez lire. Pour modifier, demandez à {ownerName ?? 'son propriétaire'}.</p>
+        <p className="small">Vous pouvez lire. Pour écrire, demandez à {ownerName ?? 'son propriétaire'}.</p>
       )}
     </>
   )

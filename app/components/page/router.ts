@@ -8,6 +8,7 @@ export {
   useActionData,
   useLoaderData,
   useMatches,
+  useParams,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { PathStage } from '#app/components/letters/stages.tsx'
+import { nearestAbove } from '#app/rules/menu.ts'
 import { usePageData } from './page-data.ts'
-import { useRouteLoaderData } from './router.ts'
+import { useMatches, useRouteLoaderData } from './router.ts'
 
 /** What the loader of a section finds for its pages, by the name of its route. */
 export type SectionFacts = {
@@ -15,39 +17,77 @@ export function useSection<Name extends keyof SectionFacts>(name: Name): Section
   return (useRouteLoaderData(`routes/${name}`) as SectionFacts[Name] | null | undefined) ?? undefined
 }
 
-type SectionFrameProps = {
-  /** Accessible name of the navigation. */
-  label: string
-  /** The name of the section, and where it leads. */
-  name: string
-  home: string
-  places: readonly { path: string; href?: string; label: ReactNode }[]
-  /** The path of the place that the page belongs to. */
-  current: string | undefined
+/**
+ * Data that the loader of a page may return for the frame of its section. The frame shows less without it, because an
+ * error page has none.
+ */
+export type PageFacts = {
+  /** The stages of the letters that the family has done. */
+  stagesDone?: readonly PathStage[]
 }
 
-/** Stands between the header and the page: the name of a section, and its places with the current one marked. */
-export function SectionFrame({ label, name, home, places, current }: SectionFrameProps) {
-  const { path } = usePageData() ?? {}
+/** What the loader of the page returned for its section. */
+export const usePageFacts = (): PageFacts => (useMatches().at(-1)?.data as PageFacts | null | undefined) ?? {}
+
+type SectionFrameProps = {
+  /** The name of the section, and its first page. */
+  name: string
+  home: string
+  /** Whether the name and the places stand on one line, for a section of two pages. */
+  isOneLine?: boolean
+  /** `<Places>`, `<Stages>` (components/letters/stages.tsx) or nothing. */
+  children?: ReactNode
+}
+
+/**
+ * The band between the header and the page: the name of the section, then its places or the stages of the letters. A
+ * section renders it before its `<Outlet/>`; a page renders nothing of it.
+ * @example
+ * <SectionFrame name="Dire au revoir" home="/espace-ceremonie">
+ *   <Places label="Dire au revoir" places={[{ path: '/espace-ceremonie', label: 'Déroulé' }]} />
+ * </SectionFrame>
+ * <SectionFrame name="Prévenir" home={pickerPath}><Stages current="addresses" /></SectionFrame>
+ */
+export function SectionFrame({ name, home, isOneLine = false, children }: SectionFrameProps) {
   return (
-    <nav className="frame tabs" aria-label={label}>
+    <div className={isOneLine ? 'frame one' : 'frame'}>
       <p>
         <a href={home}>{name}</a>
       </p>
-      {places.length > 0 && (
-        <ul>
-          {places.map((place) => (
-            <li key={place.path}>
-              <a
-                href={place.href ?? place.path}
-                aria-current={place.path === path ? 'page' : place.path === current ? 'true' : undefined}
-              >
-                {place.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {children}
+    </div>
+  )
+}
+
+/** `href` if the link has a query. */
+export type Place = { path: string; href?: string; label: ReactNode }
+
+type PlacesProps = {
+  /** Accessible name of the navigation. */
+  label: string
+  places: readonly Place[]
+  /** The path of the place that the page belongs to, unless it is the nearest one above the page. */
+  current?: string | undefined
+}
+
+/** The places of a section, with the one of the page marked. */
+export function Places({ label, places, current }: PlacesProps) {
+  const { path = '' } = usePageData() ?? {}
+  const marked = current ?? nearestAbove(places, path)?.path
+  return (
+    <nav aria-label={label}>
+      <ul className="subnav">
+        {places.map((place) => (
+          <li key={place.path}>
+            <a
+              href={place.href ?? place.path}
+              aria-current={place.path === path ? 'page' : place.path === marked ? 'true' : undefined}
+            >
+              {place.label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

@@ -1,10 +1,33 @@
+import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
+import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
 import type { LinksFunction } from '#app/http/router.ts'
+import { canEdit } from '#app/rules/accounts/roles.ts'
+import { basketPath, receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import pricesStyles from '../../styles/prices.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricesStyles }]
 
 /** What is paid: the basket, its confirmation, the receipts and the withdrawal. */
 export default function OrdersSection() {
-  return <Outlet />
+  const { user, path } = usePageData() ?? {}
+  const places: Place[] = [
+    ...(user?.role && canEdit(user.role) ? [{ path: basketPath, label: 'À payer' }] : []),
+    { path: receiptsPath, label: 'Vos reçus' },
+    { path: withdrawalPath, label: 'Renoncer' },
+  ]
+  return (
+    <>
+      {user && (
+        <SectionFrame name="Paiement" home={receiptsPath}>
+          <Places
+            label="Paiement"
+            places={places}
+            current={path === '/confirmation-paiement' ? receiptsPath : undefined}
+          />
+        </SectionFrame>
+      )}
+      <Outlet />
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { UnderstandFrame } from '#app/components/content/frame.tsx'
 import { Outlet } from '#app/components/page/router.ts'
 import type { LinksFunction } from '#app/http/router.ts'
 import contentStyles from '../../styles/content.css?url'
@@ -6,5 +7,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentSty
 
 /** Advice: its index, and each page. */
 export default function AdviceSection() {
-  return <Outlet />
+  return (
+    <>
+      <UnderstandFrame />
+      <Outlet />
+    </>
+  )
 }

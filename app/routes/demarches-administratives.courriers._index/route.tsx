@@ -21,11 +21,15 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { filterRows, nextReply, readFilter } from '#app/rules/tracking/filters.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
+import ledgerStyles from '../../styles/ledger.css?url'
 import styles from '../../styles/tables.css?url'
 import { TrackingFilters } from './filters.tsx'
 import { TrackingTable } from './table.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: ledgerStyles },
+  { rel: 'stylesheet', href: styles },
+]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courriers', matches)
 

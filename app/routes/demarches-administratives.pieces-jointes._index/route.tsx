@@ -10,10 +10,14 @@ import { parisDay } from '#app/rules/days.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
+import ledgerStyles from '../../styles/ledger.css?url'
 import styles from '../../styles/tables.css?url'
 import { Pieces } from './pieces.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: ledgerStyles },
+  { rel: 'stylesheet', href: styles },
+]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)
 

@@ -8,7 +8,7 @@ import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { eventNotice } from '#app/http/notices.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addEvents } from '#app/operations/ceremony/changes.ts'
 import { newEvent, readingType } from '#app/rules/ceremony/ceremonies.ts'
 import {
@@ -24,8 +24,11 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { toneOf } from '#app/rules/tone.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import ledgerStyles from '../../styles/ledger.css?url'
 import { requireCeremonyId } from '../espace-ceremonie/section.ts'
 import { ReadingsPage } from './readings-page.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Choisir une lecture', matches)
 

@@ -1,10 +1,9 @@
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
-import { type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
+import { Places, type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
 import type { LinksFunction, LoaderFunctionArgs } from '#app/http/router.ts'
 import { homeOf } from '#app/rules/access/services.ts'
-import { someone } from '#app/rules/first-name.ts'
-import { de } from '#app/rules/french.ts'
+import { serviceLabels } from '#app/rules/menu.ts'
 import styles from '../../styles/ceremony.css?url'
 import { ceremonyPlaceOf, ceremonyPlaces } from './navigation.ts'
 import { findCeremonySection } from './section.ts'
@@ -18,18 +17,18 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Sectio
 /** The ceremony of an account: how it goes, when and where, and what is printed of it. */
 export default function CeremonySection() {
   const facts = useSection('espace-ceremonie')
-  const { user, path = '', pathAndQuery = '' } = usePageData() ?? {}
+  const { path = '', pathAndQuery = '' } = usePageData() ?? {}
   const ceremonyId = new URLSearchParams(pathAndQuery.split('?')[1]).get('ceremonie') ?? undefined
   return (
     <>
       {facts && (
-        <SectionFrame
-          label="Les pages de la cérémonie"
-          name={`La cérémonie ${de(user?.deceasedFirstName || someone)}`}
-          home={homeOf('ec')}
-          places={ceremonyPlaces({ ...facts, ceremonyId })}
-          current={ceremonyPlaceOf(path)}
-        />
+        <SectionFrame name={serviceLabels.ec} home={homeOf('ec')}>
+          <Places
+            label={serviceLabels.ec}
+            places={ceremonyPlaces({ ...facts, ceremonyId })}
+            current={ceremonyPlaceOf(path)}
+          />
+        </SectionFrame>
       )}
       <Outlet />
     </>

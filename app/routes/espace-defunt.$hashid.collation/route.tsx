@@ -3,14 +3,17 @@ import { SettingForm } from '#app/components/deceased-space/settings/setting-for
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
-import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isSnackAhead } from '#app/rules/deceased-space/snack.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listSnackReplies } from '#db/deceased-space/snack-replies.ts'
+import ledgerStyles from '../../styles/ledger.css?url'
 import { SnackList } from './snack-list.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qui vient à la collation', matches)
 

@@ -7,7 +7,13 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import type { Member } from '#app/http/guards.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import {
   type AddressProblem,
@@ -21,10 +27,13 @@ import { thanksForm } from '#app/rules/condolences/thanks.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
+import ledgerStyles from '../../styles/ledger.css?url'
 import { AddressNote } from './address-note.tsx'
 import { AuthorList } from './author-list.tsx'
 import { LabelLinks } from './label-links.tsx'
 import { type ShownThanks, ThanksForm, ThanksPreview } from './thanks-form.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle('Remerciements', matches),

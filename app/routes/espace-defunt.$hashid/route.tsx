@@ -1,10 +1,15 @@
-import { Outlet } from '#app/components/page/router.ts'
-import type { SectionFacts } from '#app/components/page/sections.tsx'
+import { Outlet, useParams } from '#app/components/page/router.ts'
+import { type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
 import { unlistedHeaders } from '#app/http/answers.ts'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { unlessRefused } from '#app/http/guards.ts'
-import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import type { LinksFunction, LoaderFunctionArgs } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { serviceLabels } from '#app/rules/menu.ts'
+import styles from '../../styles/space.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** No page of a space is listed by search engines, nor is what it answers to a visitor it refuses. */
 export const headers = unlistedHeaders
@@ -24,5 +29,12 @@ export async function loader({
 
 /** The space of the deceased: what visitors see, and the pages of relatives. */
 export default function SpaceSection() {
-  return <Outlet />
+  const mayEdit = useSection('espace-defunt.$hashid')?.mayEdit
+  const { hashid } = useParams()
+  return (
+    <>
+      {mayEdit && hashid && <SectionFrame name={serviceLabels.ed} home={spaceOf(hashid)} isOneLine />}
+      <Outlet />
+    </>
+  )
 }

@@ -137,25 +137,6 @@ export default function UsersPage() {
       <UsersTable users={users} today={today} isOwner={isOwner} />
       <Invitations invitations={invitations} />
       {isOwner && <InviteForm {...inviting} typed={typed} errors={errors} />}
-      <ul className="list">
-        <li>
-          <a className="link" href="/utilisateurs/nom">
-            {inviting.hasName ? 'Changer votre nom' : 'Donner votre nom'}
-          </a>
-        </li>
-        <li>
-          <a className="link" href="/utilisateurs/sessions">
-            Votre accès
-          </a>
-        </li>
-        {isOwner && (
-          <li>
-            <a className="link" href="/utilisateurs/journal">
-              Ce qui a été fait dans ce dossier
-            </a>
-          </li>
-        )}
-      </ul>
     </>
   )
 }

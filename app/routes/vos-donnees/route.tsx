@@ -1,6 +1,29 @@
+import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
+import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
+import type { LinksFunction } from '#app/http/router.ts'
+import { canEdit } from '#app/rules/accounts/roles.ts'
+import ledgerStyles from '../../styles/ledger.css?url'
 
-/** What is stored, and what a person may do with it. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
+
+const home = '/vos-donnees'
+
+/** What is stored, and what a person may do with it. Visitors and members read its first page. */
 export default function DataSection() {
-  return <Outlet />
+  const { user } = usePageData() ?? {}
+  const places: Place[] = [
+    { path: home, label: 'Ce que nous gardons' },
+    ...(user?.role && canEdit(user.role) ? [{ path: `${home}/emporter`, label: 'Emporter' }] : []),
+    ...(user?.role === 'owner' ? [{ path: `${home}/effacer`, label: 'Effacer' }] : []),
+    ...(user ? [{ path: `${home}/partir`, label: 'Partir' }] : []),
+  ]
+  return (
+    <>
+      <SectionFrame name="Vos données" home={home}>
+        {user && <Places label="Vos données" places={places} />}
+      </SectionFrame>
+      <Outlet />
+    </>
+  )
 }

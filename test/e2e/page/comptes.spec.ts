@@ -41,7 +41,7 @@ test('another deceased is searched for and chosen, and the page stays', async ({
     await expect(page.locator('main')).toContainText('La retraite d’Étienne s’arrête.')
     await expect(menu).not.toBeVisible()
     await page.getByText('Menu', { exact: true }).click()
-    await expect(menu).toContainText('Vous pouvez lire. Pour modifier, demandez à')
+    await expect(menu).toContainText('Vous pouvez lire. Pour écrire, demandez à')
   })
 })
 
@@ -70,7 +70,7 @@ test('the menu opens and leads with the keyboard alone', async ({ page, context 
   await page.locator('.menu > summary').focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' })
-  for (const name of ['Courriers', 'Cérémonie', 'Espace de Jeanne', 'Prix des obsèques', 'Utilisateurs']) {
+  for (const name of ['Jeanne', 'Prévenir', 'Dire au revoir', 'Se souvenir', 'Comprendre', 'Utilisateurs']) {
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name, exact: true })).toBeFocused()
   }

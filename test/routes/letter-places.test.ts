@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { standingOf } from '../../app/routes/demarches-administratives/navigation.ts'
+
+const home = '/demarches-administratives'
+
+describe('a page of the letters stands', () => {
+  test.each([
+    [home, {}],
+    [`${home}/a-qui-ecrire`, { stage: 'who' }],
+    [`${home}/retrouver`, { stage: 'who' }],
+    [`${home}/informations`, { stage: 'family' }],
+    [`${home}/adresses`, { stage: 'addresses' }],
+    [`${home}/dossier`, { stage: 'print' }],
+    [`${home}/courriers/banque`, { stage: 'print' }],
+    [`${home}/courriers/banque/retirer`, { stage: 'print' }],
+    [`${home}/courriers`, { place: `${home}/courriers` }],
+    [`${home}/courriers/banque/suivi`, { place: `${home}/courriers` }],
+    [`${home}/pieces-jointes/rib`, { place: `${home}/pieces-jointes` }],
+    [`${home}/dates`, { place: `${home}/dates` }],
+    [`${home}/qui-fait-quoi`, {}],
+  ])('%s: %j', (path, standing) => {
+    expect(standingOf(path)).toEqual(standing)
+  })
+})
