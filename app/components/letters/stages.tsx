@@ -6,7 +6,7 @@ import { bundleFormPath, knownOf, pickerPath, questionsPath, trackingPath } from
 export type PathStage = 'who' | 'family' | 'addresses' | 'print' | 'follow'
 
 /** The five stages in order, with their first pages. */
-export const pathStages: readonly { name: PathStage; label: string; path: string }[] = [
+const pathStages: readonly { name: PathStage; label: string; path: string }[] = [
   { name: 'who', label: 'Qui', path: questionsPath },
   { name: 'family', label: 'Vous deux', path: knownOf() },
   { name: 'addresses', label: 'Adresses', path: `${pickerPath}/adresses` },
