@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPieces } from '#app/rules/content/glossary.ts'
+import { toSegments } from '#app/rules/content/glossary.ts'
 import { sentencesIn, textsOf, wordsOf } from '#test/support/source/sentences.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
@@ -19,7 +19,7 @@ const explained: readonly [word: RegExp, plain: RegExp][] = [
 const isExplainedByPage = (file: string, text: string, word: RegExp) =>
   file === 'app/content/official-pages.ts' ||
   (file.startsWith('app/content/advice/') &&
-    toPieces(text, new Set()).some((piece) => piece.word && word.test(piece.text)))
+    toSegments(text, new Set()).some((piece) => piece.word && word.test(piece.text)))
 
 const isMarkup = (text: string) => /<\/?\w|[{};]\s*\n|\bSELECT\b/.test(text)
 const isFrench = (text: string) => /[éèàêçœ’]| (?:le|la|les|des|une?|vous|votre) /.test(text)

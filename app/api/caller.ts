@@ -41,7 +41,7 @@ export function requireService({ site }: Pick<AppContext, 'site'>, { service }: 
  * 'not-found' for an unknown account and for another family's alike, and 'not-allowed' if the role does not allow the
  * call.
  */
-export async function requireMember(
+export async function requireAllowedMember(
   context: AppContext,
   { user }: Caller,
   { act, hashid }: { act: Permission; hashid: string },

@@ -19,7 +19,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { sendAnswer } from './answer.ts'
 import { readFile, readJson } from './body.ts'
-import { findCaller, requireMember, requireService } from './caller.ts'
+import { findCaller, requireAllowedMember, requireService } from './caller.ts'
 import { allowOrigin } from './cors.ts'
 import { handlers } from './handlers.ts'
 import { countOfNetwork, countOfToken } from './limits.ts'
@@ -153,7 +153,7 @@ async function readRequest(
   const { who } = call
   const isOpen = who === 'anyone' || who === 'visitor' || who === 'token'
   const member =
-    isOpen || !caller ? undefined : await requireMember(context, caller, { act: who, hashid: params.hashid! })
+    isOpen || !caller ? undefined : await requireAllowedMember(context, caller, { act: who, hashid: params.hashid! })
   checkParams({ params })
   const body = call.body && (await readJson(req, call.body))
   const upload = call.file ? await readFile(req, options.uploads, toSnake(params.name ?? '')) : undefined

@@ -8,11 +8,12 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { directivePath, wishes } from '#app/rules/accounts/directives.ts'
+import { wishes } from '#app/rules/accounts/directives.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { directivePath } from '#app/rules/retention/addresses.ts'
 import { deleteDirective, findDirective, saveDirective } from '#db/accounts/directives.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données après votre mort', matches)

@@ -10,7 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { askExport } from '#app/operations/export/ask.ts'
 import { readTakeAway } from '#app/operations/export/page.ts'
 import { exportScopes } from '#app/rules/export/archive.ts'
-import { takeAwayPath } from '#app/rules/mail/export.ts'
+import { takeAwayPath } from '#app/rules/retention/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données à emporter', matches)
 

@@ -3,7 +3,7 @@ import { rangedAnswer } from '#app/http/files.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { findDownload } from '#app/operations/export/download.ts'
-import { takeAwayPath } from '#app/rules/mail/export.ts'
+import { takeAwayPath } from '#app/rules/retention/addresses.ts'
 
 /** The last file that this person asked for, whole or a part of it: a download that was cut goes on. Leads to the page where there is none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

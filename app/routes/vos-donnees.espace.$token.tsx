@@ -7,7 +7,7 @@ import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { findSpaceByLink, keepSpaceByLink } from '#app/operations/retention/kept-space.ts'
 import { de } from '#app/rules/french.ts'
-import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
+import { keepSpacePath } from '#app/rules/retention/addresses.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(data?.space ? 'Garder l’espace de souvenirs' : 'Ce lien ne sert plus', matches),

@@ -11,7 +11,8 @@ import { keepAll, keepSpaceAlone, readSpaceToKeep } from '#app/operations/retent
 import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
-import { keepSpacePath, restErasedOn } from '#app/rules/retention/kept-space.ts'
+import { keepSpacePath } from '#app/rules/retention/addresses.ts'
+import { restErasedOn } from '#app/rules/retention/kept-space.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Garder l’espace de souvenirs', matches)
 

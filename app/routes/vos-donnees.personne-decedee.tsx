@@ -2,7 +2,7 @@ import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { directivePath } from '#app/rules/accounts/directives.ts'
+import { directivePath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { answeredWithin } from '#app/rules/retention/kept-for.ts'
 

@@ -9,7 +9,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { findClosedByLink, takeBack } from '#app/operations/erasure/close.ts'
 import { lastYearOfReceipts } from '#app/rules/erasure/erasure.ts'
 import { de, upperFirst, weekdayDate } from '#app/rules/french.ts'
-import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
+import { keepSpacePath } from '#app/rules/retention/addresses.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(data?.closed ? `Le dossier ${de(data.closed.firstName)} est fermé` : 'Ce lien ne sert plus', matches),

@@ -1,4 +1,4 @@
-import { readPieces } from '#app/operations/accounts/summary.ts'
+import { readAttachments } from '#app/operations/accounts/summary.ts'
 import { savePortrait } from '#app/operations/deceased-space/portrait.ts'
 import { addAttachment as add, removeAttachmentsOf } from '#app/operations/pieces/attachments.ts'
 import { toSnake } from '#app/rules/api/keys.ts'
@@ -18,7 +18,7 @@ export const addAttachment: Handler<'addAttachment'> = async (request) => {
       ? await savePortrait(context, actor, upload)
       : await add(context, actor, { type: name, upload: upload! })
   if (!added.ok) throw problemOf(added.problem, toSnake(name))
-  const pieces: Record<string, unknown> = await readPieces(context, member.account)
+  const pieces: Record<string, unknown> = await readAttachments(context, member.account)
   return { body: { [name]: pieces[name] ?? [] } }
 }
 

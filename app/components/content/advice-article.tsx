@@ -10,7 +10,7 @@ import { isHalfSheet, Parts } from './advice-parts.tsx'
 import { CopiedOn } from './copied-on.tsx'
 import { useFirstName } from './first-name.ts'
 import { KeepIt } from './keep-it.tsx'
-import { Pieces, TextList } from './text.tsx'
+import { Segments, TextList } from './text.tsx'
 
 export type LetterLink = { name: string; href: string }
 
@@ -39,7 +39,7 @@ export function AdviceArticle({ page, letters, related = [], isPlain, link }: Ar
         <Reading page={page} isPlain={plain !== undefined} />
         {!plain && (
           <p className="lede">
-            <Pieces pieces={view.introduction} />
+            <Segments segments={view.introduction} />
           </p>
         )}
         {letters[0] && (
@@ -135,9 +135,9 @@ function PlainText({ text }: { text: NonNullable<AdviceView['plain']> }) {
   if ('html' in text) return <TextList text={text} />
   return (
     <>
-      {text.map((pieces) => (
-        <p key={pieces.map((piece) => piece.text).join('')}>
-          <Pieces pieces={pieces} />
+      {text.map((line) => (
+        <p key={line.map((segment) => segment.text).join('')}>
+          <Segments segments={line} />
         </p>
       ))}
     </>

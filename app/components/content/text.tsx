@@ -1,14 +1,14 @@
-import type { Piece } from '#app/rules/content/glossary.ts'
+import type { Segment } from '#app/rules/content/glossary.ts'
 import type { ShownText } from '#app/rules/content/view.ts'
 
 /** Anchor of a word, in a page and in the glossary. */
 export const anchorOf = (id: string) => `mot-${id}`
 
 /** A line: its bold parts, and a link from the first use of a word to its definition. */
-export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+export function Segments({ segments }: { segments: readonly Segment[] }) {
   return (
     <>
-      {pieces.map(({ text, isBold, word }, index) => {
+      {segments.map(({ text, isBold, word }, index) => {
         const key = `${index} ${text}`
         if (isBold) return <strong key={key}>{text}</strong>
         if (!word) return <span key={key}>{text}</span>
@@ -28,9 +28,9 @@ export function TextList({ text, className }: { text: ShownText; className?: str
   if ('html' in text) return <div dangerouslySetInnerHTML={{ __html: text.html }} />
   return (
     <ul className={className}>
-      {text.map((pieces) => (
-        <li key={pieces.map((piece) => piece.text).join('')}>
-          <Pieces pieces={pieces} />
+      {text.map((line) => (
+        <li key={line.map((segment) => segment.text).join('')}>
+          <Segments segments={line} />
         </li>
       ))}
     </ul>

@@ -2,9 +2,9 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { DAYS_TO_TAKE_BACK, erasePath } from '#app/rules/erasure/erasure.ts'
+import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { de, upperFirst, weekdayDate } from '#app/rules/french.ts'
-import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
+import { erasePath, keepSpacePath } from '#app/rules/retention/addresses.ts'
 
 export type ErasureProps = {
   firstName: string

@@ -4,7 +4,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Part } from '#app/components/page/legal.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { de, grouped, weekdayDate } from '#app/rules/french.ts'
-import { takeAwayPath } from '#app/rules/mail/export.ts'
+import { takeAwayPath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 

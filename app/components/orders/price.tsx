@@ -4,10 +4,9 @@ import { previewOf } from '#app/components/letters/addresses.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { basketPath } from '#app/rules/orders/addresses.ts'
+import { basketPath, offersPath } from '#app/rules/orders/addresses.ts'
 import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
-import { offersPath } from './addresses.ts'
 
 /** The price, shown before any work (screens-3.11). Renders nothing if the service is free. */
 export function PricePerLetter() {

@@ -1,7 +1,6 @@
-import { offersPath } from '#app/components/orders/addresses.ts'
 import { serviceOf } from '#app/rules/access/services.ts'
 import { advicePath, legalPages, menuPath, openServices } from '#app/rules/menu.ts'
-import { receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
+import { offersPath, receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
 

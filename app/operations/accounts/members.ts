@@ -9,7 +9,7 @@ import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import { deleteMembership, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import { forgetAuthor } from '#db/erasure/delete.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { type Actor, entryOf, findMember, readDeceasedName, withPermission } from './permissions.ts'
+import { type Actor, entryOf, findMemberAmong, readDeceasedName, withPermission } from './permissions.ts'
 
 type RoleProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
@@ -20,7 +20,7 @@ export function editUserRole(
   { userId, role }: { userId: string; role: Role },
 ): Promise<Outcome<undefined, RoleProblem>> {
   return withPermission(deps, actor, 'edit-user-role', async (db, members) => {
-    const member = await findMember({ ...deps, db }, members, userId)
+    const member = await findMemberAmong({ ...deps, db }, members, userId)
     if (!member) return refuse('unknown-user')
     if (member.role === role) return accept(undefined)
     if (!hasOwner(members.map((other) => (other.userId === userId ? { role } : other)))) return refuse('last-owner')
@@ -64,7 +64,7 @@ export function dissociateUser(
   { userId }: { userId: string },
 ): Promise<Outcome<undefined, RoleProblem>> {
   return withPermission(deps, actor, 'dissociate-user', async (db, members) => {
-    const member = await findMember({ ...deps, db }, members, userId)
+    const member = await findMemberAmong({ ...deps, db }, members, userId)
     if (!member) return refuse('unknown-user')
     if (!hasOwner(members.filter((other) => other.userId !== userId))) return refuse('last-owner')
 
@@ -100,7 +100,7 @@ export function transferOwnership(
   { userId }: { userId: string },
 ): Promise<Outcome<undefined, 'not-allowed' | 'unknown-user'>> {
   return withPermission(deps, actor, 'transfer-ownership', async (db, members) => {
-    const member = await findMember({ ...deps, db }, members, userId)
+    const member = await findMemberAmong({ ...deps, db }, members, userId)
     if (!member || userId === actor.user.id) return refuse('unknown-user')
 
     const { account, user } = actor

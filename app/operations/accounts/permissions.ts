@@ -79,7 +79,7 @@ export async function readDeceasedName(db: Db, account: Account): Promise<string
 }
 
 /** Finds a membership of the account and its user. */
-export async function findMember(
+export async function findMemberAmong(
   { db, keys }: Deps,
   members: Membership[],
   userId: string,

@@ -25,7 +25,7 @@ export async function readAccount(deps: Deps, { account, user, role }: Actor & {
     role,
     users: users.map(({ userId: _, seenOn: __, ...shown }) => shown),
     profileEntries: can(role, 'write-letters') ? profile : pick(profile, readByAll),
-    attachments: can(role, 'read-files') ? await readPieces(deps, account) : {},
+    attachments: can(role, 'read-files') ? await readAttachments(deps, account) : {},
   }
 }
 
@@ -33,7 +33,7 @@ const pick = (profile: Answers, names: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(profile).filter(([name]) => names.includes(name)))
 
 /** Reads the attachments by name, oldest first, without those that the antivirus has condemned. */
-export async function readPieces({ db }: Pick<Deps, 'db'>, account: Actor['account']) {
+export async function readAttachments({ db }: Pick<Deps, 'db'>, account: Actor['account']) {
   const pieces: Record<string, ShownFile[]> = {}
   for (const file of await listFiles(db, account, 'attachment')) {
     if (file.scan !== 'infected') pieces[file.type] = [...(pieces[file.type] ?? []), shown(file)]

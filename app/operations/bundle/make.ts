@@ -15,7 +15,7 @@ import { type BundlePrintRefusal, printBundle } from './print.ts'
 export type PieceBytes = ReadonlyMap<string, Buffer>
 
 /** Reads the attachments. Undefined if one of them was deleted meanwhile. */
-export async function readPieces(
+export async function readPieceBytes(
   deps: FileDeps,
   account: Account,
   { fileIds }: Pick<BundlePlan, 'fileIds'>,

@@ -14,7 +14,7 @@ import { insertFile } from '#db/files/files.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { findBundle, holdFiles, saveBundle } from '#db/letters/bundles.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
-import { makePdf, readPieces } from './make.ts'
+import { makePdf, readPieceBytes } from './make.ts'
 import { type BundlePlan, planBundle, type RequestedShape } from './plan.ts'
 import { makeZip } from './zip.ts'
 
@@ -97,7 +97,7 @@ async function findStored(deps: BundleDeps, account: Account, plan: BundlePlan):
 }
 
 async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise<BundleOutcome> {
-  const pieces = await readPieces(deps, by.account, plan)
+  const pieces = await readPieceBytes(deps, by.account, plan)
   if (!pieces) return refuse('changed')
   const made =
     plan.shape === 'zip' ? await makeZip(deps, by.account, plan, pieces) : await makePdf(deps.printer, plan, pieces)

@@ -8,8 +8,8 @@ type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => voi
 /** Sends the due reminders of dates at regular intervals, until closed. */
 export const scheduleReminders = (deps: ScheduleDeps) =>
   schedule({
-    queueDue: () => sendReminders(deps, deps.now()),
-    onQueued: deps.queued,
+    runDue: () => sendReminders(deps, deps.now()),
+    onDone: deps.queued,
     name: 'reminders',
     turns: deps.turns,
   })

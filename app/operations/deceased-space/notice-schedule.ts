@@ -9,8 +9,8 @@ type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => voi
 /** Sends the digests and anniversaries of memorial spaces when they are due, until closed. */
 export const scheduleSpaceNotices = (deps: ScheduleDeps) =>
   schedule({
-    queueDue: () => sendSpaceNotices(deps, deps.now()),
-    onQueued: deps.queued,
+    runDue: () => sendSpaceNotices(deps, deps.now()),
+    onDone: deps.queued,
     name: 'space-notices',
     turns: deps.turns,
   })

@@ -1,4 +1,4 @@
-import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
+import { keepSpacePath } from '#app/rules/retention/addresses.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 

@@ -17,8 +17,8 @@ type ScheduleDeps = ErasureDeps & Pick<AppContext, 'now'> & { queued: () => void
 /** Erases what is due at regular intervals, until closed. */
 export const scheduleErasures = (deps: ScheduleDeps) =>
   schedule({
-    queueDue: async () => (await eraseDue(deps, deps.now())) + (await eraseRests(deps, deps.now())),
-    onQueued: deps.queued,
+    runDue: async () => (await eraseDue(deps, deps.now())) + (await eraseRests(deps, deps.now())),
+    onDone: deps.queued,
     name: 'erasures',
     turns: deps.turns,
   })

@@ -11,8 +11,8 @@ type ArchiveDeps = ExportDeps & ImportDeps & { queued: () => void }
  */
 export const scheduleExports = (deps: ArchiveDeps) =>
   schedule({
-    queueDue: async () => (await makeExports(deps)) + (await readImports(deps)),
-    onQueued: deps.queued,
+    runDue: async () => (await makeExports(deps)) + (await readImports(deps)),
+    onDone: deps.queued,
     name: 'exports',
     intervalMs: MINUTE_MS,
   })

@@ -5,11 +5,11 @@ import { inTurn, LOOK_MS, type Turns } from './turns.ts'
 /** Once an hour is enough, because jobs are due by day and the database records what was sent. */
 const DEFAULT_INTERVAL_MS = HOUR_MS
 
-type ScheduledMails = {
-  /** Queues what is due and returns its number. */
-  queueDue: () => Promise<number>
-  /** Called when emails are waiting. */
-  onQueued: () => void
+type ScheduledJob = {
+  /** Does what is due: queues emails, erases accounts, makes exports. Returns how many. */
+  runDue: () => Promise<number>
+  /** Called when something was done, because it may have queued emails. */
+  onDone: () => void
   /** For the log: `reminders` → `reminders-queued`. */
   name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures' | 'exports'
   intervalMs?: number
@@ -18,17 +18,11 @@ type ScheduledMails = {
 }
 
 /** Runs a job at once and then at regular intervals, until closed. */
-export function schedule({
-  queueDue,
-  onQueued: queued,
-  name,
-  intervalMs = DEFAULT_INTERVAL_MS,
-  turns,
-}: ScheduledMails) {
+export function schedule({ runDue, onDone, name, intervalMs = DEFAULT_INTERVAL_MS, turns }: ScheduledJob) {
   let running: Promise<void> | undefined
   let isFailing = false
 
-  const look = async () => (turns ? await inTurn(turns, { name, everyMs: intervalMs }, queueDue) : await queueDue())
+  const look = async () => (turns ? await inTurn(turns, { name, everyMs: intervalMs }, runDue) : await runDue())
 
   const start = () => {
     running ??= look()
@@ -36,7 +30,7 @@ export function schedule({
         isFailing = false
         if (!count) return
         log(`${name}-queued`, { count })
-        queued()
+        onDone()
       })
       .catch((error) => {
         isFailing = true

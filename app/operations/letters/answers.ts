@@ -28,7 +28,7 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { knownQuestions } from '#letters/known.ts'
-import { readPieces } from './overview.ts'
+import { readPieceStates } from './overview.ts'
 import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function readLetter(
   const profile = answersOf(definition, await readProfile(db, account))
   const document = await findDocument(db, account, definition.id)
   const choices = document?.statusData ?? {}
-  const pieces = await readPieces(db, account, profile)
+  const pieces = await readPieceStates(db, account, profile)
   const letter = inProgress(definition, profile, choices, today, notApplicable(pieces))
   return {
     ...letter,

@@ -63,7 +63,7 @@ export async function readOverview(
 ): Promise<LettersOverview> {
   const profile = await readProfile(db, account)
   const { documents, basket, printed, paid } = await readStoredLetters(db, account)
-  const pieces = await readPieces(db, account, profile)
+  const pieces = await readPieceStates(db, account, profile)
   const without = notApplicable(pieces)
   const sendings = await readSendDates(() => listSendRecords(db, account))
   const { defunctDeathDate = '' } = profile
@@ -126,7 +126,7 @@ export async function readOverviewOf(db: Db, account: Account, documentId: Docum
 }
 
 /** Reads whether each attachment is available, for these answers. */
-export async function readPieces(db: Db, account: Account, answers: Answers): Promise<PieceStates> {
+export async function readPieceStates(db: Db, account: Account, answers: Answers): Promise<PieceStates> {
   const { filed, choices } = await readStoredPieces(db, account)
   return pieceStates(filed, choices, answers)
 }

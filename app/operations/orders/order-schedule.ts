@@ -13,8 +13,8 @@ const INTERVAL_MS = 3 * MINUTE_MS
 /** Checks the quiet checkouts at regular intervals, until closed. */
 export const scheduleOrders = (deps: ScheduleDeps) =>
   schedule({
-    queueDue: () => sweepOrders(deps),
-    onQueued: deps.queued,
+    runDue: () => sweepOrders(deps),
+    onDone: deps.queued,
     name: 'orders',
     intervalMs: INTERVAL_MS,
     turns: deps.turns,

@@ -9,8 +9,8 @@ type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => voi
 /** Sends the emails about changes when they are due, until closed. */
 export const scheduleChangeMails = (deps: ScheduleDeps) =>
   schedule({
-    queueDue: () => sendChangeMails(deps, deps.now()),
-    onQueued: deps.queued,
+    runDue: () => sendChangeMails(deps, deps.now()),
+    onDone: deps.queued,
     name: 'change-mails',
     turns: deps.turns,
   })

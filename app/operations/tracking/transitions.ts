@@ -1,6 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
-import { readPieces } from '#app/operations/letters/overview.ts'
+import { readPieceStates } from '#app/operations/letters/overview.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -48,7 +48,7 @@ export async function applyEvent(
   const definition = letterOf(documentId)
   const profile = await readProfile(db, account)
   const document = await findDocument(db, account, documentId)
-  const pieces = await readPieces(db, account, profile)
+  const pieces = await readPieceStates(db, account, profile)
   const choices = document?.statusData ?? {}
   const without = notApplicable(pieces)
   const letter = inProgress(definition, answersOf(definition, profile), choices, parisDay(now), without)

@@ -1,7 +1,7 @@
 import { EraseForm, type ErasureProps } from '#app/components/erasure/erase-form.tsx'
 import { TakeAway, type TakeAwayProps } from '#app/components/export/take-away.tsx'
 import { Part } from '#app/components/page/legal.tsx'
-import { bringPath } from '#app/rules/export/import.ts'
+import { bringPath } from '#app/rules/retention/addresses.ts'
 
 /** What who is signed in may do with what is kept: take it away, erase it, leave. `erasure`: for an owner alone. */
 export function OwnData({

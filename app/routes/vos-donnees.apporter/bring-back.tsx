@@ -2,8 +2,9 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { CallUs, Part } from '#app/components/page/legal.tsx'
-import { bringPath, type NamedPerson } from '#app/rules/export/import.ts'
+import type { NamedPerson } from '#app/rules/export/import.ts'
 import { de } from '#app/rules/french.ts'
+import { bringPath } from '#app/rules/retention/addresses.ts'
 
 /** Shown while the archive is read. */
 export function Waiting() {

@@ -9,9 +9,10 @@ import { requireImporter } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { askImport } from '#app/operations/export/import.ts'
 import { readImportPage } from '#app/operations/export/import-page.ts'
-import { bringPath, importProblems } from '#app/rules/export/import.ts'
+import { importProblems } from '#app/rules/export/import.ts'
 import { uploadSentence } from '#app/rules/files/upload-copy.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import { bringPath } from '#app/rules/retention/addresses.ts'
 import { BringForm, Done, NotEmpty, Waiting } from './bring-back.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Reprendre un dossier', matches)

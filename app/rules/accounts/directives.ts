@@ -3,9 +3,6 @@ import { dateFr } from '#app/rules/french.ts'
 
 // A user's instructions for their own data after their death. LIL art. 85
 
-/** Page of the form. */
-export const directivePath = '/vos-donnees/apres-ma-mort'
-
 /** Possible wishes for accounts without another member. */
 export const wishes = {
   erase: 'Effacez-les',

@@ -39,7 +39,7 @@ export function searchGlossary(typed: string): GlossaryWord[] {
 }
 
 /** A segment of a line: text, bold text, or the first use of a glossary term. */
-export type Piece = { text: string; isBold?: true; word?: GlossaryWord }
+export type Segment = { text: string; isBold?: true; word?: GlossaryWord }
 
 // Longest first, so that "acte de décès" comes before "acte". Acronyms such as "APA" and "FCDDV" match only in
 // capitals.
@@ -55,14 +55,14 @@ const terms = glossaryWords
  * Splits a line into segments. A term that is not in `seen` becomes its own segment and is added to it, so that each
  * page links it once.
  */
-export function toPieces(line: string, seen: Set<GlossaryWord>): Piece[] {
+export function toSegments(line: string, seen: Set<GlossaryWord>): Segment[] {
   return line
     .split('**')
     .flatMap((text, index) => (index % 2 === 1 ? [{ text, isBold: true as const }] : withWords(text, seen)))
     .filter(({ text }) => text !== '')
 }
 
-function withWords(text: string, seen: Set<GlossaryWord>): Piece[] {
+function withWords(text: string, seen: Set<GlossaryWord>): Segment[] {
   for (const { word, pattern } of terms) {
     if (seen.has(word)) continue
     const found = pattern.exec(text)

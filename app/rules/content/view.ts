@@ -1,14 +1,14 @@
 import type { AdviceDeadline, AdvicePage, RichText } from '#app/content/documents.ts'
-import { type GlossaryWord, type Piece, toPieces } from './glossary.ts'
+import { type GlossaryWord, type Segment, toSegments } from './glossary.ts'
 import { filled, searchable } from './text.ts'
 
 /** Lines in segments, or sanitised HTML. */
-export type ShownText = readonly Piece[][] | { readonly html: string }
+export type ShownText = readonly Segment[][] | { readonly html: string }
 
 /** A page ready to render: first name, figures and typography are filled in, and each glossary term is linked once. */
 export type AdviceView = {
   title: string
-  introduction: Piece[]
+  introduction: Segment[]
   groups: { title: string | undefined; text: ShownText; isChecklist: boolean }[]
   deadlines: AdviceDeadline[]
   prices: ShownText
@@ -20,7 +20,7 @@ export type AdviceView = {
 
 export function toAdviceView(page: AdvicePage, firstName: string): AdviceView {
   const seen = new Set<GlossaryWord>()
-  const words = (line: string) => toPieces(fill(line), seen)
+  const words = (line: string) => toSegments(fill(line), seen)
   const fill = (text: string) => filled(text, firstName)
   const shown = (text: RichText): ShownText => ('html' in text ? text : text.map(words))
   // In the order of the page, because the first use of a term is linked.

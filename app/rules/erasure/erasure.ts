@@ -5,9 +5,6 @@ export const DAYS_TO_TAKE_BACK = 30
 
 export const dueDay = (today: Day): Day => addDays(today, DAYS_TO_TAKE_BACK)
 
-/** Where an account is closed to be erased. */
-export const erasePath = '/vos-donnees/effacer'
-
 /** What the journal says of a person who has left, whose name went with them. */
 export const someoneGone = 'une personne partie'
 

@@ -1,6 +1,3 @@
-/** Page where a family imports an export. */
-export const bringPath = '/vos-donnees/apporter'
-
 export const importStates = ['waiting', 'done', 'refused', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 

@@ -1,7 +1,7 @@
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
-import { bringPath } from '#app/rules/export/import.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { bringPath } from '#app/rules/retention/addresses.ts'
 
 /**
  * Kinds of files: attachments of letters, proofs of posting, letters as sent, bundles, ceremony files, the portrait of

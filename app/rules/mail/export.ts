@@ -1,10 +1,8 @@
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { takeAwayPath } from '#app/rules/retention/addresses.ts'
 import { type Mail, mail } from './page.ts'
-
-/** Page where a user downloads their export; requires signing in. */
-export const takeAwayPath = '/vos-donnees/emporter'
 
 /** To the user who asked for the export. `deceased`: name of the person who died; "votre proche" if unknown. */
 export function exportReadyMail(site: Site, to: string, { deceased, until }: { deceased: string; until: Day }): Mail {

@@ -1,6 +1,7 @@
-import { bringPath, type ImportProblem, importProblems } from '#app/rules/export/import.ts'
+import { type ImportProblem, importProblems } from '#app/rules/export/import.ts'
 import { de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { bringPath } from '#app/rules/retention/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 /** To the user who imported the archive. `deceased`: name of the person who died; "votre proche" if unknown. */

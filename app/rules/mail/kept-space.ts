@@ -1,9 +1,9 @@
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, de, weekdayDate } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { keepSpacePath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
-import { keepSpacePath } from '#app/rules/retention/kept-space.ts'
 import { type Mail, mail } from './page.ts'
 
 // Emails about a memorial space that a family keeps without the rest of its account. `deceased`: name of the person who

@@ -7,3 +7,11 @@ export const confirmationPath = (orderNumber: string): string => `/confirmation-
 export const trialPath = (sessionId: string): string => `/paiement-essai/${sessionId}`
 /** PDF of a receipt or a credit note. */
 export const receiptPdfPath = (number: string): string => `${receiptsPath}/${number}.pdf`
+/** The page of prices. */
+export const offersPath = '/offres'
+
+/** The basket after the card provider failed to respond: other payment methods come first. */
+export const unreachablePath = `${basketPath}?paiement=indisponible`
+
+/** The slip to enclose with a cheque. */
+export const slipOf = (orderNumber: string): string => `${basketPath}?bordereau=${orderNumber}`

@@ -6,9 +6,6 @@ import { keptFor } from './kept-for.ts'
 
 // A memorial space that a family keeps without its letters. request-20.3, docs/decisions/0055
 
-/** Page where an owner chooses this or reverts it. */
-export const keepSpacePath = '/vos-donnees/espace'
-
 /** Answers that are kept: what the space shows of the person who died, and how it refers to them. */
 export const keptEntries = [
   'deceasedCivility',

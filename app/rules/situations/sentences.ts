@@ -54,11 +54,11 @@ const places = new Map<string, readonly string[]>()
 export type Reading = { situation: Situation; known: Known; tone: Tone; conceal?: (value: string) => string }
 
 /** A segment of a text: our own words with typography, or a function of the values. Cached. */
-type Piece = string | ((reading: Reading) => string)
-const pieces = new Map<string, readonly Piece[]>()
+type Segment = string | ((reading: Reading) => string)
+const cachedSegments = new Map<string, readonly Segment[]>()
 
-function piecesOf(text: string): readonly Piece[] {
-  const read: Piece[] = []
+function segmentsOf(text: string): readonly Segment[] {
+  const read: Segment[] = []
   let at = 0
   for (const match of text.matchAll(place)) {
     read.push(frTypo(text.slice(at, match.index)))
@@ -78,8 +78,8 @@ function piecesOf(text: string): readonly Piece[] {
  * Fills in a text. French typography applies only to our own words; the family's text is neither changed nor parsed.
  */
 export function fill(text: string, reading: Reading): string {
-  const read = pieces.get(text) ?? piecesOf(text)
-  pieces.set(text, read)
+  const read = cachedSegments.get(text) ?? segmentsOf(text)
+  cachedSegments.set(text, read)
   const { conceal = (value) => value } = reading
   return read.map((piece) => (typeof piece === 'string' ? piece : conceal(piece(reading)))).join('')
 }

@@ -51,8 +51,8 @@ test('a round is looked after by one process, and by another once its turn is ov
   const rounds: string[] = []
   const look = async (db: Db, holder: string) => {
     const opened = schedule({
-      queueDue: async () => rounds.push(holder) * 0,
-      onQueued: () => {},
+      runDue: async () => rounds.push(holder) * 0,
+      onDone: () => {},
       name: 'reminders',
       turns: { db, holder, now: () => now },
     })

@@ -109,12 +109,12 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     await look('another')
     let isFailing = true
     let ran = 0
-    const queueDue = async () => {
+    const runDue = async () => {
       ran++
       if (isFailing) throw new Error('The round fails.')
       return 0
     }
-    const begin = () => schedule({ queueDue, onQueued: () => {}, name: 'reminders', turns: turns('one') })
+    const begin = () => schedule({ runDue, onDone: () => {}, name: 'reminders', turns: turns('one') })
     setClock(59 * MINUTE_MS)
     const early = begin()
     await vi.advanceTimersByTimeAsync(MINUTE_MS)

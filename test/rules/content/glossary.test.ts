@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { glossaryByLetter, glossaryWords, searchGlossary, toPieces } from '#app/rules/content/glossary.ts'
+import { glossaryByLetter, glossaryWords, searchGlossary, toSegments } from '#app/rules/content/glossary.ts'
 
 describe('The glossary', () => {
   test('The glossary has seventy-four terms, in order, each with its own anchor', () => {
@@ -25,7 +25,7 @@ describe('The glossary', () => {
 
 describe('Glossary terms on a page', () => {
   const wordsIn = (line: string, seen = new Set<(typeof glossaryWords)[number]>()) =>
-    toPieces(line, seen).flatMap(({ text, word }) => (word ? [[text, word.term]] : []))
+    toSegments(line, seen).flatMap(({ text, word }) => (word ? [[text, word.term]] : []))
 
   test.each([
     ['Une copie de l’acte de décès.', [['acte de décès', 'Acte de décès']]],
@@ -48,14 +48,14 @@ describe('Glossary terms on a page', () => {
   test('The segments of a line add up to the line', () => {
     const line = 'Le notaire lit le testament devant les héritiers, avec le livret de famille.'
     expect(
-      toPieces(line, new Set())
+      toSegments(line, new Set())
         .map(({ text }) => text)
         .join(''),
     ).toBe(line)
   })
 
   test('Bold text is a segment of its own', () => {
-    expect(toPieces('Deux **papiers**.', new Set())).toEqual([
+    expect(toSegments('Deux **papiers**.', new Set())).toEqual([
       { text: 'Deux ' },
       { text: 'papiers', isBold: true },
       { text: '.' },
