@@ -9,22 +9,11 @@ import { drawnAs, type PlainQuestions } from './drawn.ts'
  * `>` and no `&`.
  */
 export function conditionalStyles(letter: PlainQuestions): string {
-  const rules = conditionsOf(letter).flatMap((condition, index) => {
-    const selector = selectorOf(condition, letter)
-    return selector ? [`form:not(${selector}) .if-${index}{display:none}`] : []
-  })
+  const rules = [...rulesOf(letter).values()].flatMap(({ selector, name }) =>
+    selector ? [`form:not(${selector}) .${name}{display:none}`] : [],
+  )
   return `@supports selector(:has(a)){${rules.join('')}}`
 }
-
-/** Returns each condition once, in form order. */
-function conditionsOf({ groups, enclosures }: PlainQuestions): Condition[] {
-  const all = [...groups, ...groups.flatMap((group) => group.fields), ...enclosures].flatMap(
-    ({ showIf }) => showIf ?? [],
-  )
-  return all.filter((condition, index) => all.findIndex((other) => isSame(other, condition)) === index)
-}
-
-const isSame = (one: Condition, other: Condition) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Returns the class of an element with a condition: `if-3`. If no selector can match the condition (a filled date), the
@@ -32,8 +21,27 @@ const isSame = (one: Condition, other: Condition) => JSON.stringify(one) === JSO
  */
 export function classOf(condition: Condition | undefined, letter: PlainQuestions, values: Answers): string | undefined {
   if (!condition) return undefined
-  if (!selectorOf(condition, letter)) return holds(condition, values) ? undefined : 'unasked'
-  return `if-${conditionsOf(letter).findIndex((other) => isSame(other, condition))}`
+  const rule = rulesOf(letter).get(JSON.stringify(condition))
+  if (!rule?.selector) return holds(condition, values) ? undefined : 'unasked'
+  return rule.name
+}
+
+type Rule = { name: string; selector: string | undefined }
+const known = new WeakMap<PlainQuestions, Map<string, Rule>>()
+
+/** Returns the rule of each condition by its JSON, once, in form order. Each field asks, so a letter keeps its rules. */
+function rulesOf(letter: PlainQuestions): Map<string, Rule> {
+  const kept = known.get(letter)
+  if (kept) return kept
+
+  const rules = new Map<string, Rule>()
+  const { groups, enclosures } = letter
+  for (const { showIf } of [...groups, ...groups.flatMap((group) => group.fields), ...enclosures]) {
+    if (!showIf || rules.has(JSON.stringify(showIf))) continue
+    rules.set(JSON.stringify(showIf), { name: `if-${rules.size}`, selector: selectorOf(showIf, letter) })
+  }
+  known.set(letter, rules)
+  return rules
 }
 
 /** Returns a selector that matches a form whose answers meet the condition, or undefined if there is none. */
