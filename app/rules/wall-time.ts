@@ -41,7 +41,7 @@ export const dayOf = (time: WallTime): Day => time.slice(0, 10)
 /** "14 h 30", "9 h". */
 export const clockFr = (time: WallTime): string => hourFr(time.slice(11))
 
-/** "14 h 30", from `14:30`. */
+/** Converts `14:30` to "14 h 30". */
 export function hourFr(clock: string): string {
   const [hours, minutes] = clock.split(':')
   return `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`
