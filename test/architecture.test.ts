@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filesIn, importsIn, importsOf, valuesOf } from '#test/support/source/source.ts'
 
-/** Each room, and the rooms it may import. Same table as docs/architecture.md. */
+/** Each layer, and the layers that it may import. docs/architecture.md has the same table. */
 const mayImport: Record<string, string[]> = {
   'app/content': [],
   'app/rules': ['app/content'],
@@ -25,10 +25,10 @@ const mayImport: Record<string, string[]> = {
   ],
 }
 
-/** The types of what lives long, which every room may name. */
+/** Types of the long-lived objects, which every layer may import. */
 const shared = 'app/context.ts'
 
-/** The files that stand between the rooms: what every page passes through. server.ts may import all of them. */
+/** Files outside the layers, which are part of every page. server.ts may import all layers. */
 const betweenRooms: Record<string, string[]> = {
   'app/root.tsx': ['app/rules', 'app/http', 'app/components', 'app/browser'],
   'app/entry.server.tsx': ['app/rules', 'db', 'app/adapters', 'app/components'],
@@ -38,17 +38,22 @@ const betweenRooms: Record<string, string[]> = {
 
 const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app', 'server.ts']
 
-/** A file straight under app/ is in the room `app`: nobody imports it, but for `shared`. */
+/**
+ * Returns the layer of a file. A file directly in app/ is in the layer `app`, which nobody may import, except `shared`.
+ */
 const roomOf = (file: string) => rooms.find((room) => file === room || file.startsWith(`${room}/`))
 
-/** Rules whose lists of names the content is checked against when it loads. They import no content. */
+/** Rules with lists of names that the content is validated against. They import no content. */
 const namesOfContent = ['app/rules/letters/definition.ts', 'app/rules/pieces/attachment-types.ts']
 
-/** Content names the types of rules, such as `Day`, but runs none of them: a rule reads content, never the reverse. */
+/**
+ * Whether content may import this file: the types of rules, such as `Day`, or a list of names. Content never runs a
+ * rule.
+ */
 const isOpenToContent = (file: string, name: string) =>
   roomOf(file) === 'app/content' && (namesOfContent.includes(name) || !valuesOf(file).files.includes(name))
 
-/** The rooms that a file reaches and that are not its own, each once. The style sheet is no room: any page links it. */
+/** Returns the other layers that a file imports, each once. Style sheets do not count, because any page links them. */
 function reachedBy(file: string): string[] {
   const named = importsOf(file).files.filter((name) => !/\.css(\?|$)/.test(name) && name !== shared)
   const code = named.filter((name) => !isOpenToContent(file, name))
@@ -57,29 +62,31 @@ function reachedBy(file: string): string[] {
 }
 
 describe.each(Object.entries(mayImport))('%s', (room, allowed) => {
-  test.each(filesIn(room))('%s keeps to its neighbours', (file) => {
+  test.each(filesIn(room))('%s imports only the layers it may', (file) => {
     expect(reachedBy(file).filter((other) => !allowed.includes(other))).toEqual([])
   })
 })
 
-describe('what content names of rules', () => {
+describe('the rules that content imports', () => {
   test.each(namesOfContent)('%s runs no other module', (file) => {
     expect(valuesOf(file)).toEqual({ files: [], packages: [] })
   })
 })
 
-describe('what every page passes through', () => {
-  test.each(filesIn('app').filter((file) => roomOf(file) === 'app'))('%s keeps to its neighbours', (file) => {
+describe('the files that are part of every page', () => {
+  test.each(filesIn('app').filter((file) => roomOf(file) === 'app'))('%s imports only the layers it may', (file) => {
     const allowed = betweenRooms[file] ?? []
     expect(reachedBy(file).filter((other) => !allowed.includes(other))).toEqual([])
   })
 })
 
-/** What stands beside a route and may read a session, a table or a disk: the route itself, and the reader of its section. */
+/**
+ * Whether a file beside a route may read a session, a table or a disk: the route itself, or the reader of its section.
+ */
 const isServerFile = (file: string) => /\/(route|section)\.tsx?$/.test(file) || file.split('/').length === 3
 
-describe('a component beside its route', () => {
-  test('is handed what it shows, as those of app/components are', () => {
+describe('A component beside its route', () => {
+  test('a component beside its route imports no server layer', () => {
     const parts = filesIn('app/routes').filter((file) => !isServerFile(file))
     const reaching = parts.filter((file) =>
       reachedBy(file).some((room) => !['app/content', 'app/rules', 'app/components'].includes(room)),
@@ -88,7 +95,7 @@ describe('a component beside its route', () => {
     expect(reaching).toEqual([])
   })
 
-  test('serves that route alone', () => {
+  test('a component beside its route is imported by that route only', () => {
     const importers = filesIn('app').flatMap((file) => importsOf(file).files.map((name) => ({ file, name })))
     const folderOf = (file: string) => file.split('/').slice(0, 3).join('/')
     const shared = importers.filter(
@@ -98,22 +105,22 @@ describe('a component beside its route', () => {
   })
 })
 
-/** The packages of the rooms that ask nothing of the network, the disk or the clock. */
+/** Packages that the layers without I/O may import. */
 const mayUse: Record<string, string[]> = {
   'app/content': ['zod'],
-  // Pure, both: the shape of a form, and the numbering plans of the world.
+  // Both have no side effects: schemas, and the numbering plans of the world.
   'app/rules': ['zod', 'libphonenumber-js/min'],
   migrations: ['kysely', 'kysely/migration'],
   'letter-templates': [],
 }
 
 describe.each(Object.entries(mayUse))('%s', (room, allowed) => {
-  test.each(filesIn(room))('%s needs nothing from outside', (file) => {
+  test.each(filesIn(room))('%s imports only allowed packages', (file) => {
     expect(importsOf(file).packages.filter((name) => !allowed.includes(name))).toEqual([])
   })
 })
 
-/** The modules that name the framework: those that move when it does, and no other (choice-61). */
+/** The only modules that import the framework, which change when it does (choice-61). */
 const nameTheFramework = [
   'app/adapters/email-link.ts',
   'app/components/page/router.ts',
@@ -130,21 +137,21 @@ const nameTheFramework = [
   'vite.config.ts',
 ]
 
-test('few modules name the framework', () => {
-  // `npm run bench` compares the service with a site that is bare Remix.
+test('few modules import the framework', () => {
+  // `npm run bench` compares the service with a bare Remix site.
   const files = [...rooms.flatMap(filesIn), ...globSync('*.ts')].filter((file) => !file.startsWith('scripts/bench/'))
   const isOfTheFramework = (name: string) => /^(@remix-run\/|react-router)/.test(name)
   const naming = files.filter((file) => importsOf(file).packages.some(isOfTheFramework))
   expect([...new Set(naming)].sort()).toEqual(nameTheFramework)
 })
 
-test('docs/architecture.md shows the same table', () => {
+test('docs/architecture.md has the same table', () => {
   const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([a-z/-]+)` \|(.*)\|$/gm)
   const shown = [...rows].map(([, room, names]) => [room, [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name)])
   expect(Object.fromEntries(shown)).toEqual(mayImport)
 })
 
-describe('the wall between kinds of work', () => {
+describe('How imports are found', () => {
   test.each([
     ["import { a } from '#db/accounts/users.ts'", ['#db/accounts/users.ts']],
     ["import type { A } from '../http/context.ts'", ['../http/context.ts']],
@@ -154,11 +161,11 @@ describe('the wall between kinds of work', () => {
     ["export * from '#db/accounts/users.ts'", ['#db/accounts/users.ts']],
     ["export { a } from '#db/accounts/users.ts'", ['#db/accounts/users.ts']],
     ["const from = 'here'", []],
-  ])('sees %s', (code, named) => {
+  ])('importsIn() finds %s', (code, named) => {
     expect(importsIn(code)).toEqual(named)
   })
 
-  test('stands round every room there is', () => {
+  test('every folder of app is a layer of the table', () => {
     const nested = filesIn('app').filter((file) => file.split('/').length > 2)
     expect(nested.filter((file) => roomOf(file) === 'app')).toEqual([])
   })

@@ -8,12 +8,12 @@ const answers = new Map(
   [...decision.matchAll(/^\| (GHSA-\S+) \| .+? \| (.+) \|$/gm)].map(([, id, answer]) => [id!, answer!]),
 )
 
-describe('docs/audit.json, the kept report of npm audit', () => {
-  test('is about the packages that are installed: npm run audit writes it again', () => {
+describe('docs/audit.json, the stored report of npm audit', () => {
+  test('the report is about the installed packages; npm run audit updates it', () => {
     expect(report.packages).toEqual(packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8'))))
   })
 
-  test('has an answer in docs/decisions/code/0039 for each advisory, and no answer without one', () => {
+  test('docs/decisions/code/0039 answers each advisory of the report, and no other', () => {
     expect([...answers.keys()].sort()).toEqual([...new Set(report.advisories.map(({ id }) => id))].sort())
   })
 })
@@ -28,8 +28,8 @@ const anAdvisory = {
   range: '>=6.0.0 <7.18.0',
 }
 
-describe('what npm audit answers', () => {
-  test('is kept once an advisory, whichever packages bring it', () => {
+describe('The output of npm audit', () => {
+  test('an advisory is stored once, whichever packages bring it', () => {
     const output = JSON.stringify({
       auditReportVersion: 2,
       vulnerabilities: {
@@ -49,14 +49,14 @@ describe('what npm audit answers', () => {
     ])
   })
 
-  test('is empty when nothing is known, and is no answer when the registry refuses', () => {
+  test('an empty report means no advisories, and a registry error is not a report', () => {
     expect(advisoriesIn('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([])
     expect(advisoriesIn('{"message":"405 Method Not Allowed","error":{}}')).toBeUndefined()
     expect(advisoriesIn('')).toBeUndefined()
   })
 })
 
-test('a package that only developers install is not asked about', () => {
+test('packages that only developers install are not audited', () => {
   const packages = {
     '': {},
     'node_modules/a/node_modules/@b/c': { version: '1.0.0' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filesIn, importsOf } from '#test/support/source/source.ts'
 
-// Two files that import each other, through others or for types alone, cannot be read one after the other.
+// Two files that import each other, directly or through others, even for types only, are hard to read.
 
-/** Every circle of a graph, as the path that leads back to its first file. */
+/** Returns every cycle of a graph, as a path that ends at its first file. */
 function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>()
   const circles: string[][] = []
@@ -22,11 +22,11 @@ test.each([
   [{ a: ['b'], b: ['a'] }, [['a', 'b', 'a']]],
   [{ a: ['b'], b: ['c'], c: ['b'] }, [['b', 'c', 'b']]],
   [{ a: ['a'] }, [['a', 'a']]],
-])('in %j the circles are %j', (graph, circles) => {
+])('the cycles in %j are %j', (graph, circles) => {
   expect(circlesIn(new Map(Object.entries(graph)))).toEqual(circles)
 })
 
-test('no file is imported by one that it imports', () => {
+test('no import cycle exists', () => {
   const folders = ['app', 'db', 'letter-templates', 'migrations', 'scripts', 'test']
   const files = ['server.ts', ...folders.flatMap(filesIn)]
   const graph = new Map(files.map((file) => [file, importsOf(file).files]))

@@ -4,10 +4,10 @@ import { filesIn } from '#test/support/source/source.ts'
 
 const rooms = ['app', 'db', 'letter-templates', 'migrations', 'scripts', 'test']
 
-/** « The same, for one act » says nothing once the code above it has moved. */
+/** "The same, for one act" means nothing once the code above it has moved. */
 const pointsUp = /(?:\/\*\*|\/\/|^\s*\*) The same\b.*/gm
 
-test('no comment leans on the one above it', () => {
+test('no comment begins with "The same"', () => {
   const files = ['server.ts', ...rooms.flatMap(filesIn)].filter((file) => !file.endsWith('comments.test.ts'))
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pointsUp)].map(([comment]) => `${file}: ${comment.trim()}`),

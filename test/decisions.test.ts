@@ -4,23 +4,23 @@ import { describe, expect, test } from 'vitest'
 
 const folder = 'docs/decisions'
 const headings = ['Context', 'Decision', 'Consequences', 'What would make us change our mind']
-/** By number: `letters/0007-letters.md`. A folder holds the decisions about one noun. */
+/** By number: `letters/0007-letters.md`. A folder contains the decisions about one noun. */
 const pages = globSync('**/*.md', { cwd: folder })
   .filter((file) => file !== 'README.md' && file !== 'template.md')
   .sort((one, other) => path.basename(one).localeCompare(path.basename(other)))
 const numberOf = (file: string) => Number(path.basename(file).slice(0, 4))
 
-/** The first lines of a page, and the headings of its second level in order. */
+/** Returns the title line, the status line and the second-level headings of a page. */
 function readPage(file: string) {
   const text = readFileSync(path.join(folder, file), 'utf8')
   const [, number, title, date, status] = text.match(/^# (\w+)\. (.+)\n\n(\S+) · (.+)\n/) ?? []
   return { number, title, date, status, headings: [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading) }
 }
 
-/** From here on, numbers are handed out before their pages are written, and some are never used. */
+/** From this number on, numbers were reserved in advance, and some were never used. */
 const HANDED_OUT_FROM = 63
 
-test('decisions are numbered from 1, one page a number, and without a hole where none was handed out', () => {
+test('decisions are numbered from 1, once each, without gaps before the reserved numbers', () => {
   const numbers = pages.map(numberOf)
   expect(new Set(numbers).size).toBe(numbers.length)
   const all = Array.from({ length: HANDED_OUT_FROM - 1 }, (_, index) => index + 1)
@@ -30,28 +30,28 @@ test('decisions are numbered from 1, one page a number, and without a hole where
 describe.each(pages)('%s', (file) => {
   const { number, date, status, headings: written } = readPage(file)
 
-  test('is named by its number and a few words', () => {
+  test('its file name is its number and a few words', () => {
     expect(path.basename(file)).toMatch(/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/)
     expect(number).toBe(String(numberOf(file)))
   })
 
-  test('says when it was decided and whether it still holds', () => {
+  test('it has a date and a status', () => {
     expect(new Date(date ?? '').toJSON()?.slice(0, 10)).toBe(date)
     expect(status).toMatch(/^(proposed|accepted|superseded by \d{4})$/)
     const newer = status?.match(/\d{4}/)?.[0]
     if (newer) expect(pages.map(numberOf)).toContain(Number(newer))
   })
 
-  test('has the headings of the template', () => {
+  test('it has the headings of the template', () => {
     expect(written).toEqual(headings)
   })
 })
 
-test('the template has these headings too', () => {
+test('the template has these headings', () => {
   expect(readPage('template.md').headings).toEqual(headings)
 })
 
-test('the index has a line for each page, with its title, its status and its date', () => {
+test('the index has a line for each page, with its title, status and date', () => {
   const index = readFileSync(path.join(folder, 'README.md'), 'utf8')
   const rows = [...index.matchAll(/^\| \[(\d{4})\]\((.+?)\) \| (.+?) \| (.+?) \| (.+?) \| (.+) \|$/gm)]
   expect(rows.map(([, ...cells]) => cells.slice(0, 5))).toEqual(
@@ -62,7 +62,7 @@ test('the index has a line for each page, with its title, its status and its dat
   )
 })
 
-test('every page that the project names is there: by its path, or by its number on another page', () => {
+test('every decision that the project cites exists', () => {
   const files = globSync(
     '{*.md,server.ts,{app,db,docs,letter-templates,migrations,scripts,test}/**/*.{md,ts,tsx,mjs,html}}',
   )
@@ -76,12 +76,12 @@ test('every page that the project names is there: by its path, or by its number 
   expect(named.filter(({ page }) => !isThere(page))).toEqual([])
 })
 
-/** The first cell of each row of a page's tables that is a name in backquotes. */
+/** Returns the names in backquotes in the first column of a page's tables. */
 function namesInTables(text: string): string[] {
   return [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name!)
 }
 
-test('0002 says in one line what each dependency is for, and names no other', () => {
+test('docs/decisions/code/0002 has one line for each dependency, and no other', () => {
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const installed = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
   const named = installed.map((name) => (name.startsWith('@types/') ? '@types/*' : name))

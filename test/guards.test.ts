@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endpointsOf, guardIn, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-/** Loaders and actions that answer anyone, and why. Everything else asks who is there before anything else. */
+/** Loaders and actions that are open to anyone, with the reason. All others must check the user first. */
 const open: Record<string, string> = {
   'app/routes/[.well-known].security[.]txt.ts loader': 'whom to tell of a hole',
   'app/routes/$.tsx loader': 'an address that does not exist says so to anyone',
@@ -106,22 +106,22 @@ const open: Record<string, string> = {
 
 const endpoints = filesIn('app/routes').flatMap((file) => endpointsOf(file).map((endpoint) => `${file} ${endpoint}`))
 
-describe('every endpoint has its own guard', () => {
+describe('Every endpoint has its own guard', () => {
   test.each(endpoints.filter((endpoint) => !(endpoint in open)))('%s', (endpoint) => {
     const [file, name] = endpoint.split(' ') as [string, string]
     expect(guardOf(file, name)).toBe('guarded')
   })
 })
 
-describe('an endpoint left open', () => {
-  test.each(Object.keys(open))('%s is there, and has no guard', (endpoint) => {
+describe('Open endpoints', () => {
+  test.each(Object.keys(open))('%s exists and has no guard', (endpoint) => {
     const [file, name] = endpoint.split(' ') as [string, string]
     expect(existsSync(file) && endpointsOf(file)).toContain(name)
     expect(guardOf(file, name)).not.toBe('guarded')
   })
 })
 
-describe('a guard', () => {
+describe('How a guard is recognised', () => {
   const deps = "import { requireDocumentId, requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
 
   test.each([
@@ -138,7 +138,7 @@ describe('a guard', () => {
     ['open', 'export async function loader(args) { await requireDocumentId(args) }'],
     ['open', 'export async function loader(args) { await requireNothing(args) }\nasync function requireNothing() {}'],
     ['open', "export { loader } from './other.tsx'"],
-  ])('is %s in: %s', (answer, code) => {
+  ])('a %s endpoint: %s', (answer, code) => {
     expect(guardIn(deps + code, 'loader')).toBe(answer)
   })
 })

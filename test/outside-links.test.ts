@@ -9,7 +9,7 @@ import { sources as situationSources, situations } from '#app/content/situations
 import { contentFigures } from '#app/rules/content/figures.ts'
 import { groundsSaid } from '#app/rules/situations/grounds.ts'
 
-/** What a family never opens: namespaces, addresses of interfaces, examples, addresses that are made. */
+/** URLs that a family never opens: namespaces, API endpoints, examples, URLs that are built at run time. */
 const noPage = /^https?:\/\/(?:www\.w3\.org|[^/]*\.stripe\.com|[^/]*\.example|here\b|127\.0\.0\.1|.*(?:\$\{|…))/
 
 type Links = Map<string, Set<string>>
@@ -20,7 +20,7 @@ function collect(entries: readonly (readonly [url: string | undefined, where: st
   return links
 }
 
-/** The data whose links are counted by what reads them, since some are made of an id. */
+/** Data whose links are collected by their readers, because some are built from an id. */
 const data =
   /^app\/content\/(?:law\.ts|official-pages\.ts|rights\/(?:rights|figures)\.json|creditors\.json|situations\/[\w-]+\.json)$/
 
@@ -33,7 +33,7 @@ const literals = globSync('{app/{components,content,operations,routes,rules},let
       .filter(([url]) => !noPage.test(url)),
   )
 
-/** Where a page, a paper or a mail leads. */
+/** Links of pages, documents and emails. */
 const shown = collect([
   ...literals,
   ...advicePages.flatMap(({ uid, sources: read }) => read.map(({ url }) => [url, `advice/${uid}`] as const)),
@@ -52,7 +52,7 @@ const shown = collect([
   ]),
 ])
 
-/** Where somebody read a fact: nothing leads there. */
+/** Pages where a fact was read, to which nothing links. */
 const read = collect([
   ...rights.flatMap(({ id, sources: from }) => from.map(({ page }) => [page, `rights/${id}`] as const)),
   ...Object.entries(rightFigures).flatMap(([name, { sources: from = [] }]) =>
@@ -83,7 +83,7 @@ ${listed(shown)}
 
 ${listed(read)}`
 
-test('every outside link stands in one file, to be opened once a year', async () => {
+test('docs/outside-links.md lists every outside link, to be opened once a year', async () => {
   expect(shown.size).toBeGreaterThan(45)
   await expect(page).toMatchFileSnapshot('../docs/outside-links.md')
 })
@@ -95,11 +95,11 @@ const studies = [
   'https://www.geroscopie.fr/obseques-un-cout-moyen-de-4-789-euros-qui-pese-lourd-sur-les-familles-idm-27-ids-33701',
 ]
 
-/** Offices, public services, and bodies that the law charges with something. */
+/** Offices, public services, and bodies with a legal task. */
 const official =
   /^(?:[\w-]+\.)*(?:gouv\.fr|service-public\.fr|ameli\.fr|caf\.fr|francetravail\.fr|info-retraite\.fr|3114\.fr|cnil\.fr|defenseurdesdroits\.fr|agira\.asso\.fr|onac-vg\.fr|fiva\.fr|banque-france\.fr|mediation-assurance\.org)$/
 
-test.each([...shown.keys()])('%s is written as a link is', (text) => {
+test.each([...shown.keys()])('%s has the form of an allowed link', (text) => {
   const url = new URL(text)
   expect(url.protocol).toBe('https:')
   expect([url.username, url.password, url.port]).toEqual(['', '', ''])

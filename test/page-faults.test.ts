@@ -9,7 +9,7 @@ const nav = (id: string, label: string) => `<nav aria-labelledby="${id}"><h2 id=
 test.each([
   ['another text', '<p>Bonjour, Claire.</p>', '<p>Merci, Élie.</p>'],
   ['another address', '<a href="/un">Aller</a>', '<a href="/deux">Aller</a>'],
-])('a page that differs by %s has the same markup', (_what, one, other) => {
+])('pages that differ only by %s have the same markup', (_what, one, other) => {
   expect(markupOf(page(one))).toBe(markupOf(page(other)))
 })
 
@@ -19,11 +19,11 @@ test.each([
   ['a text that is missing', '<h2>Suite</h2>', '<h2></h2>'],
   ['a value that is missing', '<a href="/">Aller</a>', '<a href="">Aller</a>'],
   ['two texts that become one', nav('a', 'Un') + nav('b', 'Deux'), nav('a', 'Un') + nav('b', 'Un')],
-])('a page that differs by %s has another', (_what, one, other) => {
+])('pages that differ by %s have different markup', (_what, one, other) => {
   expect(markupOf(page(one))).not.toBe(markupOf(page(other)))
 })
 
-test('a fault of a page is said each time that it comes, after a page found valid', async () => {
+test('a fault is reported each time it occurs, also after a valid page', async () => {
   expect(await faultsOf(page('<h2>Suite</h2>'))).toEqual([])
   for (let time = 0; time < 2; time++) {
     expect(await faultsOf(page('<h2></h2>'))).toEqual([expect.stringMatching(/^empty-heading/)])

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('.nvmrc names the line of the Node that comes with the dependencies', () => {
+test('.nvmrc has the major version of the Node that the dependencies bring', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
   const lines = Object.values(optionalDependencies).map((version) => version.split('.')[0])
   expect(new Set(lines)).toEqual(new Set([read('.nvmrc').trim()]))
 })
 
-test('package-lock.json says where each package is: npm asks the registry for each otherwise', () => {
+test('package-lock.json has the URL of each package, which npm would otherwise request', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string }> }
   const locked = Object.entries(packages).filter(([folder]) => folder !== '')
   expect(locked.length).toBeGreaterThan(500)
   expect(locked.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'))).toEqual([])
 })
 
-test('.editorconfig asks of editors what biome.json asks of files', () => {
+test('.editorconfig agrees with biome.json', () => {
   const { formatter } = JSON.parse(read('biome.json')) as { formatter: Record<string, string | number> }
   const [everywhere = ''] = read('.editorconfig').split('\n[', 2).slice(1)
   const asked = Object.fromEntries([...everywhere.matchAll(/^(\w+) = (.+)$/gm)].map(([, name, value]) => [name, value]))
@@ -28,13 +28,13 @@ test('.editorconfig asks of editors what biome.json asks of files', () => {
   })
 })
 
-test('no test mocks a module: those of a worker share what it has loaded', () => {
+test('no test mocks a module, because the tests of a worker share loaded modules', () => {
   const files = globSync('test/**/*.test.{ts,tsx}')
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter((file) => /\bvi\.(?:do)?mock\(/i.test(read(file)))).toEqual([])
 })
 
-test.each(globSync('{*,docs/**/*}.md').sort())('%s links to files that are there', (file) => {
+test.each(globSync('{*,docs/**/*}.md').sort())('%s links to existing files', (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
     path.join(path.dirname(file), link!),
   )

@@ -3,10 +3,10 @@ import { toSegments } from '#app/rules/content/glossary.ts'
 import { sentencesIn, textsOf, wordsOf } from '#test/support/source/sentences.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-/** docs/writing.md. The paragraphs of the letters themselves are those of their brief, and lawyers read them. */
+/** docs/writing.md. The paragraphs of the letters have their own source and are reviewed by lawyers. */
 const MOST_WORDS = 25
 
-/** What an old person may never have met, and the plain words that stand beside it. */
+/** Words that an old person may not know, and the plain words that must be next to them. */
 const explained: readonly [word: RegExp, plain: RegExp][] = [
   [/acte de notoriété/i, /qui hérite/],
   [/prévoyance(?! et retraite des salariés)/i, /assurance/i],
@@ -15,7 +15,7 @@ const explained: readonly [word: RegExp, plain: RegExp][] = [
   [/usufruit|de cujus|dévolution|indivision|subrog/i, /^$/],
 ]
 
-/** On a page of advice the first use of a word of the glossary leads to its meaning; a source bears its own title. */
+/** On an advice page, the first use of a glossary word links to its definition. A source keeps its own title. */
 const isExplainedByPage = (file: string, text: string, word: RegExp) =>
   file === 'app/content/official-pages.ts' ||
   (file.startsWith('app/content/advice/') &&
@@ -30,7 +30,7 @@ const copy = ['app', 'letter-templates'].flatMap(filesIn).flatMap((file) =>
     .map((text) => ({ file, text })),
 )
 
-test('there is copy to read', () => {
+test('there are texts to check', () => {
   expect(copy.length).toBeGreaterThan(2000)
 })
 
@@ -43,7 +43,7 @@ test(`no sentence is longer than ${MOST_WORDS} words`, () => {
   expect([...new Set(long)]).toEqual([])
 })
 
-test('a word that few people know is explained where it stands', () => {
+test('an uncommon word is explained next to it', () => {
   const bare = copy.flatMap(({ file, text }) =>
     explained
       .filter(([word, plain]) => word.test(text) && !plain.test(text) && !isExplainedByPage(file, text, word))

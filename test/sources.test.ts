@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** What people write in the project, but for this file, which plants faults. Decisions: decisions.test.ts. */
+/** All files of the project, except this one, which contains planted faults. Decisions: decisions.test.ts. */
 const files = globSync(['*', '{app,db,docs,letter-templates,migrations,public,scripts,test}/**/*'])
   .filter((file) => /\.(ts|tsx|js|mjs|css|html|md)$/.test(file) && file !== 'test/sources.test.ts')
   .sort()
@@ -9,7 +9,7 @@ const files = globSync(['*', '{app,db,docs,letter-templates,migrations,public,sc
 const citation =
   /(?<![\w/.-])(?:S[12]-\d+|(?:choice|letters|screens|request)-\d+(?:\.\d+)*|security-[A-Z](?:\.\d+)?|idea-(?:[A-Z]\d*|\d+(?:\.\d+)*))(?![\w/-])/g
 
-/** Documents that no clone holds, in the words they were cited by. */
+/** Former names of documents that are not in the repository. */
 const oldNotation = [
   /\bdecisions? \d+/gi,
   /(?<!RFC \d+ |WOFF2 )§+ ?\d*(?:\.\d+)*/g,
@@ -21,10 +21,13 @@ const oldNotation = [
   /\b(?:the|of) brief\b/gi,
 ]
 
-/** A citation that was cut by the end of a line is one: comments on one line. */
+/** Joins a comment into one line, so that a citation across two lines is found. */
 const onOneLine = (text: string) => text.replace(/[ \t]*\r?\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ')
 
-/** The anchors of a page, in order: its third headings, and beside one that a viewer's address would change, its id. */
+/**
+ * Returns the anchors of a page, in order: its third-level headings, or the id next to one that a viewer would slugify
+ * differently.
+ */
 function anchorsIn(page: string): string[] {
   return [...page.matchAll(/^### (\S+)(?: <a id="([^"]+)"><\/a>)?$/gm)].map(([line, name, id]) => {
     const isPlain = /^[a-z0-9-]+$/.test(name!)
@@ -33,7 +36,7 @@ function anchorsIn(page: string): string[] {
   })
 }
 
-/** What is wrong with the citations of a text: anchors that are not there, and the notation of old. */
+/** Returns the faults in the citations of a text: unknown anchors, and former names. */
 function faultsIn(text: string, anchors: readonly string[]): string[] {
   const line = onOneLine(text)
   const cited = [...line.matchAll(citation)].map(([name]) => name).filter((name) => !anchors.includes(name))
@@ -41,24 +44,24 @@ function faultsIn(text: string, anchors: readonly string[]): string[] {
   return [...cited, ...old]
 }
 
-/** The anchors that stand more than once. */
+/** Returns the anchors that occur more than once. */
 const twiceIn = (anchors: readonly string[]) => anchors.filter((name, at) => anchors.indexOf(name) !== at)
 
 const known = globSync('docs/sources/*.md').flatMap((page) => anchorsIn(readFileSync(page, 'utf8')))
 
 describe('docs/sources', () => {
-  test('names each thing once', () => {
+  test('every anchor is unique', () => {
     expect(known.length).toBeGreaterThan(100)
     expect(twiceIn(known)).toEqual([])
   })
 
-  test('holds every citation of the project, and no page cites a document that a clone does not hold', () => {
+  test('every citation of the project has an anchor, and no page cites a document that is not in the repository', () => {
     expect(files.length).toBeGreaterThan(500)
     const faults = files.map((file) => [file, faultsIn(readFileSync(file, 'utf8'), known)])
     expect(faults.filter(([, found]) => found!.length > 0)).toEqual([])
   })
 
-  test('has a row in its index for each of its pages', () => {
+  test('the index has a row for each page', () => {
     const index = readFileSync('docs/sources/README.md', 'utf8')
     for (const page of globSync('docs/sources/*.md')) {
       const name = page.slice('docs/sources/'.length)
@@ -67,7 +70,7 @@ describe('docs/sources', () => {
   })
 })
 
-describe('a citation', () => {
+describe('A citation', () => {
   const here = ['S1-4', 'choice-13', 'letters-5.3', 'security-A.9', 'idea-L7']
 
   test.each`
@@ -91,11 +94,11 @@ describe('a citation', () => {
     ${'Beyond, L15'}                                                     | ${['Beyond, L15']}
     ${'off until asked. K16.'}                                           | ${['K16']}
     ${'Issue 6 §1'}                                                      | ${['§1', 'Issue 6']}
-  `('in « $text » has these faults: $faults', ({ text, faults }) => {
+  `('"$text" has these faults: $faults', ({ text, faults }) => {
     expect(faultsIn(text, here)).toEqual(faults)
   })
 
-  test('leads to one place alone, which a viewer finds', () => {
+  test('a citation points to one anchor, which a viewer finds', () => {
     expect(twiceIn(anchorsIn('### choice-1\nOne.\n\n### choice-2\n\n### choice-1\n'))).toEqual(['choice-1'])
     expect(anchorsIn('### letters-5.3 <a id="letters-5.3"></a>\n')).toEqual(['letters-5.3'])
     expect(() => anchorsIn('### letters-5.3\n')).toThrow('letters-5.3')

@@ -378,7 +378,7 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
     ],
   ],
   I3: [
-    ['test/roles/matrix.test.ts', '%s: a member of another account finds what they would if ours did not exist'],
+    ['test/roles/matrix.test.ts', '%s: a member of another account gets the same response as for an unknown account'],
     ['test/api/roles.test.ts', "%s: another family's account is answered as an unknown one"],
     ['test/operations/files/files.test.ts', 'opens for its own account alone, in its own place alone'],
   ],

@@ -10,7 +10,10 @@ import { filesIn } from '#test/support/source/source.ts'
 const article = /\b(?:art\. ?\d|C\. (?:civ|assur|conso|trav)\.|CGCT|CSS (?:art\. )?[LRD]\.|CMF\b|CGI\b|[Ll]oi n°)/
 const names = Object.keys(sources) as SourceName[]
 
-/** What is between quotes in code, comments left out: an article that a page may show. Pages of letters are papers. */
+/**
+ * Returns the string literals and JSX texts of code, without comments: an article there may be shown on a page. The
+ * pages of letters are not checked.
+ */
 function textsIn(code: string): string[] {
   const bare = code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
   return [...bare.matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}]+)</g)].map(([, one, two, three]) => one ?? two ?? three!)
@@ -19,13 +22,13 @@ function textsIn(code: string): string[] {
 const unknownArticles = (code: string) =>
   textsIn(code).filter((text) => article.test(text) && !names.some((name) => name === text))
 
-describe('an article of law or an official page', () => {
-  test('that a screen shows has its entry', () => {
+describe('An article of law or an official page', () => {
+  test('a source that a screen shows has an entry', () => {
     const shown = [...Object.values(deadlineTable), ...nothingToDo({}), ...Object.values(figures)]
     for (const name of shown.flatMap((line) => line.sources)) expect(sources).toHaveProperty([name])
   })
 
-  test('stands in the code only by a name that has its entry', () => {
+  test('an article in the code is always the name of an entry', () => {
     const files = [...filesIn('app'), ...filesIn('letter-templates')].filter((file) => file !== 'app/content/law.ts')
     const found = files.map((file) => [file, unknownArticles(readFileSync(file, 'utf8'))])
     expect(found.length).toBeGreaterThan(100)
@@ -36,19 +39,19 @@ describe('an article of law or an official page', () => {
     ["const help = 'Voir C. civ. art. 724.'"],
     ['return <p>Selon la loi n° 89-462, le bail prend fin.</p>'],
     ['const line = `CGI art. 641, $' + '{day}`'],
-  ])('is found where it has none: %s', (code) => {
+  ])('an article without an entry is found in %s', (code) => {
     expect(unknownArticles(code)).toHaveLength(1)
   })
 
-  test('is looked for in what is shown, not in what explains the code', () => {
+  test('articles in comments are ignored', () => {
     expect(unknownArticles("/** C. civ. art. 724. */\nconst source = 'C. civ. art. 771' // CGI art. 641")).toEqual([])
   })
 })
 
-describe('the page of an article', () => {
+describe('The official page of an article', () => {
   const articles = names.filter((name) => article.test(name))
 
-  test('is on Légifrance, and the day it was noted is known', () => {
+  test('an official page is on Légifrance, and the day it was checked is known', () => {
     for (const official of articles.map((name) => sources[name])) {
       if (official) expect(official.page).toMatch(/^https:\/\/www\.legifrance\.gouv\.fr\/(codes|loda)\//)
     }
@@ -57,22 +60,22 @@ describe('the page of an article', () => {
     }
   })
 
-  test('is never said to be read on a private site', () => {
+  test('no official page is on a private site', () => {
     expect(articles.filter((name) => /^[\w.-]+\.(?:fr|com)\b/.test(name))).toEqual([])
   })
 
-  test('is missing of none', () => {
+  test('every article has an official page', () => {
     expect(articles.filter((name) => sources[name] === null)).toEqual([])
   })
 
-  test('is there for each date that is more than advice', () => {
+  test('every date that is more than advice has a source', () => {
     const lines = Object.entries(deadlineTable).filter(([, { stake }]) => stake !== 'advice')
     expect(lines.length).toBeGreaterThan(15)
     expect(lines.filter(([, line]) => line.sources.every((name) => sources[name] === null))).toEqual([])
     for (const [, { verifiedAt }] of lines) expect(isDay(verifiedAt)).toBe(true)
   })
 
-  test('was read on the oldest day of those that a sentence rests on', () => {
+  test('a sentence is as old as its oldest source', () => {
     expect(verifiedOn(['C. civ. art. 78', 'ameli.fr, capital décès'])).toBe('2026-11-21')
     expect(verifiedOn(['efl.fr, montants 2026'])).toBeUndefined()
   })

@@ -34,7 +34,7 @@ type Sent = {
   left?: SubmissionOutcome | Error
 }
 
-/** Sends a form that was shown at noon, a minute later unless it is said. What is kept is in `kept`. */
+/** Sends a form that was shown at noon, one minute later by default. `kept` contains what was stored. */
 async function send({ form = {}, at = later(noon, minute), isOpen = true, photo = false, left }: Sent = {}) {
   const kept: SubmittedDraft[] = []
   const body = new URLSearchParams({ ...typed, sealed, ...form })
@@ -56,8 +56,8 @@ async function send({ form = {}, at = later(noon, minute), isOpen = true, photo 
 
 const tooOld = { message: 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.' }
 
-describe('the form of a condolence', () => {
-  test('leads its author to their own page', async () => {
+describe('The form of a condolence', () => {
+  test('a condolence redirects its author to their own page', async () => {
     const { status, to, kept } = await send()
     expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
     expect(kept).toMatchObject([
@@ -70,11 +70,11 @@ describe('the form of a condolence', () => {
     ['after three seconds', 3000, false],
     ['before it was shown, by a clock that was put right', -5000, true],
     ['after a day', 24 * 60 * minute, false],
-  ])('sent %s: too fast is %s', async (_when, ms, isTooFast) => {
+  ])('a condolence sent %s is marked as too fast: %s', async (_when, ms, isTooFast) => {
     expect((await send({ at: later(noon, ms) })).kept).toMatchObject([{ isTooFast }])
   })
 
-  test('filled where people leave it empty, is kept as a bot’s, and answered as anybody’s', async () => {
+  test("a condolence with the hidden field filled in is marked as a bot's, and gets the usual response", async () => {
     const { status, to, kept } = await send({ form: { [EMPTY_FIELD]: 'https://mal.example' } })
     expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
     expect(kept).toMatchObject([{ isBot: true }])
@@ -85,7 +85,7 @@ describe('the form of a condolence', () => {
     ['of another space', { form: condolenceFormData({ keys: testKeys, now: () => noon }, 'another space') }],
     ['whose moment was changed', { form: { sealed: `a${sealed}` } }],
     ['that says no moment', { form: { sealed: '' } }],
-  ])('%s, comes back with its text and may be sent at once', async (_what, sent) => {
+  ])('a form %s is shown again with its text, and may be sent at once', async (_what, sent) => {
     const { status, page, kept } = await send(sent)
     expect([status, page?.errors, kept]).toEqual([422, tooOld, []])
     expect(page?.typed).toEqual(typed)
@@ -93,7 +93,7 @@ describe('the form of a condolence', () => {
     expect(again.status).toBe(303)
   })
 
-  test('too long, comes back whole, and keeps the moment at which it was shown', async () => {
+  test('a text that is too long is shown again in full, with the time of the first display', async () => {
     const message = 'é'.repeat(2240)
     const { status, page, kept } = await send({ form: { message }, photo: true })
     expect([status, kept]).toEqual([422, []])
@@ -104,7 +104,7 @@ describe('the form of a condolence', () => {
     })
   })
 
-  test('whose photo was lost on its way says so, and goes without it', async () => {
+  test('a form whose photo was lost says so, and is sent without it', async () => {
     const { status, page } = await send({ form: { _fichier: 'photo' } })
     const photo =
       'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'
@@ -117,12 +117,12 @@ describe('the form of a condolence', () => {
   test.each([
     ['as it was opened', { isOpen: false }],
     ['at the last moment', { left: { ok: false, problem: 'closed' } as const }],
-  ])('of a book that was closed %s shows the text, to be copied', async (_when, sent) => {
+  ])('a book that was closed %s shows the text, for copying', async (_when, sent) => {
     const { status, page } = await send(sent)
     expect([status, page?.isClosed, page?.typed.message]).toEqual([409, true, 'Je pense à vous.'])
   })
 
-  test('of a space that was closed to its author at the last moment comes back with the page of none', async () => {
+  test('a space that was closed to its author meanwhile shows the error page of an unknown space', async () => {
     const refused = await send({ left: { ok: false, problem: 'not-there' } }).catch((thrown: Response) => thrown)
     expect(refused).toBeInstanceOf(Response)
     const { name, message } = typed
@@ -132,19 +132,19 @@ describe('the form of a condolence', () => {
     ])
   })
 
-  test('one too many comes back with its text, and with when to try again', async () => {
+  test('a form over the limit is shown again with its text, and says when to try again', async () => {
     const { status, page, headers } = await send({ left: { ok: false, problem: 'too-many', waitSeconds: 1200 } })
     expect([status, headers?.get('Retry-After'), page?.typed]).toEqual([429, '1200', typed])
     expect(page?.errors.message).toContain('Votre texte est là')
   })
 
-  test('whose picture does not open says so beside it', async () => {
+  test('an unreadable picture is reported next to its field', async () => {
     const left = { ok: false, problem: 'picture', picture: 'not-accepted' } as const
     const { status, page } = await send({ left, photo: true })
     expect([status, page?.errors]).toEqual([422, { photo: 'Cette image ne s’ouvre pas. Essayez une photo JPEG.' }])
   })
 
-  test('that the disk cannot take comes back with its text', async () => {
+  test('a form that the disk cannot store is shown again with its text', async () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
     const { status, page, headers } = await send({ left: full })
     expect([status, headers?.get('Retry-After'), page?.typed]).toEqual([503, '60', typed])

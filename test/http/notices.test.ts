@@ -4,8 +4,8 @@ import { takeNotice } from '#app/http/notices.ts'
 
 const noticeAt = (address: string) => takeNotice(new URL(address, 'http://here').searchParams)
 
-describe('a notice', () => {
-  test('says how many letters became ready, and leads to them', () => {
+describe('A notice', () => {
+  test('the notice says how many letters became ready, and links to them', () => {
     const location = seeOther('/pieces', { notice: 'pieceEtCourriersPrets', count: 3 }).headers.get('Location') ?? ''
     expect(noticeAt(location)).toEqual({
       text: 'La pièce est ajoutée. 3 courriers sont prêts à imprimer.',
@@ -17,14 +17,14 @@ describe('a notice', () => {
     expect(noticeAt('/pieces?avis=enregistre')).toEqual({ text: 'C’est enregistré.' })
   })
 
-  test('of the family says nothing to a visitor who follows the same address', () => {
+  test('a visitor with the same URL does not see a notice for the family', () => {
     const toVisitor = (key: string) => takeNotice(new URLSearchParams({ avis: key }), { isVisitor: true })
     expect(toVisitor('enregistre')).toBeUndefined()
     expect(toVisitor('motSignale')).toEqual({ text: 'Merci. La famille relira ce message.' })
   })
 
   test.each(['avis=toString', 'avis=pieceEtCourriersPrets', 'avis=pieceEtCourriersPrets&nombre=1e9', 'nombre=3'])(
-    'is none of ours with « %s »',
+    'an unknown notice is ignored: "%s"',
     (search) => {
       expect(noticeAt(`/pieces?${search}`)).toBeUndefined()
     },

@@ -19,7 +19,7 @@ async function answerOf(path: string, services: Service[]): Promise<{ status: nu
   }
 }
 
-describe('a page of a service that the partner does not offer', () => {
+describe('A page of a service that the partner does not offer', () => {
   test.each([
     '/demarches-administratives',
     '/demarches-administratives/inscription',
@@ -27,7 +27,7 @@ describe('a page of a service that the partner does not offer', () => {
     '/espace-defunt/abcdefghijklmnopqrstuvwxyz',
     '/tarificateur',
     '/espace-defunt/abcdefghijklmnopqrstuvwxyz/livre.pdf',
-  ])('%s leads to the list of services, which says so', async (path) => {
+  ])('%s redirects to the list of services with a message', async (path) => {
     expect(await answerOf(path, ['ec'])).toEqual({ status: 303, said: '/services?avis=serviceNonPropose' })
   })
 
@@ -39,12 +39,12 @@ describe('a page of a service that the partner does not offer', () => {
     '/connexion',
     '/cgu',
     '/nulle-part',
-  ])('%s is another matter', async (path) => {
+  ])('%s belongs to no such service and is not redirected', async (path) => {
     expect(await answerOf(path, ['ec'])).toBeUndefined()
   })
 })
 
-/** Every page of a service: its own, and those that serve several services. A section refuses nobody. */
+/** Every page of a service, and pages of several services. A section refuses nobody. */
 const pages = filesIn('app/routes')
   .filter((file) => !readFileSync(file, 'utf8').includes('<Outlet'))
   .filter((file) =>
@@ -61,7 +61,7 @@ function asks(file: string): boolean {
   return /await (requireSignedOut|requireSpaceVisit|findSpaceVisit)\(|requireOffered\(/.test(text)
 }
 
-describe('every page of a service asks it first', () => {
+describe('Every page of a service checks that it is offered', () => {
   test.each(pages.flatMap((file) => endpointsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
     expect(guardOf(file, door) === 'guarded' || asks(file)).toBe(true)
   })

@@ -13,10 +13,10 @@ async function keyOf(fields: Record<string, string>, path = '/connexion') {
   return form.ok ? form.once : 'wrong'
 }
 
-describe('what a form asks', () => {
+describe('The idempotency key of a form', () => {
   const asked = { _once, email: 'claire@famille.example', role: 'reader' }
 
-  test('is the same when it is sent again, whatever its token and the order of its fields', async () => {
+  test('the key is the same for the same form, whatever its token and the order of its fields', async () => {
     const { email, role } = asked
     expect(await keyOf({ _csrf: 'new', role, email, _once })).toBe(await keyOf({ _csrf: 'old', ...asked }))
   })
@@ -26,12 +26,12 @@ describe('what a form asks', () => {
     ['something in it was changed after a « back »', { ...asked, email: 'paul@famille.example' }, '/connexion'],
     ['another of its buttons was used', { ...asked, intent: 'revoke' }, '/connexion'],
     ['it goes elsewhere', asked, '/utilisateurs'],
-  ])('is something else when %s', async (_why, fields, path) => {
+  ])('the key is different when %s', async (_why, fields, path) => {
     expect(await keyOf(fields, path)).not.toBe(await keyOf(asked))
   })
 
   test.each<Record<string, string>>([{}, { _once: '' }, { _once: 'short' }, { _once: 'x'.repeat(200) }])(
-    'has no key with %o',
+    'a form without a valid key has none: %o',
     async (fields) => {
       expect(await keyOf(fields)).toBeUndefined()
     },

@@ -23,15 +23,15 @@ const file = { name: 'dossier.zip', mediaType: 'application/zip' }
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   rangedAnswer(new Request('http://localhost/a.zip', { headers, method }), file, source())
 
-describe('a large file', () => {
-  test('is sent whole, and says that it may be asked in parts', async () => {
+describe('A large file', () => {
+  test('a large file is sent whole, with Accept-Ranges', async () => {
     const answer = get()
     expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, '1000'])
     expect(answer.headers.get('Accept-Ranges')).toBe('bytes')
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
   })
 
-  test('goes on where a download was cut, as long as it is the same file', async () => {
+  test('an interrupted download continues if the file is the same', async () => {
     const answer = get({ Range: 'bytes=250-', 'If-Range': '"one"' })
     expect([answer.status, answer.headers.get('Content-Range')]).toEqual([206, 'bytes 250-999/1000'])
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes.subarray(250))
@@ -39,7 +39,7 @@ describe('a large file', () => {
     expect(get({ Range: 'bytes=1000-' }).headers.get('Content-Range')).toBe('bytes */1000')
   })
 
-  test('is read no faster than it is sent, and not at all for its headers', async () => {
+  test('a file is read no faster than it is sent, and not at all for HEAD', async () => {
     const slow = source()
     const reader = rangedAnswer(new Request('http://localhost/a.zip'), file, slow).body!.getReader()
     await reader.read()

@@ -8,7 +8,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-describe('a page of a person who is signed in', () => {
+describe('A page of a signed-in user', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
   /**
@@ -41,7 +41,7 @@ describe('a page of a person who is signed in', () => {
     '/espace-ceremonie/dates',
     '/utilisateurs/nom',
     '/utilisateurs/sessions',
-  ])('%s asks once who it is', async (address) => {
+  ])('%s reads the user and the account once', async (address) => {
     await visit(address, { sessionId }) // a first visit records the day
     const { session, user, membership } = await countReads(address)
     expect({ user, membership }).toEqual({ user: 0, membership: 1 })
@@ -49,7 +49,7 @@ describe('a page of a person who is signed in', () => {
     expect(session).toBe(address === '/utilisateurs/sessions' ? 2 : 1)
   })
 
-  test('asks again once a form was refused: the action may have written', async () => {
+  test('the user is read again after a refused form, because the action may have written', async () => {
     const form = { displayName: 'x'.repeat(500) }
     const { status, ...reads } = await countReads('/utilisateurs/nom', form)
     expect(status).toBe(422)
@@ -57,20 +57,20 @@ describe('a page of a person who is signed in', () => {
   })
 })
 
-describe('a memoised reading', () => {
+describe('A memoised read', () => {
   const argsOf = (context: object, method: string) =>
     ({ request: new Request('http://localhost/', { method }), context }) as RequestArgs
   let reads = 0
   const read = memoise(async (_: RequestArgs, key: object) => ({ key, number: ++reads }))
 
-  test('is made once for the loaders of a page, and again for another request', async () => {
+  test('a read is shared by the loaders of a page, and repeated for another request', async () => {
     const [context, other] = [{}, {}]
     const first = await read(argsOf(context, 'GET'), context)
     expect(await read(argsOf(context, 'GET'), context)).toBe(first)
     expect(await read(argsOf(other, 'GET'), other)).not.toBe(first)
   })
 
-  test('is made again by an action, and after it', async () => {
+  test('a read is repeated by an action, and after it', async () => {
     const context = {}
     const ofAction = await read(argsOf(context, 'POST'), context)
     expect(await read(argsOf(context, 'POST'), context)).not.toBe(ofAction)

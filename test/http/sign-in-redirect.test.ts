@@ -11,7 +11,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 const MINUTE = 60_000
 const letter = '/demarches-administratives/courriers/bailleur'
 
-describe.each(Object.entries(databases))('the doors of the service, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Entry to the service, on %s', (_name, open) => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let family: Awaited<ReturnType<typeof insertFamily>>
@@ -35,17 +35,17 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     [letter, `/demarches-administratives/inscription?returnTo=${encodeURIComponent(letter)}`],
     ['/demarches-administratives', '/demarches-administratives/inscription'],
     ['/utilisateurs/sessions', '/connexion?returnTo=%2Futilisateurs%2Fsessions'],
-  ])('send who comes to %s without a session to %s', async (path, entrance) => {
+  ])('a request for %s without a session is redirected to %s', async (path, entrance) => {
     expect((await visit(path)).to).toBe(entrance)
   })
 
-  test('lead who is signed in to the page they wanted, whatever its name', async () => {
+  test('a signed-in user is redirected to the page they wanted, whatever its name', async () => {
     const sessionId = await aSession('one who knows œuvres')
     const answer = await visit('/connexion?returnTo=/%C5%93uvre', { sessionId })
     expect([answer.status, answer.to]).toEqual([302, '/%C5%93uvre'])
   })
 
-  test('say of a session that it lasted its time, and lead back', async () => {
+  test('an expired session is reported as expired, and sign-in returns to the page', async () => {
     const sessionId = await aSession('a short one')
     const { to } = await visit(letter, { sessionId, now: minutesOn(31) })
     expect(to).toBe(`/connexion?raison=inactivite&returnTo=${encodeURIComponent(letter)}`)
@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     expect(page.text).toContain(`<input type="hidden" name="returnTo" value="${letter}"/>`)
   })
 
-  test.each(['closed from elsewhere', 'never seen'])('say of a session %s that it was closed', async (kind) => {
+  test.each(['closed from elsewhere', 'never seen'])('a session %s is reported as closed', async (kind) => {
     const sessionId = kind === 'never seen' ? kind : await aSession(kind)
     await closeSession(db, family.owner.id, hashOf(sessionId), noon)
     const { to } = await visit(letter, { sessionId })
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     expect((await visit(to, { sessionId })).text).toContain('Cette connexion a été fermée')
   })
 
-  test('keep the form of anyone who was signed in, and give it back to them alone', async () => {
+  test('a form sent after the session ended is saved, and returned to the same user only', async () => {
     const sessionId = await aSession('a writer')
     const form = { bailleurOwnerName: 'Agence <des> Halles\nà Rennes', _csrf: 'secret', _once: 'a'.repeat(20) }
     const { status, to } = await visit(letter, { sessionId, form, now: minutesOn(31) })
@@ -85,21 +85,24 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
   test.each([
     ['/utilisateurs/UpdatePassword', { password: 'la mer est calme' }],
     ['/utilisateurs/adresse', { email: 'paul@famille.example' }],
-  ])('ask for a proof less than ten minutes old at %s, and keep what was sent but a password', async (path, form) => {
-    const sessionId = await aSession(path)
-    expect((await visit(path, { sessionId, now: minutesOn(9) })).status).toBe(200)
-    const proof = `/utilisateurs/verification?returnTo=${encodeURIComponent(path)}`
-    for (const asked of [{}, { form }]) {
-      const { status, to } = await visit(path, { sessionId, now: minutesOn(10), ...asked })
-      expect([status, to]).toEqual([303, proof])
-    }
-    expect((await visit(proof, { sessionId, now: minutesOn(10) })).text).toContain('Recevoir un lien par e-mail')
-    const kept = await visit('/reprendre', { sessionId, now: minutesOn(10) })
-    // A password is only stored as a hash.
-    expect(kept.text.includes(String(Object.values(form)[0]))).toBe(!('password' in form))
-  })
+  ])(
+    '%s requires proof less than ten minutes old, and saves the submitted fields except a password',
+    async (path, form) => {
+      const sessionId = await aSession(path)
+      expect((await visit(path, { sessionId, now: minutesOn(9) })).status).toBe(200)
+      const proof = `/utilisateurs/verification?returnTo=${encodeURIComponent(path)}`
+      for (const asked of [{}, { form }]) {
+        const { status, to } = await visit(path, { sessionId, now: minutesOn(10), ...asked })
+        expect([status, to]).toEqual([303, proof])
+      }
+      expect((await visit(proof, { sessionId, now: minutesOn(10) })).text).toContain('Recevoir un lien par e-mail')
+      const kept = await visit('/reprendre', { sessionId, now: minutesOn(10) })
+      // A password is only stored as a hash.
+      expect(kept.text.includes(String(Object.values(form)[0]))).toBe(!('password' in form))
+    },
+  )
 
-  test('stay open on a shared computer while somebody is there', async () => {
+  test('a session on a shared computer stays open while the user is active', async () => {
     const sessionId = await aSession('a shared one', { shared: true })
     for (const minutes of [20, 45, 70]) {
       expect((await visit('/utilisateurs/sessions', { sessionId, now: minutesOn(minutes) })).status).toBe(200)
@@ -108,7 +111,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
   })
 
   test.each(['/connexion', '/demarches-administratives/inscription', '/'])(
-    'lead who is signed in from %s to their service, or to the page they wanted',
+    'a signed-in user who opens %s is redirected to their service, or to the page they wanted',
     async (path) => {
       const sessionId = await aSession(`signed in at ${path}`)
       await updateCurrentService(db, family.owner.id, 'demarches-administratives')
@@ -119,13 +122,13 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
   )
 
   test.each(['/tarificateur/inscription', '/utilisateurs/inscription', '/nulle-part/inscription'])(
-    'have no sign-up at %s',
+    'there is no sign-up at %s',
     async (path) => {
       expect(await visit(path)).toMatchObject({ status: 303, to: '/services?avis=serviceNonPropose' })
     },
   )
 
-  test('say that a space cannot be opened, once, without going round', async () => {
+  test('a space that cannot be opened is reported once, without a redirect loop', async () => {
     const sessionId = await aSession('an unlucky one')
     await db.updateTable('account').set({ wrappedKey: 'v1.gone.a.b.c' }).where('id', '=', family.account.id).execute()
     const { to } = await visit(letter, { sessionId })

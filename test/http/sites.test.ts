@@ -19,8 +19,8 @@ afterEach(async () => {
   await db.destroy()
 })
 
-describe('the sites that are served', () => {
-  test('are read again within ten seconds, without a restart', async () => {
+describe('The sites of the instance', () => {
+  test('sites are reloaded within ten seconds, without a restart', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const watched = await keepSites(db, origin)
     await saveDomain(db, aPartner({ hostname: 'kervella.example' }))
@@ -31,7 +31,7 @@ describe('the sites that are served', () => {
     vi.useRealTimers()
   })
 
-  test('have the origin of their row, with the scheme and the port of the instance', async () => {
+  test('a site has the origin of its row, with the scheme and the port of the instance', async () => {
     await saveDomain(db, aPartner({ hostname: 'kervella.example' }))
     const onHttp = await keepSites(db, 'http://aupres.example:8080')
     expect(onHttp.current().all[1]?.origin).toBe('http://kervella.example:8080')
@@ -40,7 +40,7 @@ describe('the sites that are served', () => {
     expect(keeper.current().all[1]?.origin).toBe('https://kervella.example')
   })
 
-  test('fall back on the default help contact, and are always published by the default one', async () => {
+  test('sites fall back on the default help contact, and are always published by the default partner', async () => {
     const [ours] = await listDomains(db)
     await saveDomain(db, { ...ours!, publisherName: 'Auprès SAS' })
     await saveDomain(db, aPartner({ email: 'accueil@kervella.example', publisherName: 'Kervella' }))
@@ -57,7 +57,7 @@ describe('the sites that are served', () => {
     })
   })
 
-  test('advertise the florist that the partner has given, and none where there is none', async () => {
+  test("a site advertises the partner's florist, and none without one", async () => {
     const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
     const told = { flowersBannerAlt: 'Les fleurs', flowersBannerTarget: 'https://fleurs.example' }
     await saveDomain(db, aPartner({ ...told, flowersBannerImage: picture }))
@@ -74,7 +74,7 @@ describe('the sites that are served', () => {
     expect(keeper.current()).toMatchObject({ all: [{ slug: 'aupres' }], unreadableHosts: ['kervella.example'] })
   })
 
-  test('stay as they were while the database does not answer', async () => {
+  test('sites stay as they were while the database does not respond', async () => {
     const before = keeper.current()
     await db.schema.alterTable('domain').renameTo('elsewhere').execute()
     await keeper.read()

@@ -1,8 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/**
- * Where these stand, the id of a ceremony of the account is put, that of one of its moments, that of one of its files.
- */
+/** Placeholders for the ids of a ceremony of the account, of one of its events and of one of its files. */
 export const CEREMONY = '{ceremony}'
 export const EVENT = '{event}'
 export const PICTURE = '{picture}'
@@ -10,7 +8,7 @@ export const SLIDE_SHOW = '{slide show}'
 
 const ceremony = '/espace-ceremonie'
 
-/** Part of endpoints.ts: the ceremony, its papers and its sendings. */
+/** Part of endpoints.ts: the ceremony, its documents and its emails. */
 export const ceremonyEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-ceremonie._index/route.tsx loader': { permission: 'see-ceremony', path: ceremony },
   'app/routes/espace-ceremonie._index/route.tsx action': {
@@ -150,7 +148,7 @@ const pagesOfMandates = [
   'rendez-vous',
 ]
 
-/** Whether an endpoint is one of those that a mandate of the family opens: no other ever does. */
+/** Whether a mandate of the family gives access to an endpoint. It gives access to no other. */
 export const isOpenByMandate = (endpoint: string): boolean =>
   pagesOfMandates.some((page) =>
     endpoint.replace(/(\/route)?\.tsx? /, ' ').startsWith(`app/routes/espace-ceremonie.${page} `),

@@ -7,15 +7,15 @@ import { trackingEndpoints } from './tracking-endpoints.ts'
 
 const letter = '/demarches-administratives/courriers/bailleur'
 
-/** Where `MEMBER` stands in a path or a form, the id of another member of the account is put. */
+/** Placeholder, in a path or a form, for the id of another member of the account. */
 export const MEMBER = '{member}'
 
 const member = `/utilisateurs/${MEMBER}`
 
 /**
- * Every loader and action that asks who is there, with what it lets do: « file endpoint » as in test/guards.test.ts. An
- * endpoint with several permissions has several lines, told apart after « # ». An endpoint that is not here fails the
- * matrix.
+ * Every loader and action that requires a user, with its permission, by file and endpoint as in test/guards.test.ts. An
+ * endpoint with several permissions has several lines, distinguished after "#". The matrix fails for a missing
+ * endpoint.
  */
 export const endpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives._index/route.tsx loader': {

@@ -39,7 +39,7 @@ const aPicture = (id: string) => ({
   isCutAfter: false,
 })
 
-describe('who holds a mandate of a family', () => {
+describe('The holder of a mandate', () => {
   let house: Awaited<ReturnType<typeof openMandates>>
   let ours: Awaited<ReturnType<typeof house.newFamily>>
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('who holds a mandate of a family', () => {
   afterAll(() => house.db.destroy())
 
   test.each(fileKinds)(
-    'a file of kind « %s » that is not of the ceremonies stays closed, in every size',
+    'a mandate gives no access to a file of kind "%s" outside the ceremonies, in any size',
     async (kind) => {
       const holds = { ...(await house.holder(ours)), now: lastMinute }
       const bytes = await aPhoto()
@@ -73,7 +73,7 @@ describe('who holds a mandate of a family', () => {
     },
   )
 
-  test('a picture of the family opens once it is in a slide show, and no longer than it is there', async () => {
+  test('a mandate gives access to a family picture only while a slide show contains it', async () => {
     const family = await house.newFamily()
     const holds = { ...(await house.holder(family)), now: lastMinute }
     const { ceremony, account, owner } = family
@@ -102,7 +102,7 @@ describe('who holds a mandate of a family', () => {
     expect(await statuses()).toEqual([404, 404])
   })
 
-  test('the link of the mail asks to sign in, chooses the ceremony, and is nobody else’s', async () => {
+  test('the link of the email asks to sign in, selects the ceremony, and works for its recipient only', async () => {
     const { sessionId, mandateId } = await house.holder(ours)
     const path = `/mandat/${mandateId}`
     expect(await house.visit(path)).toMatchObject({ status: 302, to: expect.stringMatching(/^\/connexion\?/) })
@@ -115,7 +115,7 @@ describe('who holds a mandate of a family', () => {
     expect((await house.visit(path, { sessionId, now: dayAfter })).status).toBe(404)
   })
 
-  test('once it is taken back, what is being typed is given back, also to who shares another account', async () => {
+  test('a form sent after the mandate is revoked returns the submitted text, also to a member of another account', async () => {
     const typed = 'Un texte que Paul vient d’écrire pour la cérémonie.'
     for (const shares of [false, true]) {
       const family = await house.newFamily()

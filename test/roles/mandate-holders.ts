@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import { fill } from './route-patterns.ts'
 import { insertSecretFamily } from './secret-family.ts'
 
-/** The last day of each mandate, its last minute in Paris and the first one after. */
+/** The last day of each mandate, its last minute in Paris and the first minute after it. */
 const until = '2026-03-20'
 export const lastMinute = new Date('2026-03-20T22:59:00Z')
 export const dayAfter = new Date('2026-03-20T23:01:00Z')
@@ -18,7 +18,7 @@ export const dayAfter = new Date('2026-03-20T23:01:00Z')
 type Family = Awaited<ReturnType<typeof insertSecretFamily>>
 export type Holder = { sessionId: string; email: string; userId: string; mandateId: string }
 
-/** Where the partner alone changes ceremonies: families with secrets, and people to whom they gave a mandate. */
+/** Opens a partner that alone edits ceremonies, families with secrets, and holders of their mandates. */
 export async function openMandates() {
   const db = await databases.sqlite()
   const domainId = (await insertDomain(db)).id
@@ -26,7 +26,7 @@ export async function openMandates() {
   const differs = { services: ['da' as const, 'ec' as const, 'ed' as const, 'ta' as const], editableEc: false }
   const visit = await openRoutes(db, { domainId, files, differs })
 
-  /** Somebody who shares nothing, in a session where this account was chosen. */
+  /** A user without an account of their own, in a session in which this account was chosen. */
   async function holder({ account }: Family, isGiven = true): Promise<Holder> {
     const { id: userId, email } = await insertPerson(db)
     const given = { userId, until, name: 'Paul Le Goff', email }

@@ -13,7 +13,7 @@ const ofAccount = Object.entries(endpoints).filter(([, { permission }]) => permi
 const opened = ofAccount.filter(([name]) => isOpenByMandate(name))
 const others = ofAccount.filter(([name]) => !isOpenByMandate(name))
 
-describe('a mandate of the family, at each endpoint', () => {
+describe('A mandate of the family, at each endpoint', () => {
   let house: Awaited<ReturnType<typeof openMandates>>
   let ours: Awaited<ReturnType<typeof house.newFamily>>
   let visitors: Record<'living' | 'ended' | 'over' | 'none', Holder & { now: Date }>
@@ -32,7 +32,7 @@ describe('a mandate of the family, at each endpoint', () => {
   })
   afterAll(() => house.db.destroy())
 
-  test.each(opened)('%s: it opens it until the last minute of its day', async (_name, endpoint) => {
+  test.each(opened)('%s: a mandate gives access until the last minute of its day', async (_name, endpoint) => {
     const family = await house.newFamily()
     const { ceremony, account, owner } = family
     const pictures = [{ fileId: ceremony.fileId, caption: '' }]
@@ -44,18 +44,21 @@ describe('a mandate of the family, at each endpoint', () => {
     expect(to).not.toMatch(/^\/(connexion|[a-z-]+\/inscription)/)
   })
 
-  test.each(others)('%s: who holds one is a stranger', async (_name, endpoint) => {
+  test.each(others)('%s: a mandate gives no access', async (_name, endpoint) => {
     await expectStranger(endpoint, 'living')
   })
 
-  test.each(opened)('%s: who held one is told so, and nothing else', async (_name, endpoint) => {
-    for (const state of ['ended', 'over'] as const) {
-      const { status, text } = await house.request(endpoint, ours, visitors[state])
-      expect(status).toBe(404)
-      expect(text).toContain(mandateOver([]).title)
-      for (const value of [secret, hiddenEmail, ours.owner.email, 'Jeanne']) expect(text).not.toContain(value)
-    }
-  })
+  test.each(opened)(
+    '%s: after the mandate ended, its holder is told so and gets no other access',
+    async (_name, endpoint) => {
+      for (const state of ['ended', 'over'] as const) {
+        const { status, text } = await house.request(endpoint, ours, visitors[state])
+        expect(status).toBe(404)
+        expect(text).toContain(mandateOver([]).title)
+        for (const value of [secret, hiddenEmail, ours.owner.email, 'Jeanne']) expect(text).not.toContain(value)
+      }
+    },
+  )
 
   async function expectStranger(endpoint: Endpoint, state: 'living' | 'ended' | 'over') {
     const [theirs, stranger] = await Promise.all(
@@ -67,11 +70,12 @@ describe('a mandate of the family, at each endpoint', () => {
     expect(stranger!.status).toBe(404)
     expect(theirs!.status).toBe(404)
     for (const value of [secret, hiddenEmail, ours.owner.email]) expect(theirs!.text).not.toContain(value)
-    // While it lives, the frame around a page of the ceremony that it does not open bears the account of its forms.
+    // While the mandate is valid, a ceremony page that it does not open is refused in a frame whose forms name the
+    // account.
     if (state !== 'living' || !endpoint.path.startsWith('/espace-ceremonie')) expect(theirs!.text).toBe(stranger!.text)
   }
 
-  test('where the partner alone edits, an owner still may not, and who holds a mandate is shown no menu of the account', async () => {
+  test('if only the partner edits ceremonies, the owner may not, and a mandate holder sees no menu of the account', async () => {
     const page = { permission: 'see-ceremony', path: '/espace-ceremonie' } as const
     const { text, status } = await house.request(page, ours, visitors.living)
     expect(status).toBe(200)

@@ -19,7 +19,7 @@ const everyRole = Object.keys(roles) as Role[]
 const pages = Object.entries(endpoints).filter(([, { form }]) => !form)
 const ofAccount = Object.entries(endpoints).filter(([, { permission }]) => permission !== 'be-signed-in')
 
-test('every endpoint that asks who is there names its permission', () => {
+test('every endpoint that requires a user names its permission', () => {
   const named = Object.keys(endpoints).map((endpoint) => endpoint.replace(/#.*/, ''))
   const guarded = filesIn('app/routes').flatMap((file) =>
     endpointsOf(file)
@@ -29,12 +29,12 @@ test('every endpoint that asks who is there names its permission', () => {
   expect([...new Set(named)].toSorted()).toEqual(guarded.toSorted())
 })
 
-describe('each role at each endpoint', () => {
+describe('Each role at each endpoint', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let domainId: string
   let files: FileStore
-  /** Of every request that changes nothing: one that is refused, and a page. */
+  /** Used by all requests that change nothing: refused ones, and pages. */
   let standing: Family
   let strangers: Awaited<ReturnType<typeof insertFamily>>
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('each role at each endpoint', () => {
     return session
   }
 
-  /** The endpoint's own form, drawn for this account. */
+  /** Sends the endpoint's own form, rendered for this account. */
   const request = ({ path, form }: Endpoint, ours: Family, sessionId?: string, hashid = ours.account.hashid) => {
     const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, fill(text, ours)])
     return visit(fill(path, ours), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
@@ -95,7 +95,7 @@ describe('each role at each endpoint', () => {
     }
   })
 
-  test.each(ofAccount)('%s: a person removed a moment ago finds nothing', async (_name, endpoint) => {
+  test.each(ofAccount)('%s: a user who was just removed gets no access', async (_name, endpoint) => {
     const { account } = standing
     const removed = await addMember('owner', account.id)
     const sessionId = await signIn(removed, account.id)
@@ -104,10 +104,10 @@ describe('each role at each endpoint', () => {
   })
 
   test.each(ofAccount)(
-    '%s: a member of another account finds what they would if ours did not exist',
+    '%s: a member of another account gets the same response as for an unknown account',
     async (_, endpoint) => {
       const ours = standing
-      // The account saved in a session is a hint: it opens nothing.
+      // The account in a session is a hint and gives no access.
       const sessionId = await signIn(strangers.owner.id, ours.account.id)
       const nothing = { ...nowhere, account: { ...ours.account, hashid: 'a'.repeat(26) }, owner: ours.owner }
       const here = await request(endpoint, ours, sessionId)
@@ -121,19 +121,19 @@ describe('each role at each endpoint', () => {
     },
   )
 
-  test.each(Object.entries(endpoints))('%s: nobody comes in unknown', async (_name, endpoint) => {
+  test.each(Object.entries(endpoints))('%s: a visitor without a session gets no access', async (_name, endpoint) => {
     const { status, to } = await request(endpoint, standing)
     expect([302, 303]).toContain(status)
     expect(isEntrance(to)).toBe(true)
   })
 
-  /** On no page: what a visitor left for the family, the receipt of a letter, the numbers of people and accounts. */
+  /** On no page: what a visitor wrote for the family, a receipt number, identifiers of people and accounts. */
   const hidden = [hiddenEmail, '1A 123 456', '155082A11400107', '1 55 08 2A', 'FR76', '3000 6000', '06 11 22 33 44']
-  /** On the pages of letters alone, which a reader reads. */
+  /** Only on the pages of letters, which a reader may read. */
   const ofLetters = [secret, '12 rue des Tanneurs', '0612345678']
 
   test.each(pages)(
-    '%s: what a reader is sent holds no number, no account, and no letter unless it is one',
+    '%s: a reader gets no identifiers, and no letters except on the pages of letters',
     async (_, endpoint) => {
       const sessionId = await signInToStanding('reader')
       const path = fill(endpoint.path, standing)
@@ -146,7 +146,7 @@ describe('each role at each endpoint', () => {
     },
   )
 
-  test('an editor is sent what a reader is not', async () => {
+  test('an editor gets what a reader does not', async () => {
     const sessionId = await signInToStanding('administrator')
     const { text } = await visit('/demarches-administratives/courriers/customizable', { sessionId })
     expect(text).toContain(secret)

@@ -3,7 +3,7 @@ import { SPACE } from './space-endpoints.ts'
 
 const basket = '/panier'
 
-/** Part of endpoints.ts: what is bought, paid and given back. `SPACE` is the account, as its addresses say it. */
+/** Part of endpoints.ts: orders, payments and refunds. `SPACE`: the public id of the account. */
 export const orderEndpoints: Record<string, Endpoint> = {
   'app/routes/_orders.panier/route.tsx loader': { permission: 'write-letters', path: basket },
   'app/routes/_orders.panier/route.tsx action#add': {

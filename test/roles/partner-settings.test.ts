@@ -12,14 +12,14 @@ import { insertPartner } from '#test/support/partners/partners.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// Each setting of a partner is of the host that is asked for, or of the account that is opened there. docs/decisions/0108.
+// Each setting of a partner follows either the host of the request or the partner of the account. docs/decisions/0108.
 
 const ofHost = 'what is shown before anyone is known, and where links lead'
 const ofProvider = 'who publishes the service, whoever the partner'
 
 type Page = { path: string; says: RegExp }
 
-/** Of an account: a page that shows the setting, and what it says where the setting is that of Kervella. */
+/** For settings of the account: a page that shows the setting, and the text that Kervella's value gives. */
 const settings: Record<keyof Site, string | Page> = {
   domainId: ofHost,
   slug: ofHost,
@@ -66,7 +66,7 @@ const flowers = {
 }
 const engine = { name: 'Moteur Breton', ask: async () => ({ ok: false, problem: 'no-answer' }) } as unknown as Assistant
 
-test('each setting is that of the account, whichever host it is opened on', async () => {
+test('each setting is that of the account, on every host', async () => {
   const db = await databases.sqlite()
   const home = await insertDomain(db)
   const { services } = aSite()

@@ -13,7 +13,7 @@ import { endpoints } from './endpoints.ts'
 import { fill } from './route-patterns.ts'
 import { insertSecretFamily } from './secret-family.ts'
 
-/** What says that the service is free, or that it is not. The call is free whoever pays. */
+/** Texts that say that the service is free, or that it is not. The phone call is always free. */
 const money = /offert par|vous offre|gratuit\. Le livre|rien n’est payant|aucun paiement|\bun prix\b/i
 
 const open = [
@@ -32,7 +32,7 @@ const guarded = Object.values(endpoints).flatMap(({ path, form }) =>
 )
 const paths = [...new Set([...open, ...guarded])]
 
-/** A family of this partner's, whose owner reads its pages. */
+/** Opens a family of this partner; the owner opens its pages. */
 async function openPartner(db: Db, site: Site): Promise<(path: string) => Promise<string>> {
   const { id: domainId } = await insertDomain(db)
   const payingDomain = site.payingDomain ? 1 : 0
@@ -42,11 +42,11 @@ async function openPartner(db: Db, site: Site): Promise<(path: string) => Promis
   const visit = await openRoutes(db, { domainId, files, differs })
   const family = await insertSecretFamily(db, files)
   const sessionId = await openSession(db, { userId: family.owner.id, domainId, accountId: family.account.id })
-  // Who is signed in is sent on from a sign-up.
+  // A signed-in user is redirected from a sign-up.
   return async (path) => (await visit(fill(path, family), path.endsWith('/inscription') ? {} : { sessionId })).text
 }
 
-describe('a partner whose families are to pay never says that it is offered on', () => {
+describe('A partner whose families pay never says that the service is free', () => {
   let db: Db
   let read: (path: string) => Promise<string>
   beforeAll(async () => {
@@ -65,11 +65,11 @@ describe('a partner whose families are to pay never says that it is offered on',
     '/demarches-administratives',
     '/demarches-administratives/courriers/bailleur',
     '/cgu',
-  ])('the price is read before anything is typed: %s', async (path) => {
+  ])('the price is shown before anything is typed: %s', async (path) => {
     expect(await read(path)).toContain('7,99\u00A0€')
   })
 
-  test('the page of a refusal and its mails, and still says who they are from', () => {
+  test('error pages and emails do not either, and still name the partner', () => {
     const site = aPartnerSite({ payingDomain: true })
     const refused = refusalPage({ status: 403, sentence: 'Non.' }, { site, nonce: '' })
     const { text, html } = mail(site, 'sign-in', 'lea@famille.example', 'Votre lien', [{ text: 'Bonjour.' }])
@@ -80,17 +80,17 @@ describe('a partner whose families are to pay never says that it is offered on',
   })
 })
 
-test('where nobody pays, the service is offered by its partner', () => {
+test('if nobody pays, the service is offered by its partner', () => {
   expect(givenByCopy(aPartnerSite())).toBe('offert par Maison Kervella, avec Auprès')
   expect(givenByCopy(aSite())).toBe('offert par Auprès')
   expect(givenByCopy(aPartnerSite({ payingDomain: true }))).toBe('proposé par Maison Kervella, avec Auprès')
 })
 
-/** What belongs to a price that is asked. */
-// « Rien à payer » and « aide à payer » are said of rights.
+/** Texts about a price to pay. */
+// "Rien à payer" and "aide à payer" are texts of rights.
 const price = /7,99|href="\/(offres|panier|recus|renoncer)|Commander|(?<!(?:[Rr]ien|aide)\s)à payer|pas payée/
 
-describe('where nothing is asked, nothing of a price shows on', () => {
+describe('Without a price, no price is shown', () => {
   let db: Db
   let read: (path: string) => Promise<string>
   beforeAll(async () => {
@@ -99,12 +99,12 @@ describe('where nothing is asked, nothing of a price shows on', () => {
   })
   afterAll(() => db.destroy())
 
-  // What was paid before a partner stopped asking is found again.
+  // Payments made before a partner stopped charging are still shown.
   test.each(paths.filter((path) => !['/recus', '/renoncer'].includes(path)))('%s', async (path) => {
     expect(price.exec(await read(path))?.[0]).toBeUndefined()
   })
 
-  test('« Ce que ça coûte », which is one sentence', async () => {
+  test('"Ce que ça coûte" is one sentence', async () => {
     expect(await read('/offres')).toContain('<p class="lede">Offert par Maison Kervella, avec Auprès.</p>')
   })
 })

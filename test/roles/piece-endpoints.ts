@@ -1,12 +1,12 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Where `FILE` stands, the id of a piece of the account is put. */
+/** Placeholder for the id of an attachment of the account. */
 export const FILE = '{file}'
 
 const pieces = '/demarches-administratives/pieces-jointes'
 const file = `/demarches-administratives/fichiers/${FILE}`
 
-/** Part of endpoints.ts: the pieces that go with letters, and their files. */
+/** Part of endpoints.ts: attachments and their files. */
 export const pieceEndpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives.fichiers.$fileId._index.ts loader': { permission: 'read-files', path: file },
   'app/routes/demarches-administratives.fichiers.$fileId.supprimer/route.tsx loader': {

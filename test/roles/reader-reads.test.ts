@@ -19,7 +19,7 @@ const secrets = [
 ]
 const said = `Son numéro est le ${secrets.join(', le ')}. Elle aimait la mer.`
 
-test('a reader reads each letter and what is known, and never a number of a person or an account', async () => {
+test('a reader sees each letter and the known answers, and no identifier of a person or an account', async () => {
   const db = await databases.sqlite()
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })

@@ -9,7 +9,7 @@ type Secret = Awaited<ReturnType<typeof insertSecretFamily>>
 type Family = Pick<Secret, 'ceremony'> &
   Record<'other' | 'file' | 'sending' | 'condolence', { id: string }> & { account: { hashid: string } }
 
-/** What is put in an address or a form, by the word that stands there. */
+/** Values of the placeholders in a path or a form. */
 const idsOf = ({ account, other, file, sending, ceremony, condolence }: Family): Record<string, string> => ({
   [MEMBER]: other.id,
   [FILE]: file.id,
@@ -25,14 +25,14 @@ const idsOf = ({ account, other, file, sending, ceremony, condolence }: Family):
 export const fill = (text: string, ours: Family): string =>
   Object.entries(idsOf(ours)).reduce((filled, [place, id]) => filled.replace(place, id), text)
 
-/** That text with no id of the family in it. */
+/** Replaces the ids of the family by their placeholders. */
 export const unfill = (text: string, ours: Family): string =>
   Object.entries(idsOf(ours)).reduce((plain, [place, id]) => plain.replaceAll(id, place), text)
 
 export const hasPlace = (text: string, ours: Family): boolean =>
   Object.keys(idsOf(ours)).some((place) => text.includes(place))
 
-/** Ids that are nobody's. */
+/** Ids that do not exist. */
 export const nowhere = {
   other: { id: 'nobody' },
   file: { id: 'nothing' },

@@ -19,10 +19,10 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 
 export const secret = 'Une lettre que seuls liront ceux qui écrivent.'
 
-/** Of a visitor, for the family's reply: shown to nobody. */
+/** Email of a visitor, for the family's reply only. */
 export const hiddenEmail = 'yvette@voisins.example'
 
-/** A family whose letters are written, one member to act on, and a way to sign in as anyone. */
+/** Inserts a family with written letters and a second member; users can sign in. */
 export async function insertSecretFamily(db: Db, files: FileStore) {
   const { account, owner } = await insertFamily(db, { profile: { ...aProfile, customizableText: secret } })
   const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
@@ -42,7 +42,7 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   return { account, owner, other, file, sending, ceremony, condolence }
 }
 
-/** A letter that left, with its number, its recipient and a note. */
+/** Inserts a posted letter with its number, recipient and note. */
 async function insertSecretSending(db: Db, account: Account, owner: User): Promise<string> {
   const answers = { ...fullAnswers(letterOf('customizable')), customizableText: secret }
   const snapshot = { answers, enclosures: [], today: '2026-03-02' }
@@ -52,7 +52,7 @@ async function insertSecretSending(db: Db, account: Account, owner: User): Promi
   return await insertSendRecord(db, account, { ...record, ...told }, { by: owner.id, now: noon })
 }
 
-/** A ceremony whose day is sure, with what only its master reads. */
+/** Inserts a ceremony with a confirmed date, and notes that only its master may read. */
 async function insertSecretCeremony(db: Db, account: Account, { id: by }: User) {
   const when = { datetime: '2026-03-10T14:30', isConfirmed: true } as const
   const ceremony = { ceremonyType: 'crematorium', address: 'Crématorium', phone: '06 11 22 33 44', ...when } as const
@@ -64,7 +64,7 @@ async function insertSecretCeremony(db: Db, account: Account, { id: by }: User) 
   return { id, eventId, slideShowId }
 }
 
-/** A space for its relatives, and what a visitor wrote there, which nobody has read yet. */
+/** Inserts a space for relatives, with a message that waits for moderation. */
 async function insertSecretCondolence(db: Db, account: Account, { id: by }: User): Promise<string> {
   await insertSpace(db, account, newSpace('Jeanne', 'relatives'), { by, now: noon })
   const id = newCondolenceId()

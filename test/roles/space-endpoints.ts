@@ -1,14 +1,12 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Where these stand, the hashid of the account is put, the id of a condolence that waits to be read. */
+/** Placeholders for the public id of the account and for a condolence that waits for moderation. */
 export const SPACE = '{space}'
 export const CONDOLENCE = '{condolence}'
 
 const space = `/espace-defunt/${SPACE}`
 
-/**
- * Part of endpoints.ts: the pages of the deceased's space that are for its relatives. Its own page is for visitors too.
- */
+/** Part of endpoints.ts: the relatives' pages of the deceased's space. The space's own page is for visitors too. */
 export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.avis.tsx loader': { permission: 'see-space', path: `${space}/avis` },
   'app/routes/espace-defunt.$hashid.avis.tsx action': {

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Where `SENDING` stands, the id of a sending of the account is put. */
+/** Placeholder for the id of a posting of the account. */
 export const SENDING = '{sending}'
 
 const table = '/demarches-administratives/courriers'
@@ -8,7 +8,7 @@ const followUp = `${table}/bailleur/suivi`
 const file = 'app/routes/demarches-administratives.courriers.$documentId.suivi/route.tsx'
 const track = { permission: 'track-letters', path: followUp } as const
 
-/** Part of endpoints.ts: where letters stand, what was posted, what came back, what was noted. */
+/** Part of endpoints.ts: the progress of letters, postings, replies and notes. */
 export const trackingEndpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives.courriers._index/route.tsx loader': { permission: 'see-letters', path: table },
   'app/routes/demarches-administratives.courriers._index/route.tsx action': {

@@ -3,10 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 type Running = { pid: number; parent: number; group: number; command: string }
 
-/** The groups that were led by a browser of ours; their leader may be gone. */
+/** Process groups whose leader was one of our browsers. The leader may have exited. */
 const groups = new Set<number>()
 
-/** The processes of the browsers that this one started, each browser's first process before those it started. */
+/**
+ * Lists the processes of the browsers that this process started. The first process of each browser comes before its
+ * children.
+ */
 export function browserProcesses(): Running[] {
   const all = running()
   for (const { pid, parent, group, command } of all) {
@@ -16,14 +19,14 @@ export function browserProcesses(): Running[] {
   return [...ours.filter(({ pid, group }) => pid === group), ...ours.filter(({ pid, group }) => pid !== group)]
 }
 
-/** Those of their pages. Throws where there is none. */
+/** Lists the processes of their pages. Throws if there are none. */
 export function pageProcesses(): Running[] {
   const found = browserProcesses().filter(({ command }) => command.includes('--type=renderer'))
   if (found.length === 0) throw new Error('No page of a browser is open.')
   return found
 }
 
-/** A process that ended and that nobody has buried yet is not running. */
+/** A zombie process does not count as running. */
 function running(): Running[] {
   if (!existsSync('/proc/self/stat')) return listed()
   return readdirSync('/proc')
@@ -36,7 +39,7 @@ function running(): Running[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
         return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent), group: Number(group), command }]
       } catch {
-        return [] // it ended while we looked
+        return [] // exited meanwhile
       }
     })
 }

@@ -27,7 +27,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
 
 type Printed = Promise<{ ok: true; value: FinishedPdf } | { ok: false; problem: string }>
-/** `name`: the name of the person who died; `words`: what stands wherever else a family may write. */
+/** `name`: the name of the person who died. `words`: the text in every other place where a family may write. */
 export type Written = { name: string; words: string }
 type Print = (printer: Printer, written: Written, db: Db) => Printed
 
@@ -57,8 +57,8 @@ const announcement =
   (printer, written) =>
     printAnnouncement(printer, ceremonyWith(written), { sheet })
 /**
- * Prints each kind of document that holds what a family writes, once: other formats of the programme and of the book are
- * the same pages, laid out on sheets.
+ * Prints each kind of document that contains a family's text, once. Other formats of the programme and of the book have
+ * the same pages.
  */
 export const everyPaper: Record<string, Print> = {
   letter: (printer, written) => printLetter(printer, letter, answersWith(written), { today: TODAY, enclosures: [] }),

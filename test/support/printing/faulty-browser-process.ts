@@ -1,4 +1,4 @@
-// Stands between puppeteer and a browser: passes every command on, and brings the fault with the one it was told.
+// A proxy between puppeteer and a browser. It forwards every command, and causes the fault at the given one.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, createReadStream, createWriteStream } from 'node:fs'
@@ -11,7 +11,7 @@ const [, , , commands, answers] = child.stdio as unknown as [null, null, null, W
 answers.pipe(createWriteStream('', { fd: 4 }))
 child.on('exit', () => process.exit(1))
 
-/** To the processes of its pages: those of this group. */
+/** Sends a signal to the page processes of this group. */
 function signalPages(signal: NodeJS.Signals): void {
   const rows = execFileSync('ps', ['-axo', 'pid=,pgid=,args='], { encoding: 'utf8' }).split('\n')
   for (const row of rows.filter((row) => row.includes('--type=renderer'))) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** A command that stands where a browser is expected. */
+/** Returns a command to use in place of a browser. */
 export function commandThat(does: string): string {
   const file = path.join(newFolder(), 'browser')
   writeFileSync(file, `#!/bin/sh\n${does}\n`)
@@ -11,10 +11,10 @@ export function commandThat(does: string): string {
   return file
 }
 
-/** What may happen to a browser, or to the processes of its pages, as it is given a command of DevTools. */
+/** Faults of a browser, or of its page processes, when it receives a DevTools command. */
 export type BrowserFault = 'the browser stops' | 'the browser dies' | 'its pages stop' | 'its pages die'
 
-/** The real browser, which has this fault the first time it is started, when it is given a command of this name. */
+/** Returns the real browser, with this fault when it first receives the command of this name. */
 export function browserWithFault(fault: BrowserFault, at: string) {
   const seen = path.join(newFolder(), 'seen')
   const program = fileURLToPath(new URL('./faulty-browser-process.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The characters that a WOFF2 file has a glyph for, as code points. Reads its `cmap`, formats 4 and 12. */
+/** Returns the code points for which a WOFF2 file has a glyph. Reads formats 4 and 12 of its `cmap`. */
 export function charactersOf(file: string): Set<number> {
   const cmap = tableOf(readFileSync(file), 'cmap')
   const characters = new Set<number>()
@@ -13,7 +13,7 @@ export function charactersOf(file: string): Set<number> {
   return characters
 }
 
-// WOFF2 §5: the tags by number; a table named otherwise is none of those we pass over.
+// WOFF2 §5: tags by number. A table with another name is none of those that we skip.
 const tags = 'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_'.split(' ')
 
 function tableOf(font: Buffer, wanted: string): Buffer {

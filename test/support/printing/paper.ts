@@ -1,11 +1,11 @@
 import type { Piece, ReadPdf } from './pdf.ts'
 
-/** Millimetres. A printer and a font's own shape are worth that much. */
+/** Tolerance in millimetres, for the printer and the shapes of fonts. */
 const SLACK = 0.3
 
 /**
- * What stands where it may not on the sheets of a letter (choice-48, letters-5.1). `first` is the letter's first
- * sheet: 2 in a notary's copy.
+ * Lists texts that are in a forbidden place on the sheets of a letter (choice-48, letters-5.1). `first` is the letter's
+ * first sheet: 2 in a notary's copy.
  */
 export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {
   const faults: string[] = []
@@ -62,7 +62,7 @@ export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {
   for (let page = first + 1; page <= pdf.pages.length; page++) {
     const [top, next] = linesOf(pdf.pieces.filter((piece) => piece.page === page && piece.y > 18))
     const [one, two] = [top?.[0], next?.[0]]
-    // A line is 1.35 times its letters at most; more is a gap between paragraphs.
+    // A line is at most 1.35 times its font size. More is a gap between paragraphs.
     const isAlone = one && two && two.bottom - one.bottom > ((one.sizePt * 25.4) / 72) * 1.5
     if (isAlone && /^\p{Ll}/u.test(one.text)) faults.push(`a line alone at the top of page ${page}: « ${one.text} »`)
   }

@@ -1,10 +1,10 @@
 import { getDocument, OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { mm } from './pdf.ts'
 
-/** A picture of a page, and how far from the top of the sheet it stands, in millimetres. */
+/** A picture on a page, with its distance from the top of the sheet in millimetres. */
 export type Painted = { page: number; y: number; bottom: number }
 
-/** The pictures that pages paint. For a file of ours: each is painted by one matrix of its own. */
+/** Returns the pictures that the pages paint. For our own files, in which each picture has a matrix of its own. */
 export async function readPictures(bytes: Uint8Array): Promise<Painted[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file = await task.promise

@@ -11,13 +11,13 @@ import {
 } from '@cantoo/pdf-lib'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Millimetres from the top left corner of the sheet. `y` and `bottom` are where letters of that size may have ink. */
+/** Millimetres from the top left corner of the sheet. Letters of that size have ink between `y` and `bottom`. */
 export type Piece = { text: string; page: number; x: number; right: number; y: number; bottom: number; sizePt: number }
 
 export type ReadPdf = {
-  /** The words of each page, one line of the sheet a line. */
+  /** The text of each page, one line per line of the sheet. */
   pages: string[]
-  /** All pages, spaces of every kind and ends of lines being one space. */
+  /** The text of all pages, with single spaces. */
   text: string
   pieces: Piece[]
   /** Width and height, in millimetres. */
@@ -27,16 +27,16 @@ export type ReadPdf = {
   catalog: { lang: string; isTagged: boolean; showsTitle: boolean }
   info: Record<string, string>
   xmp: string
-  /** Structure types, each with the structure types right under it. */
+  /** Structure types, each with its direct children. */
   tags: { type: string; kids: string[] }[]
   links: { contents: string }[]
-  /** What is said of each picture, in the order of the file's objects. */
+  /** Alternative texts of the pictures, in the order of the file's objects. */
   figures: string[]
-  /** The outline with the pages it leads to, from 1; what stands under a line follows it, indented. */
+  /** The outline with its target pages, from 1. Nested lines are indented. */
   outlinePages: string[]
-  /** What each page paints, operator by operator. */
+  /** The operators of each page. */
   operators: string[]
-  /** Of the file, in bytes. */
+  /** Size of the file, in bytes. */
   weightBytes: number
 }
 
@@ -119,10 +119,7 @@ async function listOutline(file: PDFDocumentProxy, lines: OutlineLine[], indent:
 
 type OutlineLine = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
 
-/**
- * What a page paints and how often it opens and closes marks: everything must be inside one (PDF/UA-1, 7.1-3). Answers
- * what is not.
- */
+/** Checks that all content is inside marks (PDF/UA-1, 7.1-3). Returns the operators that are not. */
 export function untagged(operators: string): string[] {
   let depth = 0
   return operators.split('\n').filter((line) => {
@@ -132,7 +129,7 @@ export function untagged(operators: string): string[] {
   })
 }
 
-/** A Type 0 font's own font is described with it. */
+/** The descendant font of a Type 0 font. */
 const kidFont = (dict: PDFDict) => nameOf(dict, 'Subtype').startsWith('CIDFont')
 
 function readFont(dict: PDFDict): ReadPdf['fonts'][number] {

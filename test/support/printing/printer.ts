@@ -7,7 +7,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
-/** Prints with the browser of the run (./run-browser.ts), for every file of this worker: nobody closes it. */
+/** Prints with the browser of the run (./run-browser.ts), for all files of this worker. Nobody closes it. */
 export function sharedPrinter(): Printer {
   shared ??= openPrinter({ endpoints: [inject('browserEndpoint') ?? ''].filter(Boolean) })
   return shared
@@ -15,11 +15,14 @@ export function sharedPrinter(): Printer {
 
 let shared: Printer | undefined
 
-/** On a browser of its own, the one that `npm test` found unless the options say another. For who tests a browser. */
+/**
+ * Prints with a browser of its own, the one that `npm test` found unless the options name another. For tests of the
+ * browser.
+ */
 export const testPrinter = (options: PrinterOptions = {}): Printer =>
   openPrinter({ executablePath: process.env.CHROMIUM_PATH, ...options })
 
-/** Prints one letter as the site does, and reads the file. Throws when it was not printed. */
+/** Prints one letter as the site does, and parses the file. Throws if it was not printed. */
 export async function printed(
   printer: Printer,
   definition: LetterDefinition,
@@ -33,7 +36,7 @@ export async function printed(
 
 type Options = { today?: string; enclosures?: AttachmentType[]; copy?: 'notary' }
 
-/** A page that is not a letter: some HTML, printed with the style and the policy of the letters. */
+/** Prints some HTML with the style and the policy of letters. */
 export async function printedHtml(printer: Printer, html: string): Promise<ReadPdf> {
   const pdf = await printer.print(printDocument({ title: 'Essai', articles: [html], pageHeader: 'Essai' }))
   if (!pdf.ok) throw new Error(`${pdf.problem} ${printer.reason() ?? ''}`)

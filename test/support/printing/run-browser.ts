@@ -4,7 +4,7 @@ import { chromiumArgs } from '#app/adapters/printing/chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the browser that the files of a run print with; undefined where none was found. */
+    /** Endpoint of the browser that the files of a run print with; undefined if none was found. */
     browserEndpoint: string | undefined
   }
 }

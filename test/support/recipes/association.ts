@@ -46,7 +46,7 @@ Décès {{ deceasedNamed | de }} – fin de l'adhésion
 {% endblock %}
 `
 
-/** What the recipe "A letter" of docs/where-to-add.md asks for, and nothing else. */
+/** Does what the recipe "A letter" of docs/where-to-add.md says, and nothing else. */
 export function addAssociation(project: ProjectCopy): void {
   project.write('letter-templates/letters/association/definition.ts', definition)
   project.write('letter-templates/letters/association/page.html', page)

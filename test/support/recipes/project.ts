@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** What a recipe may touch, and what its test runs. */
+/** Files that a recipe may change, and those that its test runs. */
 const copied = [
   'app',
   'db',
@@ -15,16 +15,16 @@ const copied = [
   'tsconfig.json',
 ]
 
-/** A copy of the project, in which a test does what a recipe of docs/where-to-add.md says. */
+/** A copy of the project, in which a test follows a recipe of docs/where-to-add.md. */
 export type ProjectCopy = {
   root: string
-  /** Makes a file of the copy. */
+  /** Creates a file in the copy. */
   write(file: string, content: string): void
-  /** Writes `to` in the one place of a file that reads `from`. */
+  /** Replaces `from`, which must occur exactly once in the file. */
   replace(file: string, from: string, to: string): void
-  /** Puts `added` after the one place of a file that reads `after`. */
+  /** Inserts `added` after `after`, which must occur exactly once in the file. */
   insert(file: string, after: string, added: string): void
-  /** Imports a module of the copy: `Module` is the type of the project's own. */
+  /** Imports a module of the copy. `Module` is the type of the original. */
   load<Module>(file: string): Promise<Module>
 }
 

@@ -10,7 +10,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 
 type Family = Awaited<ReturnType<typeof insertFamily>>
 
-/** Gives a family a memorial space, kept alone since `start` or with its account. */
+/** Gives a family a memorial space, kept on its own since `start`, or with its account. */
 export async function insertMemorial(
   db: Db,
   { account, owner }: Family,
@@ -21,7 +21,7 @@ export async function insertMemorial(
   if (isAlone) await saveKeptSpace(db, { accountId: account.id, keptOn, restErasedOn: keptOn, isAlone })
 }
 
-/** Presses the button of the first link that keeps a space, as soon as a mail of a family has one, and once. */
+/** Follows the first link that keeps a space and confirms, as soon as an email has one, once. */
 export function answerOnce(db: Db) {
   const answered = new Set<string>()
   return async ({ owner }: Family, now: Date): Promise<void> => {

@@ -3,7 +3,7 @@ import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 
-// A process that sweeps once, as of a moment.
+// A process that sweeps once, at a given time.
 
 const [url = '', folder = '', now = ''] = process.argv.slice(2)
 const db = connect(url)

@@ -8,12 +8,12 @@ type Insert = <Table extends keyof Schema>(table: Table, row: Insertable<Schema[
 type Given = {
   ids: { accountId: string; domainId: string; userId: string }
   file: Pick<Schema['file'], 'accountId' | 'type' | 'nameSealed' | 'mediaType'> & { kind: 'bundle' }
-  /** That of `start`. */
+  /** Timestamp of `start`. */
   at: string
   start: Date
 }
 
-/** Messages, orders and files of an account that end by themselves, as of a moment. */
+/** Inserts messages, orders and files that expire, as of `start`. */
 export async function insertSweptOfAccount(insert: Insert, { ids, file, at, start }: Given): Promise<void> {
   const message = {
     accountId: ids.accountId,

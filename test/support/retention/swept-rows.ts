@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema.ts'
 import { type insertFamily, insertPerson, later } from '#test/support/db/factories.ts'
 import { insertSweptOfAccount } from './swept-of-account.ts'
 
-/** Each row by a name, with its table and the column that tells it from others. */
+/** Rows by name, with their table and the column that identifies them. */
 const sweptRows = {
   signInToken: ['signInToken', 'id'],
   heldForm: ['heldForm', 'id'],
@@ -34,7 +34,7 @@ const sweptRows = {
 /** The tables of those rows. */
 export const sweptTables: (keyof Schema)[] = Object.values(sweptRows).map(([table]) => table)
 
-/** A row, as of `start`, of each table whose rows end by themselves, and which of them are gone. */
+/** Inserts, as of `start`, a row in each table whose rows expire, and returns which of them were deleted. */
 export async function insertSwept(
   db: Db,
   { account, owner, domain }: Awaited<ReturnType<typeof insertFamily>>,
@@ -131,7 +131,7 @@ export async function insertSwept(
   })
   await insert('bundle', { accountId: ids.accountId, shape: 'zip', fingerprint: 'a', fileId: 'file', createdAt: at })
   await insertSweptOfAccount(insert, { ids, file, at, start })
-  // Who signed in once, and shares nothing.
+  // A user who signed in once and has no account.
   const alone = await insertPerson(db)
   await db.updateTable('user').set({ createdAt: at }).where('id', '=', alone.id).execute()
   await insert('session', { idHash: 'b', userId: alone.id, domainId: ids.domainId, accountId: null, ...session })
@@ -161,7 +161,7 @@ export async function insertSwept(
     audit: 'nobody',
   }
   return {
-    /** The names of the rows that are no longer there. */
+    /** Names of the deleted rows. */
     async gone(): Promise<string[]> {
       const found: string[] = []
       for (const [name, [table, column]] of Object.entries(sweptRows)) {

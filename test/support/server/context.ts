@@ -13,7 +13,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
-/** Answers a PDF at once, and nothing is in it. */
+/** Returns an empty PDF at once. */
 export const noPrinter: Printer = {
   print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
   printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
@@ -26,8 +26,8 @@ export const noPrinter: Printer = {
 type Differs = Partial<Omit<AppContext, 'printer'>> & { printer?: Partial<Printer> }
 
 /**
- * What a loader or an action is given, with what a test wants of its own: at noon, nobody signed in, no limits, a
- * printer that prints nothing, an empty file store, and a database without a table unless one is given.
+ * Returns the context of a loader or an action, with the overrides of a test. By default it is noon, nobody is signed
+ * in, there are no limits, the printer prints nothing, the file store is empty, and the database has no tables.
  */
 export async function aContext({ printer, ...differs }: Differs = {}): Promise<AppContext> {
   return {

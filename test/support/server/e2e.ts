@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** Several checkouts of one machine run their tests at once, each with a port of its own. */
+/** Several checkouts on one machine run their tests at once, each on its own port. */
 const port = process.env.E2E_PORT ?? '4599'
 const folder = path.resolve(`var/e2e-${port}`)
 
 /**
- * The instance that end-to-end tests visit: its own port, database, mails and secret. Every variable of .env.example
- * is here, so that nothing of the developer's own instance leaks in; an empty one counts as absent.
+ * The instance that end-to-end tests visit, with its own port, database, emails and secret. It sets every variable of
+ * .env.example, so that the developer's own instance does not leak in. An empty variable counts as absent.
  */
 export const e2e = {
   folder,

@@ -23,11 +23,11 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
-/** A browser that has been here before, and the token of the forms it was shown. */
+/** Cookie of a browser that has been here before; its forms have the matching token. */
 export const visitor = 'visitor-of-this-test'
 export const token = csrfToken(testKeys, visitor)
 
-/** For a server that takes no file. */
+/** For a server that accepts no files. */
 export const noFiles: Pick<GuardOptions, 'uploads' | 'mayUpload' | 'settleForm'> = {
   uploads: { save: () => Promise.reject(new Error('No file comes here.')), remove: async () => {} },
   mayUpload: async () => false,
@@ -40,17 +40,20 @@ type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string 
 export type GuardServer = Awaited<ReturnType<typeof openGuardServer>>
 
 type Differs = Partial<GuardOptions> & {
-  /** Its routes: each page then has one address. Without it, any address may be a page. */
+  /** Its routes, so that each page has one canonical URL. Without it, any URL may be a page. */
   build?: ServerBuild
   limits?: Partial<ArrivalLimits>
   networkOf?: NetworkOf
   site?: Partial<Site>
   answer?: RequestHandler
-  /** Told of each answer, as the log and the metrics are. */
+  /** Called after each response, as the log and the metrics are. */
   answered?: (answer: Answered) => void
 }
 
-/** The guards on a port of their own. What they let in goes to `answer`, or comes back as JSON: what they found out. */
+/**
+ * Runs the guards on a port of their own. Requests that they accept go to `answer`, or are returned as JSON with what
+ * the guards found.
+ */
 export async function openGuardServer({
   build,
   site,
@@ -104,10 +107,10 @@ export async function openGuardServer({
     port,
     origin: sites.defaultSite.origin,
     site: sites.defaultSite,
-    /** The folder of the files that forms bring, until they are answered. */
+    /** The folder of uploaded files, until their request is answered. */
     folder,
     send,
-    /** Sends a form as a text browser does: without `Origin` or `Sec-Fetch-Site`. */
+    /** Sends a form as a text browser does, without `Origin` or `Sec-Fetch-Site`. */
     post: (body: string | Buffer, headers: Record<string, string> = {}, path = '/x') =>
       send({
         method: 'POST',
@@ -136,7 +139,9 @@ export async function openGuardServer({
   }
 }
 
-/** Sends bytes as they are. Answers what comes back until the connection is closed, by us when hanging up. */
+/**
+ * Sends raw bytes. Returns everything received until the connection is closed, by this side if `ending` is 'hang up'.
+ */
 function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-/** A promise that a test resolves when it chooses, to hold something back until then. */
+/** A promise that the test resolves, to delay something until then. */
 export function aLatch() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

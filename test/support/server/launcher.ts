@@ -6,7 +6,7 @@ import { e2e } from './e2e.ts'
 
 type Place = { port: string; databaseUrl: string; folder: string }
 
-/** The environment of an instance in production, with its mails and files in a folder. */
+/** Environment of a production instance, with its emails and files in a folder. */
 export const environmentOf = ({ port, databaseUrl, folder }: Place): NodeJS.ProcessEnv => ({
   ...process.env,
   ...e2e.env,
@@ -19,7 +19,7 @@ export const environmentOf = ({ port, databaseUrl, folder }: Place): NodeJS.Proc
   UPLOADS_FOLDER: path.join(folder, 'uploads'),
 })
 
-/** `npm start`, less npm. */
+/** `npm start`, without npm. */
 export function launch(args: readonly string[], env: NodeJS.ProcessEnv) {
   const launcher = spawn(process.execPath, ['scripts/run.mjs', 'start', ...args], {
     env,
@@ -36,15 +36,18 @@ export function launch(args: readonly string[], env: NodeJS.ProcessEnv) {
       launcher.stdout.on('data', read)
       launcher.stderr.on('data', read)
     })
-  /** The numbers of the processes that have listened, in their order. */
+  /** Ids of the processes that have listened, in order. */
   const pids = () => [...said.matchAll(/"listening".*"pid":(\d+)/g)].map(([, pid]) => Number(pid))
   return { launcher, ended, until, pids }
 }
 
-/** Between two requests of one sender: they would take the processor from the server that starts, otherwise. */
+/** Milliseconds between two requests of one sender, so that the starting server gets CPU time. */
 const PACE_MS = 400
 
-/** Four who read, on connections that they keep, and two who ask for a link, each time for another address. */
+/**
+ * Sends traffic: four readers on persistent connections, and two senders that request sign-in links, each time for
+ * another email address.
+ */
 export function sendTraffic(port: string, paceMs = PACE_MS) {
   const origin = `http://127.0.0.1:${port}`
   const refused: string[] = []
@@ -90,7 +93,7 @@ export function sendTraffic(port: string, paceMs = PACE_MS) {
   const senders = [...[1, 2, 3, 4].map(() => repeat(() => fetch(`${origin}/connexion`))), ...[1, 2].map(askForLinks)]
   return {
     served: () => served,
-    /** What had no answer, or another than was asked. */
+    /** Requests without a response, or with an unexpected one. */
     refused,
     stop: async () => {
       goesOn = false

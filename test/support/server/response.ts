@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Response } from 'express'
 
-/** A response of Node whose connection is already its own, or still busy with the one before. */
+/** A Node response that already has its connection, or that waits behind another one. */
 export function aResponse({ isBehindAnother = false } = {}): Response {
   const socket = new Socket()
   const res = new ServerResponse(new IncomingMessage(socket))

@@ -21,15 +21,15 @@ export type Visit = {
   form?: Record<string, string>
   /** The file that the guards received with the form. */
   upload?: Upload
-  /** Of a form that brings many. */
+  /** Files of a form that uploads several. */
   arriving?: Upload[]
-  /** Those of a page that keeps none. */
+  /** Files of a page that stores none. */
   filesInMemory?: FileInMemory[]
   isReadOnly?: boolean
-  /** Where limits count it; nowhere by default. */
+  /** Network that the limits count; none by default. */
   network?: string
   now?: Date
-  /** What the browser says of itself. */
+  /** Value of the `User-Agent` header. */
   userAgent?: string
   cookie?: string
   /** `Save-Data: on`. */
@@ -48,8 +48,8 @@ type Given = {
 }
 
 /**
- * The service without its guards: every route of app/routes in Remix's own request handler, on a real database. A visit
- * answers what a browser would get, pages drawn. `differs`: the settings that its site changes.
+ * The service without its guards: every route of app/routes in Remix's request handler, on a real database. Returns the
+ * response that a browser would get, with rendered pages. `differs`: settings that its site changes.
  */
 export async function openRoutes(db: Db, { domainId, differs, partners = [], ...given }: Given) {
   answer ??= pageHandler(await readBuild(), 'test')
@@ -102,14 +102,14 @@ export async function openRoutes(db: Db, { domainId, differs, partners = [], ...
   }
 }
 
-/** React parts the texts that it puts together. */
+/** React separates texts that it concatenates. */
 const asRead = (html: string) => html.replaceAll('<!-- -->', '')
 
 let build: Promise<ServerBuild> | undefined
-/** Keeps what it makes of each page. */
+/** Caches what it builds for each page. */
 let answer: ReturnType<typeof pageHandler> | undefined
 
-/** What `vite build` writes, made from the same files, once per worker. */
+/** Returns the output of `vite build`, built from the same files, once per worker. */
 export function readBuild(): Promise<ServerBuild> {
   build ??= makeBuild()
   return build
@@ -150,7 +150,7 @@ async function makeBuild(): Promise<ServerBuild> {
 
 type RouteFile = { id: string; parentId?: string; path?: string | undefined; index?: boolean | undefined; file: string }
 
-/** The routes of `app/routes.ts`, each with the one that it stands in, as Remix lists them for its build. */
+/** The routes of `app/routes.ts`, each with its parent, as Remix lists them for its build. */
 async function readRouteFiles(): Promise<RouteFile[]> {
   Object.assign(globalThis, { __remixAppDirectory: app })
   const { default: entries } = await import('#app/routes.ts')

@@ -9,12 +9,12 @@ import { server as launch } from '#scripts/run/server.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
 import { e2e } from './e2e.ts'
 
-/** Milliseconds that a start may take on two cores that many share. */
+/** Maximum start-up time in milliseconds, on two busy cores. */
 const START_MS = 60_000
 
 /**
- * So many processes of the service on one PostgreSQL, as on as many machines: nothing of a disk is shared but what
- * `env` names. Before them a proxy hands each request to the next one in turn, whoever sends it.
+ * Starts several processes of the service on one PostgreSQL, as on several machines: they share nothing on disk except
+ * what `env` names. A proxy sends each request to the next one in turn.
  */
 export async function startSeveral(count: number, { folder, env }: { folder: string; env: Record<string, string> }) {
   if ((await build()) !== 0) throw new Error('The pages cannot be built.')
@@ -33,7 +33,7 @@ export async function startSeveral(count: number, { folder, env }: { folder: str
   return {
     db,
     origin,
-    /** How many requests each was handed. */
+    /** Number of requests sent to each. */
     served,
     async close() {
       await Promise.all(processes.map(({ child }) => end(child)))
@@ -85,7 +85,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Passes on each request whole, host and address included, to the next of `ports`. */
+/** Forwards each request unchanged, with its host and address, to the next of `ports`. */
 async function openProxy(ports: readonly number[], served: number[]): Promise<Server> {
   const agent = new Agent({ keepAlive: true })
   let next = 0

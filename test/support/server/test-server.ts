@@ -24,25 +24,25 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 type Options = {
   limitLoopback?: boolean
-  /** What its site has of its own. */
+  /** Settings of its site. */
   site?: Partial<Site>
   printer?: Partial<Printer>
   files?: FileStore
-  /** Nobody, unless it is said who. */
+  /** None by default. */
   payments?: PaymentProvider
-  /** None, unless one is given. */
+  /** None by default. */
   assistant?: Assistant
-  /** What `vite build` has written; made from the sources otherwise. */
+  /** The output of `vite build`; otherwise built from the sources. */
   build?: ServerBuild
-  /** What a network may ask of it. */
+  /** Budget of a network. */
   budget?: Parameters<typeof openWorkBudget>[0]
-  /** Told of each answer. */
+  /** Called after each response. */
   answered?: (answer: Answered) => void
 }
 
 /**
  * The whole service on a port of its own: the guards, every route of app/routes, a real database. Nobody sends its
- * mails: they are read from the outbox.
+ * emails: tests read them from the outbox.
  */
 export async function openTestServer(
   db: Db,
@@ -86,7 +86,7 @@ export async function openTestServer(
     settleForm: (sent, status) => settleForm(db, { keys: testKeys, rates, now: () => new Date() }, sent, status),
   })
 
-  /** A browser with its cookies, and the token of the last page it was shown. */
+  /** A browser with its cookies and the token of the last page it loaded. */
   function openBrowser(cookies: Record<string, string> = {}) {
     let csrf = ''
     async function ask(method: string, path: string, fields?: Record<string, string> | Part[], more = {}) {
@@ -110,17 +110,17 @@ export async function openTestServer(
       token: () => csrf,
       get,
       head: (path: string, headers = {}) => ask('HEAD', path, undefined, headers),
-      /** As a browser does: with the token of the page it is on. */
+      /** Posts with the token of the current page, as a browser does. */
       post,
-      /** A form that brings a file, after its fields. */
+      /** Posts a form with a file after its fields. */
       postFile: (path: string, fields: Record<string, string>, file: Part) =>
         ask('POST', path, [...fieldsOf({ _csrf: csrf, ...fields }), file], { 'Sec-Fetch-Site': 'same-origin' }),
-      /** Opens a sign-in link and confirms, as a person does. */
+      /** Opens a sign-in link and confirms, as a user does. */
       follow: async (link: string) => {
         await get(link)
         return await post('/magic-link', { token: new URLSearchParams(link.split('?')[1]).get('token')! })
       },
-      /** As nobody should. */
+      /** Posts without the token. */
       postRaw: (path: string, fields: Record<string, string>, headers = {}) => ask('POST', path, fields, headers),
     }
   }
@@ -131,7 +131,7 @@ export async function openTestServer(
     files: shared.files,
     build,
     openBrowser,
-    /** The path of the link, and the code, of the sign-in mail sent first to an address, of those not yet read. */
+    /** Returns the link path and the code of the oldest unread sign-in email for an address. */
     readSignIn: async (email: string) => {
       for (;;) {
         const claimed = await claimMail(db, testKeys, new Date(), 60_000)
@@ -153,7 +153,7 @@ const cookieHeader = (cookies: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** On http and on https: "Vos données" says all that a browser may receive. */
+/** For http and https, because "Vos données" lists all cookies that a browser may receive. */
 const listed = ['http:', 'https:'].flatMap((origin) => listedCookies(origin)).map(({ name }) => name)
 
 function keep(cookies: Record<string, string>, line: string): void {

@@ -1,9 +1,9 @@
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 
-/** An answer, its redirects followed; `path` is where they led. */
+/** A response after redirects; `path` is the final one. */
 export type Answered = { status: number; path: string; type: string; text: string; bytes: Buffer }
 
-/** A browser without a script: it keeps cookies, follows redirects, and sends the forms of the page it is on. */
+/** A browser without JavaScript. It stores cookies, follows redirects, and sends the forms of the current page. */
 export function openClient(origin: string) {
   const cookies = new Map<string, string>()
   let page: Answered | undefined
@@ -34,9 +34,9 @@ export function openClient(origin: string) {
 
   return {
     go,
-    /** Its session is over, on every page that it still shows. */
+    /** Ends the session, while its pages are still displayed. */
     loseSession: () => cookies.delete('sid'),
-    /** The form of the page that holds a field of that name, or a button that sends it, filled in and sent. */
+    /** Fills in and sends the form of the page that has a field, or a submit button, of that name. */
     async send(field: string, values: Record<string, string> = {}, file?: { name: string; content: File }) {
       const from = page
       const form = from && formsIn(from.text).find((form) => holds(form, field))

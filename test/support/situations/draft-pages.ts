@@ -11,11 +11,11 @@ import { daughter } from './requests.ts'
 
 export const freeLetters = ['customizable', 'customizable2', 'customizable3'] as const
 
-/** The amount of the invoice is not known: its draft has a mark. */
+/** The amount of the invoice is unknown, so its draft has a gap. */
 const situation = 'facture-apres-deces'
 const typed = { shown: situation, situation, tone: 'neutral', reason: 'after', 'goal-cancel': 'on' }
 
-/** A family on the page where a draft of a free letter is made, and what comes of it. */
+/** A family on the page that drafts a free letter, and the result. */
 export async function aDraftingFamily(db: Db, server: TestServer, id: DocumentId = 'customizable3') {
   const { account, owner } = await insertFamily(db, { profile: daughter })
   const now = new Date()
@@ -50,12 +50,12 @@ export type Shown = { text: string }
 const unescaped = (text = '') => text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 export const value = ({ text }: Shown, name: string) =>
   unescaped(new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(text)?.[1])
-/** What a press on "Prendre ce brouillon" sends of the page it is on. */
+/** Fields that "Prendre ce brouillon" sends from the current page. */
 export const seen = (page: Shown) => ({ proposed: value(page, 'proposed'), _seen: value(page, '_seen') })
 export const idsOf = ({ text }: Shown) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 export const marksOf = ({ text }: Shown) =>
   [...text.matchAll(/class="to-complete">(?:<a href="#([^"]+)">)?/g)].map(([, target]) => target)
-/** The buttons under a draft, in their order, with what shows the one proposed. */
+/** The buttons under a draft, in order, with the class of each. */
 export const buttonsOf = ({ text }: Shown) =>
   [...text.matchAll(/class="([^"]+)" name="intent" value="(keep|replace)"/g)].map(([, look, intent]) => [intent, look])
 export const asRead = ({ text }: Shown) => text.replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ')

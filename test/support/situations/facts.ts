@@ -12,7 +12,7 @@ const values: Readonly<Record<Fact['type'], string>> = {
   multi: '',
 }
 
-/** All known, by each choice of each list in turn; then without one fact at a time; then none but what blocks. */
+/** All facts known, with each choice of each list in turn; then each without one fact; then only the blocking ones. */
 export function factsOf({ facts }: Situation): Answers[] {
   const first = ({ type, choices, isSensitive }: Fact) =>
     choices ? Object.keys(choices)[0]! : isSensitive ? '12 AB 34' : values[type]
@@ -28,6 +28,6 @@ export function factsOf({ facts }: Situation): Answers[] {
   return [all, least, ...every, ...without]
 }
 
-/** All of them, the first alone, the last alone. */
+/** All goals, the first one only, the last one only. */
 export const goalsOf = ({ goals }: Situation): string[][] =>
   [goals, goals.slice(0, 1), goals.slice(-1)].map((some) => some.map(({ id }) => id))

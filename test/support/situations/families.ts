@@ -2,7 +2,7 @@ import type { Fact, Situation } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { daughter } from './requests.ts'
 
-/** Three civilities of who died, and of who writes: a daughter of her father, a widower, and nobody has said. */
+/** Three combinations of civilities: a daughter and her father, a widower, and both unknown. */
 export const families: Readonly<Record<string, Answers>> = {
   'une fille, son père': daughter,
   'un mari, sa femme': {
@@ -26,7 +26,7 @@ export const families: Readonly<Record<string, Answers>> = {
   },
 }
 
-/** What a family may type, by name of the fact; by type where the name says nothing more. */
+/** Values that a family may type, by fact name, or by type if the name says nothing more. */
 const told: Readonly<Record<string, string>> = {
   accountEmail: 'yves@famille.example',
   accountNumber: '0001 2345 678',
@@ -101,13 +101,13 @@ const ofType: Readonly<Record<Fact['type'], string>> = {
   multi: '',
 }
 
-/** Every fact with something a family may have typed; of each list the first choice. */
+/** A typed value for every fact; the first choice of each list. */
 export const allTold = ({ facts }: Situation): Answers =>
   Object.fromEntries(
     facts.map(({ name, type, choices }) => [name, choices ? Object.keys(choices)[0]! : (told[name] ?? ofType[type])]),
   )
 
-/** Only the choices without which there is no letter. */
+/** Only the choices that the letter requires. */
 export const leastTold = ({ facts }: Situation): Answers =>
   Object.fromEntries(
     facts.flatMap(({ name, need, choices }) =>

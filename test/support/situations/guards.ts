@@ -1,4 +1,4 @@
-/** Each guard, with what makes it speak and what hushes it. */
+/** Each guard, with values that trigger it and values that do not. */
 export const meets: Readonly<Record<string, readonly [speaks: object, hushed: object]>> = {
   "action = 'terminate' & !(terminationReason & terminationDate)": [
     { action: 'terminate', terminationReason: 'sold' },

@@ -7,12 +7,12 @@ import { assembleDraft, type Request } from '#app/rules/situations/draft.ts'
 import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
 import { letters } from '#letters/index.ts'
 
-/** Every field that a letter asks, whatever it asks it for: relatives, addresses, numbers and free texts. */
+/** Every field of every letter: relatives, addresses, numbers and free texts. */
 const everyField: Answers = Object.fromEntries(
   letters.flatMap((letter) => fieldsOf(letter).map(({ name }) => [name, `Plantévrax ${name} 8841-XK`])),
 )
 
-/** What a family knows, each value such that no sentence of ours could hold it; nothing of it may leave. */
+/** A family's answers with values that no sentence of ours contains. None of them may leave the service. */
 export const plantedFamily: Answers = {
   ...everyField,
   applicantCivility: 'madame',
@@ -53,7 +53,7 @@ const values: Readonly<Record<Fact['type'], string>> = {
   multi: '',
 }
 
-/** In small letters, as they are typed and as a letter would print them. */
+/** In lower case, as typed and as a letter prints them. */
 export const plantedWords = [
   ...Object.entries({ ...plantedFamily, ...values })
     .filter(([name, value = '']) => !/Civility|Relationship/.test(name) && value.length > 2)
@@ -73,7 +73,7 @@ export const plantedWords = [
   ],
 ].map((word) => word.toLowerCase())
 
-/** Each situation in each of its tones, all its goals asked for, everything known, by each choice of its lists in turn. */
+/** Each situation in each of its tones, with all goals and facts, and each choice of its lists in turn. */
 export function plantedRequests(today: Day = '2026-11-22'): { name: string; situation: Situation; request: Request }[] {
   return situations.flatMap((situation) => {
     const { facts, goals, tones } = situation
@@ -99,7 +99,7 @@ function factValue({ type, choices }: Fact, at: number): string {
   return keys.length > 0 ? keys[at % keys.length]! : values[type]
 }
 
-/** Each planted draft, as it leaves and as ours is. */
+/** Each planted draft, as sent and as ours. */
 export const plantedDrafts = () =>
   plantedRequests().map(({ name, situation, request }) => ({
     name,

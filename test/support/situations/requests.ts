@@ -2,7 +2,7 @@ import { situationOf } from '#app/content/situations/situations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft, type Request } from '#app/rules/situations/draft.ts'
 
-/** A daughter, whose father died at Le Mans; names begin with a vowel so that a missing elision shows. */
+/** A daughter whose father died in Le Mans. Names begin with a vowel, so that a missing elision shows. */
 export const daughter: Answers = {
   applicantCivility: 'madame',
   applicantFirstName: 'Léa-Marie',
@@ -28,7 +28,7 @@ export const daughter: Answers = {
   notaryTown: 'Le Mans',
 }
 
-/** With what is proposed and no more than `goals` beside it, on 21 November 2026, in a neutral tone. */
+/** Drafts with the default goals and `goals`, on 21 November 2026, in a neutral tone. */
 export function drafted(id: string, request: Partial<Request>) {
   const situation = situationOf(id)
   const proposed = situation.goals.filter(({ isDefault }) => isDefault).map((goal) => goal.id)
@@ -43,6 +43,6 @@ export function drafted(id: string, request: Partial<Request>) {
   })
 }
 
-/** The paragraphs, with the spaces of a keyboard. */
+/** Returns the paragraphs with plain spaces. */
 export const textOf = ({ draft }: ReturnType<typeof drafted>): string[] =>
   (draft?.paragraphs ?? []).map((paragraph) => paragraph.replace(/[\u00A0\u202F]/g, ' '))

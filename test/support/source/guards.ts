@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** The guards of app/http that keep somebody out. `requireSignedOut` does not, nor does one that reads an address. */
+/**
+ * The guards of app/http that may refuse. `requireSignedOut` refuses nobody, and neither does one that parses a URL.
+ */
 const guards = [
   'requireSignedIn',
   'requireMember',
@@ -21,7 +23,7 @@ export function endpointsOf(file: string): string[] {
   return ['loader', 'action'].filter((name) => exported.includes(name))
 }
 
-/** Whether the first thing that a loader or an action waits for is its guard. */
+/** Whether a loader or an action awaits a guard first. */
 export function guardOf(file: string, name: string): 'guarded' | 'open' {
   return guardIn(readFileSync(file, 'utf8'), name)
 }
@@ -35,7 +37,7 @@ export function guardIn(text: string, name: string): 'guarded' | 'open' {
     const awaited = body && firstAwaited(body)
     if (!awaited || !ts.isCallExpression(awaited) || !ts.isIdentifier(awaited.expression)) return false
     const called = awaited.expression.text
-    // A guard of the page's own (requireCeremony) must begin with one of app/http.
+    // A guard of the page itself (requireCeremony) must begin with one of app/http.
     return imported.includes(called) ? guards.includes(called) : isGuarded(functionNamed(source, called))
   }
 }
@@ -65,7 +67,7 @@ function namesExportedBy(statement: ts.Statement): string[] {
 
 const isExport = (modifier: ts.Modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword
 
-/** The body of a function declared or kept in a constant at the top of the file. */
+/** Returns the body of a function that is declared or assigned at the top of the file. */
 function functionNamed(source: ts.SourceFile, name: string): ts.Node | undefined {
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement.body

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** What stands inside a sentence; any other element ends it. */
+/** Elements inside a sentence. Any other element ends it. */
 const inline = new Set(['a', 'strong', 'em', 'b', 'i', 'span', 'abbr', 'time', 'cite', 'sup', 'bdi', 'Link'])
 
-/** Stands for what is only known when the page is shown. */
+/** Placeholder for a value that is only known at run time. */
 const VALUE = 'x'
 
-/** The texts of a file, each with its no-break spaces as plain ones: strings, templates, and runs of words in JSX. */
+/** Returns the texts of a file, with plain spaces for no-break ones: strings, templates, and text in JSX. */
 export function textsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const texts: string[] = []
@@ -28,7 +28,7 @@ export function textsOf(file: string): string[] {
 
 const tagOf = (node: ts.JsxElement) => node.openingElement.tagName.getText()
 
-/** The words of an element, cut where another element that is none of theirs begins. */
+/** Returns the texts of an element, split at child elements that are not inline. */
 function runsOf({ children }: ts.JsxElement | ts.JsxFragment): string[] {
   const runs = ['']
   for (const child of children) {
@@ -40,7 +40,7 @@ function runsOf({ children }: ts.JsxElement | ts.JsxFragment): string[] {
   return runs
 }
 
-/** The longest that an expression may say, as far as the file tells. */
+/** Returns the longest value of an expression, as far as the file tells. */
 function longest(node: ts.Expression): string {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
   if (ts.isTemplateExpression(node)) {
@@ -56,9 +56,9 @@ function longest(node: ts.Expression): string {
 
 const longer = (one: string, other: string) => (one.length >= other.length ? one : other)
 
-/** Sentences of a text. An abbreviation or a number does not end one. */
+/** Splits a text into sentences. An abbreviation or a number does not end one. */
 export const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…][»)]?) (?=[\p{Lu}«{x])/u)
 
-/** Words, as a reader counts them: "l’acte" is one, a sign none. */
+/** Counts words as a reader does: "l’acte" is one, a sign none. */
 export const wordsOf = (sentence: string): number =>
   sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The TypeScript files under a folder of the project, in order. */
+/** Lists the TypeScript files under a folder of the project, in order. */
 export function filesIn(folder: string): string[] {
   return globSync(`${folder}/**/*.{ts,tsx}`).sort()
 }
@@ -9,8 +9,8 @@ export function filesIn(folder: string): string[] {
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }
 
 /**
- * The files of this project that a file names in an import, static, dynamic, for types or by re-export, from the root
- * of the project; and the packages it names, as they are written.
+ * Returns the project files that a file imports (static, dynamic, types, re-exports) by path from the root, and the
+ * packages by name.
  */
 export const importsOf = (file: string): { files: string[]; packages: string[] } =>
   importsOfText(file, readFileSync(file, 'utf8'))
@@ -24,16 +24,16 @@ function importsOfText(file: string, text: string): { files: string[]; packages:
   }
 }
 
-/** The imports of a file that run when it does, without those of types. */
+/** Returns the imports that exist at run time, without those of types. */
 export const valuesOf = (file: string): ReturnType<typeof importsOf> =>
   importsOfText(file, readFileSync(file, 'utf8').replace(/^(?:import|export) type [^'"=]*\bfrom\b/gm, 'type'))
 
-/** What follows `from`, `import` or `import(`. */
+/** Returns the specifiers after `from`, `import` or `import(`. */
 export function importsIn(text: string): string[] {
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\n]+)\1/g)].map(([, , name]) => name!)
 }
 
-/** `#db/accounts/users.ts` is `db/accounts/users.ts`: the aliases of package.json. */
+/** Resolves an alias of package.json: `#db/accounts/users.ts` is `db/accounts/users.ts`. */
 function withoutAlias(name: string): string {
   const [alias, folder] = Object.entries(imports).find(([key]) => name.startsWith(key.replace('*', ''))) ?? []
   return alias && folder ? path.normalize(name.replace(alias.replace('*', ''), folder.replace('*', ''))) : name

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import ts from 'typescript'
 
-/** What a column holds, as types and migrations can both say it. `other`: neither text nor a number. */
+/** Type of a column, as far as types and migrations both state it. `other`: neither text nor a number. */
 export type Column = { kind: 'text' | 'integer' | 'other'; isNullable: boolean }
 
-/** By table and name, in the database's way of writing: `user.email_index`. */
+/** By table and column, as in the database: `user.email_index`. */
 export type Columns = Record<string, Column>
 
-/** The columns that an interface of tables describes: a property a table, whose type has a property a column. */
+/** Reads the columns of an interface of tables, which has a property per table and per column. */
 export function readTypedColumns(file: string, name: string): Columns {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, lib: ['ES2023'], types: [] }, '.')
@@ -21,7 +21,7 @@ export function readTypedColumns(file: string, name: string): Columns {
   for (const table of checker.getTypeAtLocation(schema).getProperties()) {
     for (const column of checker.getTypeOfSymbol(table).getProperties()) {
       const type = checker.getTypeOfSymbol(column)
-      const selected = type.getProperty('__select__') // of Kysely's Generated and ColumnType: what is read back
+      const selected = type.getProperty('__select__') // of Kysely's Generated and ColumnType: the select type
       columns[snakeCase(`${table.name}.${column.name}`)] = toColumn(selected ? checker.getTypeOfSymbol(selected) : type)
     }
   }
@@ -40,7 +40,8 @@ function toColumn(type: ts.Type): Column {
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * The columns of a SQLite database, without Kysely's own tables. A key is never null, though SQLite would let it be.
+ * Reads the columns of a SQLite database, without Kysely's own tables. A primary key is never null, although SQLite
+ * allows it.
  */
 export async function readSqliteColumns<Schema>(db: Kysely<Schema>): Promise<Columns> {
   const { rows } = await sql<{ name: string; type: string; isRequired: 0 | 1 }>`
@@ -54,7 +55,7 @@ export async function readSqliteColumns<Schema>(db: Kysely<Schema>): Promise<Col
   )
 }
 
-/** One line a difference, in the order of the names; none where both say the same. */
+/** One line per difference, sorted by name; empty if there is none. */
 export function differencesOf(typed: Columns, migrated: Columns): string[] {
   const names = [...new Set([...Object.keys(typed), ...Object.keys(migrated)])].sort()
   return names.flatMap((name) => {

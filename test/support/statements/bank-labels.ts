@@ -1,18 +1,18 @@
 import type { Day } from '#app/rules/days.ts'
 import type { BankId } from '#app/rules/statements/operation.ts'
 
-/** What a label tells of. `reference`: digits of nobody. */
+/** Values of a label. `reference`: fictitious digits. */
 type Told = { name: string; day: Day; reference: string }
 type Write = (told: Told) => string[]
 
-/** The words that a bank puts around who is paid, by how money goes; `card` is a purchase. */
+/** The words of a bank around the other party's name, for debits, credits and card purchases. */
 export type BankLabels = { debit: Write; credit: Write; card: Write }
 
 const short = (day: Day, between: string) => `${day.slice(8)}${between}${day.slice(5, 7)}`
 const six = (day: Day) => `${short(day, '')}${day.slice(2, 4)}`
 const cut = (text: string) => text.slice(0, 24).trim()
 
-/** As documents on reading statements describe them: no statement was copied, and no creditor id is real. */
+/** As in documents about reading statements. No statement was copied, and no creditor id is real. */
 export const bankLabels: Partial<Record<BankId, BankLabels>> = {
   'credit-agricole': {
     debit: ({ name, reference }) => ['PRELEVEMENT', `${name} ${reference}`, `++${reference}-1`],

@@ -14,7 +14,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const balance = (code: string, cents: number, day: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${amount(cents)}<Dt><Dt>${day}</Dt></Dt></Bal>`
 
-/** CAMT.053 as a bank writes it: the label of the account is the additional information of the entry. */
+/** CAMT.053 as a bank writes it: the label is the additional information of the entry. */
 export function camt(operations: readonly Operation[], opening = 0, written: Written = {}): string {
   const { version = 2, bic = 'ZZZZFRPP', iban = 'FR7600000000000000000000000', prefix = '' } = written
   const [first, last] = [operations[0]!.day, operations.at(-1)!.day]
@@ -37,7 +37,7 @@ export function camt(operations: readonly Operation[], opening = 0, written: Wri
   )
 }
 
-/** A document of one version, around what its statements hold. `prefix`: of the namespace, with its colon. */
+/** A document of one version, around the contents of its statements. `prefix`: namespace prefix with its colon. */
 export function document(version: number, content: string, prefix = ''): string {
   const space = `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${String(version).padStart(2, '0')}`
   const xml = `<Document xmlns="${space}"><BkToCstmrStmt>${content}</BkToCstmrStmt></Document>`
@@ -47,7 +47,7 @@ export function document(version: number, content: string, prefix = ''): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n${named}`
 }
 
-/** An entry whose party, mandate and creditor stand in elements, and nothing in its label. */
+/** An entry whose party, mandate and creditor are in elements, with an empty label. */
 export const sparseEntry = (
   { version, cents, name, family }: { version: number; cents: number; name: string; family: string },
   { mandate = '', creditorId = '' } = {},

@@ -4,7 +4,7 @@ const comma = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 const french = (day: string) => day.split('-').reverse().join('/')
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** As Crédit Agricole exports it: two columns of amounts, labels of several lines. */
+/** As exported by Crédit Agricole: two columns of amounts, labels of several lines. */
 export const twoColumnsCsv = (operations: readonly Operation[], separator = ';'): string =>
   [
     'Compte de Dépôt n° 00000000000 ;',
@@ -21,7 +21,7 @@ export const twoColumnsCsv = (operations: readonly Operation[], separator = ';')
     ),
   ].join('\r\n')
 
-/** As Société Générale exports it: one amount with its sign, a label and its detail. */
+/** As exported by Société Générale: one signed amount, a label and its detail. */
 export const signedCsv = (operations: readonly Operation[]): string =>
   [
     '="0000000000";01/04/2026;30/06/2026;20;11107,14 EUR',
@@ -32,7 +32,7 @@ export const signedCsv = (operations: readonly Operation[]): string =>
     ),
   ].join('\n')
 
-/** As BoursoBank exports it. */
+/** As exported by BoursoBank. */
 export const boursoCsv = (operations: readonly Operation[]): string =>
   [
     'dateOp;dateVal;label;category;categoryParent;supplierFound;amount;comment;accountNum;accountLabel;accountbalance',
@@ -41,7 +41,7 @@ export const boursoCsv = (operations: readonly Operation[]): string =>
     ),
   ].join('\n')
 
-/** OFX 1.02, whose simple fields are not closed. `org`: the bank, where the file says it. */
+/** OFX 1.02, whose simple fields have no end tag. `org`: the bank, if the file names it. */
 export const ofx = (operations: readonly Operation[], org = ''): string =>
   [
     `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX>${org && `<SIGNONMSGSRSV1><SONRS><FI><ORG>${org}</FI></SONRS></SIGNONMSGSRSV1>`}<BANKMSGSRSV1><STMTTRNRS><STMTRS>`,
@@ -53,7 +53,7 @@ export const ofx = (operations: readonly Operation[], org = ''): string =>
     '</BANKTRANLIST><LEDGERBAL><BALAMT><DTASOF>20260831</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
   ].join('\n')
 
-/** As Crédit Mutuel exports it: the balance after each operation. `isLatestFirst`: from the last day to the first. */
+/** As exported by Crédit Mutuel: the balance after each operation. `isLatestFirst`: newest first. */
 export function balancedCsv(operations: readonly Operation[], opening: number, isLatestFirst = false): string {
   let balance = opening
   const rows = operations.map(({ day, label, cents }) => {
@@ -76,7 +76,7 @@ export const qif = (operations: readonly Operation[]): string =>
     ]),
   ].join('\n')
 
-/** CFONB 120: what is longer than the label stands in complements. */
+/** CFONB 120. Text that is longer than the label is in additional records. */
 export const cfonb = (operations: readonly Operation[], opening = 0): string => {
   const line = (code: string, day: string, label: string, cents: number) =>
     `${code}30002    00000EUR2 00000000000  ${shortDay(day)}  ${shortDay(day)}${label.slice(0, 31).padEnd(31)}  0000000  ${signedDigits(cents)}`.padEnd(
@@ -103,13 +103,13 @@ export const cfonb = (operations: readonly Operation[], opening = 0): string => 
 
 const shortDay = (day: string) => day.slice(8) + day.slice(5, 7) + day.slice(2, 4)
 
-/** The last digit bears the sign. */
+/** The last digit carries the sign. */
 function signedDigits(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(14, '0')
   return digits.slice(0, -1) + (cents < 0 ? '}JKLMNOPQR' : '{ABCDEFGHI')[Number(digits.at(-1))]
 }
 
-/** As a bank on a screen of Windows would save it. */
+/** As saved by a bank's Windows software. */
 export const inWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from(
     [...text].map((character) => (character === '€' ? 0x80 : character === '’' ? 0x92 : character.charCodeAt(0))),

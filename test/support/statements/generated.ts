@@ -5,10 +5,10 @@ import { bare } from '#app/rules/statements/labels.ts'
 import type { BankId, Operation } from '#app/rules/statements/operation.ts'
 import { type BankLabels, bankLabels } from './bank-labels.ts'
 
-/** An organisation that is in a statement: its id and the letter it calls for. */
+/** An organisation in a statement: its id and the letter it calls for. */
 type Planted = { creditor: string; kind: string; contracts: number }
 
-/** A statement of nobody. `noise`: the operations of it that call for no letter. */
+/** A fictitious statement. `noise`: its operations that call for no letter. */
 export type Generated = {
   name: string
   bank: BankId
@@ -23,7 +23,7 @@ const MONTHS = 3
 const OF_EACH_BANK = 3
 const LEAST_ORGANISATIONS = 7
 
-/** Purchases, people, health: some of them look like organisations. */
+/** Purchases, people, health. Some of them look like organisations. */
 const shops = [
   ...['BOULANGERIE DU PORT', 'PHARMACIE DU MARCHE', 'CAFE DE LA PLACE', 'RESTAURANT LE MONDE', 'INTERMARCHE ARLES'],
   ...[
@@ -37,12 +37,12 @@ const shops = [
 ]
 const people = ['M PAUL EXEMPLE', 'MME LUCIE EXEMPLE', 'M OU MME ORIOL', 'MLLE INES ABADIE', 'MME MARTIN AXELLE']
 
-/** Those that no letter is written to, and those of which the bank itself or a person is the other side. */
+/** Kinds that never get a letter, and those whose other party is the bank or a person. */
 const leftOut = ['banque-frais', 'credit-banque', 'banque-epargne', 'autre-banque', 'salaire', 'loyer-recu', 'loyer']
 
 const bareSpellings = creditors.flatMap(({ spellings }) => [...new Set(spellings.map(bare))])
 
-/** The spellings by which an organisation alone goes. */
+/** Spellings that belong to one organisation only. */
 const ownSpellings = ({ spellings }: Creditor) =>
   spellings.filter((words) => bareSpellings.filter((other) => other === bare(words)).length === 1)
 
@@ -56,7 +56,7 @@ const eligible = creditors.filter(
     (one.types.includes('prelevement') || one.types.includes('virement')),
 )
 
-/** Three statements of three months for each bank: half of their lines are purchases and people. */
+/** Three statements of three months for each bank. Half of their lines are purchases and people. */
 export const generated: Generated[] = Object.entries(bankLabels).flatMap(([bank, labels], index) =>
   Array.from({ length: OF_EACH_BANK }, (_, number) => generate(bank as BankId, labels, index * OF_EACH_BANK + number)),
 )
@@ -108,7 +108,7 @@ function generate(bank: BankId, labels: BankLabels, seed: number): Generated {
   return { name: `${bank} ${seed}`, bank, opening: 10_000_000, operations: all, noise, planted }
 }
 
-/** A name with one letter lost: a slip of whoever typed it. */
+/** A name with one letter missing, as a typing error. */
 function withSlip(name: string, between: (least: number, most: number) => number): string {
   const at = between(1, name.length - 1)
   return name.slice(0, at) + name.slice(at + 1)
@@ -119,7 +119,7 @@ function addMonths(day: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Numbers from 0 to 1 that are drawn again alike: mulberry32. */
+/** Reproducible numbers from 0 to 1: mulberry32. */
 function randomFrom(seed: number): () => number {
   let state = seed * 0x9e3779b9
   return () => {

@@ -1,21 +1,21 @@
 import type { Day } from '#app/rules/days.ts'
 import type { BankId } from '#app/rules/statements/operation.ts'
 
-/** How a bank lays out its statements: the places are in points from the left; amounts end where they say. */
+/** Layout of a bank's statements. Positions are in points from the left; amounts are right-aligned. */
 export type Layout = {
   heading: (from: Day, to: Day) => string
   titles: Readonly<Record<string, number>>
-  /** The titles of the columns of amounts, and their right edges; one column bears signs. */
+  /** Titles of the columns of amounts, and their right edges. A single column has signs. */
   amounts: { debit: [string, number]; credit: [string, number] } | { signed: [string, number] }
-  /** The title of the column of balances after each operation, and its right edge. */
+  /** Title of the column of running balances, and its right edge. */
   balance?: [string, number]
   day: (day: Day) => string
-  /** A second date, and where it stands. */
+  /** A second date, and its position. */
   valueDay?: [write: (day: Day) => string, left: number]
-  /** That date and the amount are one text, without a space. */
+  /** Whether that date and the amount are one text, without a space. */
   isGlued?: true
   label: number
-  /** Of a positive number of cents; with a sign where there is one column. */
+  /** Formats a positive number of cents; with a sign if there is one column. */
   amount: (cents: number) => string
   opening: (day: Day) => string
   closing: (day: Day) => string
@@ -31,7 +31,7 @@ const number = (thousands: string) => (cents: number) => {
 const period = (name: string, between: string) => (from: Day, to: Day) =>
   `${name} - RELEVE DE COMPTE du ${long(between)(from)} au ${long(between)(to)}`
 
-/** Their columns, dates and balances, as documents on reading statements describe them: no statement was copied. */
+/** Columns, dates and balances as in documents about reading statements. No statement was copied. */
 export const layouts: Partial<Record<BankId, Layout>> = {
   'credit-agricole': {
     heading: period('Crédit Agricole', '.'),

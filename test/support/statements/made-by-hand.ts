@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseCents } from '#app/rules/statements/formats/values.ts'
 import type { BankId, Operation } from '#app/rules/statements/operation.ts'
 
-/** A statement of nobody, and what is expected of it: ids of creditors.json, and names of what it does not know. */
+/** A fictitious statement and the expected result: ids of creditors.json, and names that it does not know. */
 export type MadeByHand = {
   name: string
   bank: BankId
@@ -19,7 +19,7 @@ export type MadeByHand = {
 
 const folder = path.join(import.meta.dirname, 'made-by-hand')
 
-/** The six statements of six banks that stand in files beside this one, a line an operation. */
+/** The six statements of six banks in the files of this folder, one operation per line. */
 export const madeByHand: MadeByHand[] = readdirSync(folder)
   .sort()
   .map((file) => {

@@ -8,7 +8,7 @@ type Drawn = { layout: Layout; opening: number; operations: readonly Operation[]
 const SIZE = 8
 const TOP = 800
 
-/** A statement of nobody, as a bank would print it. `lost`: the place of an operation that is left out. */
+/** Prints a fictitious statement as a bank would. `lost`: index of an operation that is left out. */
 export async function statementPdf({
   layout,
   opening,

@@ -11,7 +11,7 @@ import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
-/** What a family that has written every letter answered. */
+/** Answers of a family that has written every letter. */
 export const everyAnswer = (deathDay: Day): Answers => ({
   ...Object.assign({}, ...letters.map((letter) => fullAnswers(letter))),
   defunctDeathDate: deathDay,
@@ -20,8 +20,8 @@ export const everyAnswer = (deathDay: Day): Answers => ({
 const numbers = { tracked: '1A 123 456 7890 1', registered: '2C 987 654 3210 9' }
 
 /**
- * Saves every letter, in every state that a letter may have: to be finished, waiting for pieces, ready, posted with and
- * without a reply, put aside; and notes spread over all of them.
+ * Saves every letter, in every state of a letter: unfinished, waiting for attachments, ready, posted with and without a
+ * reply, not needed. Spreads notes over all of them.
  */
 export async function trackEveryLetter(
   db: Db,

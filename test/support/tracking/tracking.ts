@@ -13,7 +13,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
-/** A family whose letter, to the landlord, is written, and a service that prints it: its "PDF" is what it was given. */
+/** A family with a finished letter to the landlord, and a service whose "PDF" is the printer's input. */
 export async function openTracking(db: Db, documentId: DocumentId = 'bailleur') {
   const family = await openSharedAccount(db)
   const { account, owner } = family
@@ -30,7 +30,7 @@ export async function openTracking(db: Db, documentId: DocumentId = 'bailleur') 
   const profile = { ...entriesOf(definition, fullAnswers(definition)), defunctDeathDate: '2026-03-01' }
   await saveProfileEntries(db, account, profile, noon, owner.user.id)
 
-  // A browser sends the boxes that are ticked.
+  // A browser sends only the ticked checkboxes.
   const boxes = Object.fromEntries(definition.enclosures.map(({ type }) => [type, 'on']))
   const type = (answers: Record<string, string>) => {
     const form = { typed: { ...boxes, ...answers }, suggestions: [], chosen: undefined }
@@ -51,7 +51,7 @@ export async function openTracking(db: Db, documentId: DocumentId = 'bailleur') 
   }
 }
 
-/** What the form says of a letter posted today, pieces or not. */
+/** Form fields of a letter posted today. */
 export const posted = {
   documentId: 'bailleur',
   kind: 'letter',
