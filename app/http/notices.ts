@@ -1,6 +1,7 @@
 import { currentTerms } from '#app/rules/access/terms.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
+import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { MOST_OF_A_KIND } from '#app/rules/letters/document-id.ts'
 import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
@@ -52,8 +53,9 @@ export function takeNotice(
   const text = Object.hasOwn(sentences, key) ? sentences[key] : undefined
   if (!text || (isVisitor && !forVisitors.includes(key))) return undefined
   const link = links[key as Notice]
-  const isCounted = text.includes('{nombre}')
+  const isCounted = /\{nombre\}/i.test(text)
   if (isCounted && !(Number.isInteger(count) && count > 1 && count <= letterKinds.length * MOST_OF_A_KIND))
     return undefined
-  return { text: text.replace('{nombre}', String(count)), ...(link && { link }) }
+  const counted = text.replace('{nombre}', String(count)).replace('{Nombre}', upperFirst(cardinal(count)))
+  return { text: counted, ...(link && { link }) }
 }

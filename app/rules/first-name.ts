@@ -1,15 +1,15 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { de } from './french.ts'
 
-/** The first name that the family used first, stored when it later enters all the first names of the civil status. */
+/** A family's first way to name who died, kept once every first name of the civil status is given after it. */
 export const USUAL_NAME = 'deceasedUsualFirstName'
 
-/** Used until the name is known. */
+/** Before anyone has told. */
 export const someone = 'votre proche'
 
 /**
- * Returns what to save with these entries. "Lucien Marie Joseph" entered over "Lucien" is the same person, who is still
- * called "Lucien" in titles. Any other name is a correction and is used as it is.
+ * What to save with these entries: « Lucien Marie Joseph » written over « Lucien » names the same person, whom titles
+ * go on calling « Lucien ». Another name is a correction, and is read as it is.
  */
 export function withUsualName(profile: Answers, entries: Answers): Answers {
   const before = usualNameOf(profile)
@@ -17,27 +17,30 @@ export function withUsualName(profile: Answers, entries: Answers): Answers {
   return before && extendsName(before, after) ? { ...entries, [USUAL_NAME]: before } : entries
 }
 
-/** Returns the first name that the family uses; empty if unknown. A list with commas is the one of the civil status. */
+/** The first name that a family uses, empty while nobody has told. A list with commas is that of the civil status. */
 export function usualNameOf(profile: Answers): string {
   const { deceasedFirstName: all = '', [USUAL_NAME]: usual = '' } = profile
   return usual && extendsName(usual, all) ? usual : (all.split(',')[0] ?? '').trim()
 }
 
-/** Returns that name, or "votre proche". */
+/** That name, or « votre proche ». */
 export const firstNameOf = (profile: Answers): string => usualNameOf(profile) || someone
 
-/** "Lucien Morvan"; empty if unknown. */
+/** « Lucien Morvan », empty while nobody has told. */
 export const fullNameOf = (profile: Answers): string =>
   `${usualNameOf(profile)} ${profile.deceasedLastName ?? ''}`.trim()
 
 const extendsName = (short: string, long: string) => long.startsWith(short) && /^[\s,]/.test(long.slice(short.length))
 
-/** Fills in the first name of the person who died: `{Prénom}`, and `{de Prénom}` as "de Jeanne" or "d’Étienne". */
+/** A text of ours about who died: « {Prénom} » is their first name, « {de Prénom} » « de Jeanne » or « d’Étienne ». */
 export const withFirstName = (text: string, firstName: string): string =>
-  // Functions, because `$&` in a replacement string is special and a name may contain anything.
+  // Functions: in a string, « $& » would be an instruction, and a name may hold anything.
   text.replaceAll('{de Prénom}', () => de(firstName)).replaceAll('{Prénom}', () => firstName)
 
-/** Replaces "le défunt" with the first name: "de Jeanne", "d’Étienne". Unchanged if the name is unknown. */
+/**
+ * A text that says « le défunt », with the first name in its place: « de Jeanne », « d’Étienne ». Unchanged while
+ * nobody has told the name.
+ */
 export function naming(text: string, firstName: string): string {
   if (!firstName) return text
   return text

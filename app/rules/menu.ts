@@ -8,22 +8,22 @@ import { tutorialPath } from './tutorial.ts'
  */
 export type MenuEntry = { label: string; path: string; isPlace?: boolean; isForSmallScreens?: boolean }
 
-/** Index of the advice pages, open to anyone. */
+/** Where advice is read, by anyone. */
 export const advicePath = '/conseils'
 
-/** What a pension fund stops, and what to request from it. */
+/** What a pension fund stops, and what is to be asked for. */
 export const retirementPath = '/informations-retraite'
 
 /** The page that shows the menu by itself. */
 export const menuPath = '/menu'
 
-/** Data of the menu. */
+/** What the menu is drawn from. */
 export type MenuOf = {
   path: string
   offered: readonly Service[]
-  /** First name of the person who died; empty if unknown. */
+  /** Of the person who died; empty while nobody has told. */
   firstName: string
-  /** Public id of the account. */
+  /** Of the account. */
   hashid?: string | undefined
 }
 

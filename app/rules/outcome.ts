@@ -1,6 +1,6 @@
 /**
- * Result of a rule or an operation: a value, or the name of the problem. Pages and calls put it into words. `Detailed`:
- * refusals that carry more than their name, such as `Wrong`.
+ * What a rule or an act answers: a value, or the name of the problem. Words for people are put at the edge. `Detailed`:
+ * the refusals that say more than their name, such as `Wrong`.
  */
 export type Outcome<Value, Problem extends string, Detailed extends Refusal = never> =
   | { ok: true; value: Value }
@@ -10,13 +10,13 @@ export type Outcome<Value, Problem extends string, Detailed extends Refusal = ne
 /** The name of a problem and its details. */
 export type Refusal = { problem: string }
 
-/** Nothing was saved. `errors`: an error message by field name. */
+/** Nothing is saved. `errors`: a sentence by the name of the field. */
 export type Wrong = { problem: 'wrong'; errors: Record<string, string> }
 
-/** An outcome whose refusals all carry details. */
+/** An outcome of which every refusal says more than its name. */
 export type DetailedOutcome<Value, Detailed extends Refusal> = { ok: true; value: Value } | ({ ok: false } & Detailed)
 
-/** Parsed input: its value, or its errors. */
+/** What was sent, read: its value, or what is wrong with it. */
 export type Read<Value> = DetailedOutcome<Value, Wrong>
 
 export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

@@ -51,7 +51,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
     const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today })
     const group = groups.find(({ letters }) => letters.some((letter) => letter.id === id))
     expect(group?.label).toBe('7 jours')
-    expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association\u00A0: fin de l’adhésion')
+    expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association')
   })
 
   test('the home page counts the new letter', async () => {

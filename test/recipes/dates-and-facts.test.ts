@@ -78,14 +78,14 @@ describe('a date of the calendar', () => {
     expect(file).toContain('20260501')
   })
 
-  test('the new date is next to its letter in the list, and on the cover of the bundle', async () => {
+  test('the new date is on the page of its letter, and on the cover of the bundle', async () => {
     const { account, keys } = await aFamily()
-    const { readPicker } = await project.load<typeof import('#app/operations/letters/picker.ts')>(
-      'app/operations/letters/picker.ts',
+    const { readFollowUp } = await project.load<typeof import('#app/operations/tracking/follow-up.ts')>(
+      'app/operations/tracking/follow-up.ts',
     )
-    const { groups } = await readPicker({ db, keys }, account, { mayWrite: true, today })
-    const row = groups.flatMap(({ letters }) => letters).find(({ id }) => id === 'contratAbonnement')
-    expect(row?.dates).toContainEqual({ day: '2026-05-01', stake: 'right', isPast: false })
+    const context = { db, keys, now: () => new Date(`${today}T11:00:00Z`) }
+    const { dates } = await readFollowUp(context, account, { documentId: 'contratAbonnement', allNotes: false })
+    expect(dates).toContainEqual({ day: '2026-05-01', stake: 'right', isPast: false })
 
     const { coverOf } = await project.load<typeof import('#app/operations/bundle/cover.ts')>(
       'app/operations/bundle/cover.ts',

@@ -25,7 +25,7 @@ export const endpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives._index/route.tsx action': {
     permission: 'track-letters',
     path: '/demarches-administratives',
-    form: { 'set-aside': 'bailleur' },
+    form: { 'several-bailleur': 'on' },
   },
   'app/routes/demarches-administratives.informations._index/route.tsx loader': {
     permission: 'read-letters',

@@ -10,7 +10,7 @@ import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 const picker = '/demarches-administratives'
 
-describe('the list of letters', () => {
+describe('the page of the letters', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -28,28 +28,20 @@ describe('the list of letters', () => {
     return { ...tracking, visitAs, visit: visitAs(tracking.owner.user.id) }
   }
 
-  test.each(letterKinds)('sets %s aside in one press, on its own line, and takes it up in another', async (id) => {
+  test.each(letterKinds)('has a row for %s, which is set aside, says so there, and is taken up again', async (id) => {
     const { visit, account } = await family()
     const status = async () => (await findDocument(db, account, id))?.status
-    expect((await visit(picker)).text).toContain(`name="set-aside" value="${id}"`)
-
-    const { status: code, to } = await visit(picker, { 'set-aside': id })
-    expect([code, to]).toEqual([303, `${picker}?de-cote=${id}#lettre-${id}`])
+    const { status: code, to } = await visit(picker, { intent: 'set-aside', [`several-${id}`]: 'on' })
+    expect([code, to]).toEqual([303, `${picker}?avis=courrierMisDeCote&nombre=1`])
     expect(await status()).toBe('non_pertinent')
-    const there = (await visit(to.split('#')[0]!)).text
-    const lines = [...there.matchAll(/<li class="letter-row" id="lettre-([^"]+)"/g)].map(([, line]) => line)
-    expect(lines.toSorted()).toEqual([...letterKinds].toSorted())
-    expect(there).toContain(`name="resume" value="${id}"`)
+    const there = (await visit(picker)).text
+    const rows = [...there.matchAll(/<li id="lettre-([^"]+)"/g)].map(([, row]) => row)
+    expect(rows.toSorted()).toEqual([...letterKinds].toSorted())
+    expect(there).toMatch(new RegExp(`id="lettre-${id}">(?:(?!</li>).)*name="resume" value="${id}"`, 's'))
 
     expect((await visit(picker, { resume: id })).to).toBe(`${picker}#lettre-${id}`)
     expect(await status()).toBe('pending')
-  })
-
-  test('keeps what is aside at its end, where one press takes it up too', async () => {
-    const { visit } = await family()
-    await visit(picker, { 'set-aside': 'poleEmploi' })
-    const { text } = await visit(picker)
-    expect(text.indexOf('name="resume" value="poleEmploi"')).toBeGreaterThan(text.indexOf('Probablement pas pour vous'))
+    expect((await visit(picker)).text).toContain(`name="several-${id}"`)
   })
 
   test('says the day a letter left beside « Validé », and moves it no more', async () => {
@@ -57,16 +49,19 @@ describe('the list of letters', () => {
     await recordSending(deps, owner, posted)
     const { text } = await visit(picker)
     expect(text.replaceAll('\u00A0', ' ')).toContain('Validé (envoyé le 5 mars)')
-    expect(text).not.toContain('name="set-aside" value="bailleur"')
-    expect((await visit(picker, { 'set-aside': 'bailleur' })).to).toContain('avis=dejaPostee')
+    expect(text).not.toContain('name="several-bailleur"')
+    expect((await visit(picker, { 'several-bailleur': 'on' })).to).toBe(picker)
     expect((await document())?.status).toBe('sent')
   })
 
   test('offers no button to a reader, and knows no other letter', async () => {
     const { visit, visitAs, join } = await family()
     const reader = await join('reader')
-    expect((await visitAs(reader.user.id)(picker)).text).not.toMatch(/name="(set-aside|resume)"/)
-    expect((await visitAs(reader.user.id)(picker, { 'set-aside': 'bailleur' })).status).toBe(403)
-    expect((await visit(picker, { 'set-aside': 'rien' })).status).toBe(404)
+    const { text } = await visitAs(reader.user.id)(picker)
+    expect(text).not.toMatch(/name="(several-|resume)/)
+    expect(text).toContain('Vous pouvez lire. Pour écrire, demandez à')
+    expect(text).toContain(`href="${picker}/previsualisation?courrier=bailleur"`)
+    expect((await visitAs(reader.user.id)(picker, { 'several-bailleur': 'on' })).status).toBe(403)
+    expect((await visit(picker, { resume: 'rien' })).status).toBe(404)
   })
 })

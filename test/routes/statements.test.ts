@@ -55,13 +55,14 @@ describe('bank statements', () => {
     const { text } = await read(ofx(marceline.operations))
     const { values } = listOf(text)
     const sent = await family.visit(page, { form: values })
-    expect([sent.status, sent.to]).toEqual([303, '/demarches-administratives?avis=lettresPreparees&nombre=8'])
+    expect([sent.status, sent.to]).toEqual([303, '/demarches-administratives/informations?avis=organismes&nombre=10'])
     const names = (await begun()).map(([, name]) => name)
     expect(names).toEqual(expect.arrayContaining(['Énergie\u00A0: EDF', 'Téléphone et internet\u00A0: Orange']))
-    expect(await begun()).toHaveLength(before.length + 8)
+    expect(names).toEqual(expect.arrayContaining([expect.stringContaining('État civil')]))
+    expect(await begun()).toHaveLength(before.length + 10)
 
     expect((await family.visit(page, { form: values })).to).toBe('/demarches-administratives?avis=lettresDejaLa')
-    expect(await begun()).toHaveLength(before.length + 8)
+    expect(await begun()).toHaveLength(before.length + 10)
   })
 
   test('what is unknown gets the name and the letter that the family gives it', async () => {
@@ -70,7 +71,7 @@ describe('bank statements', () => {
     const index = Object.keys(values)
       .find((name) => name.startsWith('name'))!
       .slice(4)
-    const untitled = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('tick')))
+    const untitled = Object.fromEntries(Object.entries(values).filter(([name]) => !/^(tick|always)/.test(name)))
     expect((await family.visit(page, { form: untitled })).status).toBe(422)
     await family.visit(page, {
       form: { ...untitled, [`name${index}`]: 'Club du Goëlo', [`letter${index}`]: 'contratAbonnement' },

@@ -14,8 +14,11 @@ export const statementsPath = `${pickerPath}/retrouver`
 export const rightsPath = `${pickerPath}/droits`
 /** The page that assigns letters, attachments and dates. */
 export const tasksPath = `${pickerPath}/qui-fait-quoi`
-/** The questions that determine whom a family has to write to (choice-62). */
+/** The questions that determine whom a family has to write to (choice-62), at their first screen. */
 export const questionsPath = `${pickerPath}/a-qui-ecrire`
+export const questionsOf = (screen = 1): string => (screen === 1 ? questionsPath : `${questionsPath}?ecran=${screen}`)
+/** The page where the missing addresses of all letters are written. */
+export const addressesPath = `${pickerPath}/adresses`
 /** "Mon dossier": the basket, and how it is printed. */
 export const bundleFormPath = `${pickerPath}/dossier`
 /** The bundle to print, as one PDF or as separate files. */

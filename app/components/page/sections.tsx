@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PathStage } from '#app/components/letters/stages.tsx'
+import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { nearestAbove } from '#app/rules/menu.ts'
 import { usePageData } from './page-data.ts'
 import { useMatches, useRouteLoaderData } from './router.ts'

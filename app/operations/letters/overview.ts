@@ -10,6 +10,7 @@ import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progres
 import { distinctNames } from '#app/rules/letters/letter-name.ts'
 import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { answersOf } from '#app/rules/letters/own-answers.ts'
+import { isChosen } from '#app/rules/letters/progress/path.ts'
 import { type PaidLetters, paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { notApplicable, type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
@@ -37,6 +38,8 @@ export type OverviewLetter = {
   letter: LetterInProgress
   progress: LetterProgress
   state: LetterState
+  /** Whether this family writes it: begun, or called for by its answers. */
+  isChosen: boolean
   /** Oldest first, including reminders to its recipient. */
   sendings: SendRecord[]
   isInBasket: boolean
@@ -70,7 +73,8 @@ export async function readOverview(
   const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
   const saved = [...documents, ...sendings].map(({ documentId }) => documentId)
   const begun = [...saved, ...basket, ...printed]
-  const known = hasAnswered(profile) ? [...begun, ...concernedLetters(profile).letters] : begun
+  const answered = hasAnswered(profile)
+  const known = answered ? [...begun, ...concernedLetters(profile).letters] : begun
   const letters = listLetters(opened ? [...known, opened] : known).map((id) => {
     const definition = letterOf(id)
     const document = documents.find(({ documentId }) => documentId === id)
@@ -92,6 +96,8 @@ export async function readOverview(
       const { id } = definition
       const progress = letterProgressOf(definition, letter, document, pieces)
       const isInBasket = basket.includes(id)
+      const isOpened = progress.isStarted || isInBasket || printed.includes(id)
+      const isAside = progress.status === 'non_pertinent'
       return {
         definition,
         name: names[index]!,
@@ -99,10 +105,11 @@ export async function readOverview(
         letter,
         progress,
         isInBasket,
+        isChosen: isChosen({ isUndated: definition.isUndated === true, isOpened, isAside }, answered),
         another: begun.includes(id) ? anotherOf(definition, known) : undefined,
         state: {
           status: progress.status,
-          isOpened: progress.isStarted || isInBasket || printed.includes(id),
+          isOpened,
           hasLeft: progress.status === 'sent' || sendings.some(({ documentId }) => documentId === id),
           isBlocked: blockersOf(definition, letter.answers).length > 0,
           isToPay: paymentOf(id, paid) === 'to-pay',

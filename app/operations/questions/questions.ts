@@ -10,9 +10,10 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
-import { saidIn } from '#app/rules/questions/answers.ts'
+import { hasAnswered, saidIn } from '#app/rules/questions/answers.ts'
 import { movedKinds } from '#app/rules/questions/concerned.ts'
-import { answersSeen, mergeAnswers, readAnswers, shownAnswers } from '#app/rules/questions/form.ts'
+import { answersSeen, mergeAnswers, readAnswers, shownAnswers, withOtherScreens } from '#app/rules/questions/form.ts'
+import { type Asked, asked } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -33,8 +34,11 @@ export async function readQuestions({ db }: Pick<Deps, 'db'>, account: Account) 
   }
 }
 
-/** `hasKept`: whether an answer contradicts a letter already posted, which does not change. */
-export type SavedAnswers = { hasKept: boolean }
+/**
+ * `hasKept`: whether an answer contradicts a letter already posted, which does not change. `hasAnswered`: whether any
+ * question is answered; `letters`: number of letters that the family then writes.
+ */
+export type SavedAnswers = { hasKept: boolean; hasAnswered: boolean; letters: number }
 
 /** A relative's conflicting answers since the form was opened. `theirs`: by input name. */
 type AnswersMeanwhile = {
@@ -44,13 +48,14 @@ type AnswersMeanwhile = {
 
 /**
  * Saves the answers about whom to write to, all or none, and sets aside or resumes the letters that these answers
- * change. `errors`: by question. Merges concurrent changes; refuses 'changed-meanwhile' if both changed the same
+ * change. `screen`: the questions that the form asks; the others keep their answers. `errors`: by question. Merges concurrent changes; refuses 'changed-meanwhile' if both changed the same
  * answer.
  */
 export function saveAnswers(
   deps: MemberDeps,
   actor: Actor,
-  typed: TypedValues,
+  sent: TypedValues,
+  screen: readonly Asked[] = asked,
 ): Promise<Outcome<SavedAnswers, 'not-allowed', Wrong | AnswersMeanwhile>> {
   const { account, user } = actor
   return withPermission<SavedAnswers, never, Wrong | AnswersMeanwhile>(
@@ -58,9 +63,10 @@ export function saveAnswers(
     actor,
     'write-letters',
     async (db, members) => {
+      const before = await readProfile(db, account)
+      const typed = withOtherScreens(sent, screen, before)
       const { errors } = readAnswers(typed)
       if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
-      const before = await readProfile(db, account)
       const merged = mergeAnswers({ mine: typed, stored: before }, fingerprinter(account))
       if (merged.conflicts.length > 0) {
         const changes = await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, merged.conflicts))
@@ -71,22 +77,22 @@ export function saveAnswers(
       const { answers } = readAnswers(merged.typed)
       const changed = Object.entries(answers).filter(([name, answer]) => answer !== (before[name] ?? ''))
       await saveProfileEntries(db, account, Object.fromEntries(changed), now, user.id)
-      const moved = await moveLetters(db, account, { before, answers }, changedBy(members, actor, now))
+      const hasKept = await moveLetters(db, account, { before, answers }, changedBy(members, actor, now))
       if (changed.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'questions-answered'))
-      return accept(moved)
+      const { letters } = await readOverview(db, account, parisDay(now))
+      const chosen = letters.filter(({ isChosen }) => isChosen)
+      return accept({ hasKept, hasAnswered: hasAnswered(answers), letters: chosen.length })
     },
   )
 }
 
 type Moving = { before: Answers; answers: Answers }
 
-/** Does not move letters that the family has set aside or resumed itself. */
-async function moveLetters(
-  db: Db,
-  account: Account,
-  { before, answers }: Moving,
-  by: ChangedBy,
-): Promise<SavedAnswers> {
+/**
+ * Sets letters aside or takes them up again, except those that the family has set aside or resumed itself. Returns
+ * whether an answer contradicts a letter already posted.
+ */
+async function moveLetters(db: Db, account: Account, { before, answers }: Moving, by: ChangedBy): Promise<boolean> {
   const { aside, back } = movedKinds(before, { ...before, ...answers })
   const { letters } = await readOverview(db, account, parisDay(by.now))
   let hasKept = false
@@ -99,5 +105,5 @@ async function moveLetters(
       await applyEvent(db, account, definition.id, { kind: 'resume' }, by)
     }
   }
-  return { hasKept }
+  return hasKept
 }

@@ -7,11 +7,11 @@ import type { Revealed } from '#app/rules/questions/revealed.ts'
 export function AlsoKnown({ revealed }: { revealed: Revealed[] }) {
   if (revealed.length === 0) return null
   return (
-    <details>
+    <details className="fold">
       <summary>
-        <u>À savoir aussi</u> ({revealed.length})
+        <b>À savoir aussi</b> <span>{revealed.length}</span>
       </summary>
-      <ul className="stack folded">
+      <ul className="stack">
         {revealed.map(({ title, words, sources, letter }) => (
           <li key={title}>
             <strong>{title}</strong>
@@ -27,7 +27,7 @@ export function AlsoKnown({ revealed }: { revealed: Revealed[] }) {
           </li>
         ))}
       </ul>
-      <p className="folded">
+      <p>
         <a className="link" href={rightsPath}>
           Ce à quoi vous avez peut-être droit
         </a>

@@ -1,23 +1,31 @@
+import { CopiedOn } from '#app/components/content/copied-on.tsx'
+import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import { pickerPath, rowOf } from '#app/components/letters/addresses.ts'
+import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { PageModule } from '#app/components/page/needs.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import type { TitledDocument } from '#app/content/documents.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { suggestedRecipients } from '#app/operations/content/recipients.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import { setAside } from '#app/operations/tracking/set-aside.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { de } from '#app/rules/french.ts'
+import { de, frTypo } from '#app/rules/french.ts'
+import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { asideIn } from '#app/rules/tracking/set-aside-form.ts'
-import styles from '../../styles/own-letters.css?url'
-import { Picker } from './picker.tsx'
+import styles from '../../styles/path.css?url'
+import { AllLetters } from './all-letters.tsx'
+import { AlsoKnown } from './also-known.tsx'
+import { FirstVisit } from './first-visit.tsx'
+import { ProgressPath, ProgressTitle } from './progress.tsx'
 import { TutorialStart } from './tutorial-start.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -25,43 +33,59 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les courriers ${de(data?.firstName ?? 'votre proche')}`, matches)
 
-/** Every letter, most pressing first, with its dates once the death is dated, and its progress. */
+/** Where the family is among the five stages, and every letter, most urgent first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, account, role } = await requireMember({ request, context })
-  const mayWrite = can(role, 'write-letters')
-  const moved = new URL(request.url).searchParams.get(movedName) ?? undefined
-  const recipients = await suggestedRecipients(context.content)
-  const picker = await readPicker(context, account, { mayWrite, today: parisDay(context.now()), moved, recipients })
-  return { ...picker, informations: await context.content.informations(), startsTutorial: !user.tutorialShown }
+  const today = parisDay(context.now())
+  const picker = await readPicker(context, account, { mayWrite: can(role, 'write-letters'), today })
+  const stagesDone = stagesBefore(picker.progress.stage)
+  return {
+    ...picker,
+    stagesDone,
+    today,
+    informations: await context.content.informations(),
+    startsTutorial: !user.tutorialShown,
+  }
 }
 
-/** In the address: the letter that was just set aside. */
-const movedName = 'de-cote'
-
-/** Sets letters aside or takes one up again, and leads back to its line. Done twice, it changes nothing more. */
+/** Sets letters aside, or takes one up again and leads back to its row. Idempotent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed } = await readTexts(request)
-  if (typed.intent === 'set-aside') {
-    const ids = Object.keys(typed).flatMap((name) => asideIn(name) ?? [])
-    const aside = await setAside(context, member, ids)
-    if (!aside.ok) throw new Response(null, { status: 403 })
-    const count = aside.value
-    if (count === 0) return seeOther(pickerPath)
-    return seeOther(pickerPath, { notice: count > 1 ? 'courriersMisDeCote' : 'courrierMisDeCote', count })
+  if (typed.resume) {
+    const id = requireDocumentId(typed.resume)
+    const changed = await changeStatus(context, member, id, { kind: 'resume' })
+    const row = `${pickerPath}#${rowOf(id)}`
+    return changed.ok ? seeOther(row) : nothingChanged(row, changed.problem)
   }
-  const id = requireDocumentId(typed['set-aside'] ?? typed.resume)
-  const kind = typed['set-aside'] ? 'set-aside' : 'resume'
-  const changed = await changeStatus(context, member, id, { kind })
-  if (!changed.ok) return nothingChanged(`${pickerPath}#${rowOf(id)}`, changed.problem)
-  return seeOther(`${pickerPath}${kind === 'set-aside' ? `?${movedName}=${id}` : ''}#${rowOf(id)}`)
+  const ids = Object.keys(typed).flatMap((name) => asideIn(name) ?? [])
+  const aside = await setAside(context, member, ids)
+  if (!aside.ok) throw new Response(null, { status: 403 })
+  const count = aside.value
+  if (count === 0) return seeOther(pickerPath)
+  return seeOther(pickerPath, { notice: count > 1 ? 'courriersMisDeCote' : 'courrierMisDeCote', count })
 }
 
-export default function Letters() {
-  const { startsTutorial, ...picker } = useLoaderData<typeof loader>()
+export default function LettersPage() {
+  const { startsTutorial, informations, isFirstTime, groups, ...shown } = useLoaderData<typeof loader>()
+  const { mayWrite, progress, revealed, others, today } = shown
   return (
     <>
-      <Picker {...picker} />
+      {isFirstTime && mayWrite ? (
+        <FirstVisit groups={groups} offersTutorial={startsTutorial} />
+      ) : (
+        <>
+          <ProgressTitle progress={progress} mayWrite={mayWrite} />
+          {!mayWrite && <ToReadOnly />}
+          <ProgressPath {...shown} />
+          <div className="stack">
+            <AllLetters title="Toutes les lettres" groups={groups} others={others} mayWrite={mayWrite} today={today} />
+            <AlsoKnown revealed={revealed} />
+            {mayWrite && <PricePerLetter />}
+          </div>
+        </>
+      )}
+      {informations && <Informations document={informations} />}
       {startsTutorial && (
         <>
           <PageModule name="tutorial" />
@@ -69,5 +93,25 @@ export default function Letters() {
         </>
       )}
     </>
+  )
+}
+
+function ToReadOnly() {
+  const { ownerName } = usePageData()?.user ?? {}
+  return (
+    <section className="notice">
+      <p>Vous pouvez lire. Pour écrire, demandez à {ownerName ?? 'la personne qui tient le dossier'}.</p>
+    </section>
+  )
+}
+
+/** What an editor tells every family. S2-7. */
+function Informations({ document: { title, content, copiedOn } }: { document: TitledDocument }) {
+  return (
+    <section className="notice">
+      <h2>{frTypo(title)}</h2>
+      <RichParagraphs text={content} />
+      <CopiedOn day={copiedOn} />
+    </section>
   )
 }

@@ -1,29 +1,32 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { questionsPath } from '#app/components/letters/addresses.ts'
+import { pickerPath, questionsOf } from '#app/components/letters/addresses.ts'
 import { questionGroups } from '#app/rules/questions/questions.ts'
 import { QuestionField } from './question-field.tsx'
 import type { QuestionsForm } from './state.ts'
 
-/** All on one page: nothing is lost on the way back, and nothing is required. */
-export function Questions(form: QuestionsForm) {
+/** One screen of the questions. Both ways out save it, so that nothing is lost on the way back. None is required. */
+export function Questions({ screen, ...form }: QuestionsForm & { screen: number }) {
+  const group = questionGroups[screen - 1]!
   return (
-    <form method="post" action={questionsPath} noValidate>
+    <form method="post" action={questionsOf(screen)} noValidate>
       <CsrfField />
       <input type="hidden" name="_seen" value={form.seen} />
-      {questionGroups.map(({ title, questions }) => (
-        <section className="section" key={title}>
-          <h2>{title}</h2>
-          <div>
-            {questions.map((question) => (
-              <QuestionField key={question.name} question={question} form={form} />
-            ))}
-          </div>
-        </section>
+      {group.questions.map((question) => (
+        <QuestionField key={question.name} question={question} form={form} />
       ))}
-      <div className="dock actions">
+      <div className="actions">
         <button type="submit" className="button">
-          Voir à qui écrire
-        </button>
+          Continuer
+        </button>{' '}
+        {screen === 1 ? (
+          <a className="link" href={pickerPath}>
+            Revenir
+          </a>
+        ) : (
+          <button type="submit" className="link" name="intent" value="back">
+            Revenir
+          </button>
+        )}
       </div>
     </form>
   )

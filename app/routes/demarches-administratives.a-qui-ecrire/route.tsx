@@ -2,7 +2,7 @@ import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { pickerPath, statementsPath } from '#app/components/letters/addresses.ts'
+import { knownOf, questionsOf, statementsPath } from '#app/components/letters/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -18,7 +18,7 @@ import {
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { asked } from '#app/rules/questions/questions.ts'
+import { asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import styles from '../../styles/questions.css?url'
 import { GivenAnswers } from './answers.tsx'
 import { Questions } from './form.tsx'
@@ -32,19 +32,25 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('À qui écrire', m
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayAnswer = can(role, 'write-letters')
-  return { ...(await readQuestions(context, account)), mayAnswer }
+  return { ...(await readQuestions(context, account)), mayAnswer, screen: screenIn(request) }
 }
 
 /** Why the form comes back, with what was chosen in it. */
 type Refusal = { typed: TypedValues; errors?: Record<string, string>; conflict?: EventConflict }
 
-/** Saves everything that was answered, and leads to the letters that it tells of. */
+/** Saves what one screen asks, and leads to the next; after the last, says how many bodies there are to write to. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
+  const screen = screenIn(request)
   const { typed } = await readTexts(request)
-  const saved = await saveAnswers(context, member, typed)
+  const saved = await saveAnswers(context, member, typed, askedOn(questionGroups[screen - 1]!))
   if (saved.ok) {
-    return seeOther(pickerPath, { notice: saved.value.hasKept ? 'reponsesNoteesPostee' : 'reponsesNotees' })
+    if (typed.intent === 'back') return seeOther(questionsOf(screen - 1))
+    if (screen < questionGroups.length) return seeOther(questionsOf(screen + 1))
+    const { hasKept, hasAnswered, letters } = saved.value
+    if (!hasAnswered) return seeOther(questionsOf(), { notice: 'rienDeCoche' })
+    if (hasKept) return seeOther(knownOf(), { notice: 'reponsesNoteesPostee' })
+    return seeOther(knownOf(), { notice: letters === 1 ? 'unOrganisme' : 'organismes', count: letters })
   }
   if (saved.problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (saved.problem === 'wrong') return data<Refusal>({ typed, errors: saved.errors }, { status: 422 })
@@ -54,8 +60,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<Refusal>({ typed: merged, conflict: { sentence, by, isMe, names, theirs } }, { status: 409 })
 }
 
+/** The screen of the address, from 1; the first unless the address says another. */
+function screenIn(request: Request): number {
+  const screen = Number(new URL(request.url).searchParams.get('ecran'))
+  return questionGroups[screen - 1] ? screen : 1
+}
+
 export default function QuestionsPage() {
-  const { firstName, shown, said, seen, mayAnswer } = useLoaderData<typeof loader>()
+  const { screen, firstName, shown, said, seen, mayAnswer } = useLoaderData<typeof loader>()
   const { typed, errors = {}, conflict }: Partial<Refusal> = useActionData<typeof action>() ?? {}
   // Once both versions were shown, the form is about them.
   const form = { firstName, shown: typed ?? shown, seen: conflict ? seen : (typed?._seen ?? seen), errors, conflict }
@@ -63,16 +75,27 @@ export default function QuestionsPage() {
     <>
       <ConflictSummary conflict={conflict} labelOf={(name) => labelOf(name, firstName)} />
       <ErrorSummary errors={errors} />
-      <div className="stack">
-        <h1>À qui écrire&#8239;?</h1>
-        <p className="lede">Répondez à ce que vous savez. Nous faisons la liste des lettres.</p>
-        {mayAnswer && (
-          <p>
-            Rien n’est obligatoire. Plus simple&nbsp;: <a href={statementsPath}>partir d’un relevé de compte</a>.
-          </p>
-        )}
-      </div>
-      {mayAnswer ? <Questions {...form} /> : <GivenAnswers firstName={firstName} said={said} />}
+      {mayAnswer ? (
+        <>
+          <div className="tight">
+            <p className="over">
+              Écran {screen} sur {questionGroups.length}
+            </p>
+            <h1>{questionGroups[screen - 1]?.title}</h1>
+            {screen === 1 && (
+              <p className="small">
+                Plus court&nbsp;: <a href={statementsPath}>un relevé de sa banque</a>.
+              </p>
+            )}
+          </div>
+          <Questions {...form} screen={screen} />
+        </>
+      ) : (
+        <>
+          <h1>À qui écrire&#8239;?</h1>
+          <GivenAnswers firstName={firstName} said={said} />
+        </>
+      )}
     </>
   )
 }

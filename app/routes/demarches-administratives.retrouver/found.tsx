@@ -2,7 +2,12 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { statementsPath } from '#app/components/letters/addresses.ts'
 import { cardinal, counted } from '#app/rules/french.ts'
-import type { FoundRow } from '#app/rules/statements/rows.ts'
+import { alwaysBoxOf, alwaysUseful, type FoundRow } from '#app/rules/statements/rows.ts'
+
+const always: Readonly<Record<(typeof alwaysUseful)[number], { label: string; hint: string }>> = {
+  copieActeDeces: { label: 'La mairie', hint: 'des copies de l’acte de décès' },
+  agiraRechercheBeneficiaire: { label: 'Agira', hint: 'cherche une assurance vie' },
+}
 
 type Row = { row: FoundRow; isTicked: boolean; name?: string; letter?: string }
 
@@ -23,16 +28,13 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
   const known = of('sure').length + of('asked').length
   return (
     <>
-      <div className="stack">
-        <p>
-          <a className="link" href={statementsPath}>
-            Retrouver
-          </a>
-        </p>
+      <div className="tight">
         <h1>{titleOf(known)}</h1>
-        <p className="lede">Cochez ceux à qui écrire. Rien n’est créé avant.</p>
+        <p className="lede">Décochez ceux à qui vous n’écrivez pas.</p>
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note} className="small">
+            {note}
+          </p>
         ))}
         {error && (
           <p className="error" role="alert">
@@ -46,34 +48,36 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
         {rows.map(({ row }, index) => (
           <input key={row.label + row.hint} type="hidden" name={`row${index}`} value={JSON.stringify(row)} />
         ))}
-        <Ticks title="À prévenir" rows={of('sure')} />
-        <Ticks title="À confirmer" small="Rien n’est coché d’avance." rows={of('asked')} />
+        <Ticks title="Sûrs" rows={of('sure')} />
+        <Ticks title="À confirmer" rows={of('asked')} />
         <Unknowns rows={of('unknown')} letters={letters} />
+        <fieldset className="part">
+          <legend>Toujours utiles, et offertes</legend>
+          {alwaysUseful.map((kind) => (
+            <Checkbox key={kind} name={alwaysBoxOf(kind)} label={always[kind].label} hint={always[kind].hint} checked />
+          ))}
+        </fieldset>
         {aside && (
-          <section className="section">
-            <h2>Laissés de côté</h2>
-            <div>
-              <details>
-                <summary>
-                  <u>Courses, retraits, virements entre proches</u> ({counted(aside.ignored, 'ligne')})
-                </summary>
-                <div className="folded stack">
-                  <p>Ces lignes ne demandent pas de lettre. Nous ne gardons ni les noms, ni les montants.</p>
-                  {aside.sentences.map((sentence) => (
-                    <p key={sentence}>{sentence}</p>
-                  ))}
-                </div>
-              </details>
+          <details className="fold">
+            <summary>
+              <b>Courses, retraits, virements entre proches</b> <span>{counted(aside.ignored, 'ligne')}</span>
+            </summary>
+            <div className="stack">
+              <p>Ces lignes ne demandent pas de lettre. Nous ne gardons ni les noms, ni les montants.</p>
+              {aside.sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
             </div>
-          </section>
+          </details>
         )}
-        {rows.length > 0 && (
-          <div className="dock actions">
-            <button type="submit" className="button">
-              Préparer les lettres cochées
-            </button>
-          </div>
-        )}
+        <div className="dock actions">
+          <button type="submit" className="button">
+            Garder ceux qui sont cochés
+          </button>{' '}
+          <a className="link" href={statementsPath}>
+            Autre relevé
+          </a>
+        </div>
       </form>
     </>
   )
@@ -86,18 +90,14 @@ function titleOf(count: number): string {
 
 type Numbered = Row & { index: number }
 
-function Ticks({ title, small, rows }: { title: string; small?: string; rows: Numbered[] }) {
+function Ticks({ title, rows }: { title: string; rows: Numbered[] }) {
   if (rows.length === 0) return null
   return (
-    <fieldset className="section">
-      <legend>
-        {title} {small && <small>{small}</small>}
-      </legend>
-      <div>
-        {rows.map(({ row, isTicked, index }) => (
-          <Checkbox key={index} name={`tick${index}`} label={row.label} hint={row.hint} checked={isTicked} />
-        ))}
-      </div>
+    <fieldset className="part">
+      <legend>{title}</legend>
+      {rows.map(({ row, isTicked, index }) => (
+        <Checkbox key={index} name={`tick${index}`} label={row.label} hint={row.hint} checked={isTicked} />
+      ))}
     </fieldset>
   )
 }
@@ -105,10 +105,9 @@ function Ticks({ title, small, rows }: { title: string; small?: string; rows: Nu
 function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<string, string> }) {
   if (rows.length === 0) return null
   return (
-    <section className="section">
-      <h2>
-        Nous ne savons pas <small>Si vous ne savez pas non plus, passez.</small>
-      </h2>
+    <section className="part">
+      <h2>Nous ne savons pas</h2>
+      <p className="small">Si vous ne savez pas non plus, passez.</p>
       <div>
         {rows.map(({ row, name, letter, index }) => (
           <fieldset className="piece" key={index}>

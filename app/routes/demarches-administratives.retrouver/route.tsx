@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { pickerPath } from '#app/components/letters/addresses.ts'
+import { knownOf, pickerPath } from '#app/components/letters/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -9,10 +9,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { beginLetters } from '#app/operations/letters/found.ts'
 import { readFound } from '#app/operations/letters/statements.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { firstNameOf } from '#app/rules/first-name.ts'
 import { statementSentence } from '#app/rules/statements/copy.ts'
-import { readRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
-import { readProfile } from '#db/accounts/profile-entries.ts'
+import { alwaysUsefulIn, readRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
 import { letterOf } from '#letters/index.ts'
 import { Bring } from './bring.tsx'
 import { Found, type FoundProps } from './found.tsx'
@@ -21,9 +19,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver les orga
 
 /** Where statements of the account are brought. A reader sees the page, and why they bring none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account, role } = await requireMember({ request, context })
-  const firstName = firstNameOf(await readProfile(context.db, account))
-  return { firstName, mayWrite: can(role, 'write-letters'), letters: letterNames() }
+  const { role } = await requireMember({ request, context })
+  return { mayWrite: can(role, 'write-letters'), letters: letterNames() }
 }
 
 /** Of the letters that a family may choose for what nobody knows. */
@@ -41,15 +38,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, lines = '', isJoint = '' } = typed
   if (intent === 'begin') {
     const rows = readRows(typed)
-    const wanted = wantedLetters(rows)
+    const wanted = [...wantedLetters(rows), ...alwaysUsefulIn(typed)]
     const error = 'Cochez au moins un organisme, ou revenez aux courriers.'
     const found = { rows, notes: [], aside: undefined, error }
     if (wanted.length === 0) return data<Answer>({ typed: {}, errors: {}, found }, { status: 422 })
     const begun = await beginLetters(context, member, wanted)
     if (!begun.ok) throw new Response(null, { status: 403 })
     if (begun.value === 0) return seeOther(pickerPath, { notice: 'lettresDejaLa' })
-    if (begun.value === 1) return seeOther(pickerPath, { notice: 'lettrePreparee' })
-    return seeOther(pickerPath, { notice: 'lettresPreparees', count: begun.value })
+    return seeOther(knownOf(), { notice: begun.value === 1 ? 'unOrganisme' : 'organismes', count: begun.value })
   }
 
   const again = { lines, isJoint }

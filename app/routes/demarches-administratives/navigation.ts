@@ -1,4 +1,5 @@
 import {
+  addressesPath,
   bundleFormPath,
   confirmationPath,
   datesPath,
@@ -10,7 +11,7 @@ import {
   statementsPath,
   trackingPath,
 } from '#app/components/letters/addresses.ts'
-import type { PathStage } from '#app/components/letters/stages.tsx'
+import type { PathStage } from '#app/rules/letters/progress/path.ts'
 
 /** The places of the last stage, where letters that were posted are followed. */
 export const followPlaces = [
@@ -25,7 +26,7 @@ const stagePages: Record<string, PathStage> = {
   [questionsPath]: 'who',
   [statementsPath]: 'who',
   [knownOf()]: 'family',
-  [`${pickerPath}/adresses`]: 'addresses',
+  [addressesPath]: 'addresses',
   [bundleFormPath]: 'print',
   [`${pickerPath}/previsualisation`]: 'print',
   [`${pickerPath}/attestation-des-heritiers`]: 'print',

@@ -6,7 +6,10 @@ const NARROW = '\u202F'
 const units =
   '(?:€|%|[kcm]?m²?|kg|kWh|[KM]o|h|ans?|mois|semaines?|jours?|heures?|minutes?|euros?|centimes?|copies?|pages?|lignes?|chiffres?|caractères?)'
 
-/** Applies French typography to our own text: ’ … – and no-break spaces. Never for a family's text. Idempotent. */
+/**
+ * French typography of a text of ours, or of a piece of one: ’ … – and spaces that do not break. Never for what a
+ * family typed. Twice is the same as once.
+ */
 export function frTypo(text: string): string {
   return text
     .replaceAll("'", '’')

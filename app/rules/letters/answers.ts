@@ -152,6 +152,10 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
   )
 }
 
+/** Returns those of the recipient: without them the letter has no address to be sent to. */
+export const addressGaps = (definition: LetterDefinition, answers: Answers): Field[] =>
+  blockersOf(definition, answers).filter(({ name }) => Object.values(definition.recipient).includes(name))
+
 /** A name made only of symbols counts as empty, because nothing of it can be printed. */
 function isEmpty(answers: Answers, name: string): boolean {
   const text = answers[name] ?? ''

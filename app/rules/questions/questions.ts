@@ -1,10 +1,10 @@
-/** Asked only after certain answers to its question; for checkboxes, after any of these is ticked. */
+/** Asked only after some answers of its question; of several boxes, those that are ticked. */
 type Following = { after: readonly string[]; name: string; label: string; choices: Choices; isList?: true }
 
-/** Labels by value, in order. */
+/** By value, in order. */
 type Choices = Readonly<Record<string, string>>
 
-/** `{Prénom}`: rules/first-name.ts. Stored under its name among the answers of the account. */
+/** `{Prénom}`: rules/first-name.ts. Kept under its name among the answers of the account. */
 export type Question = {
   name: string
   label: string
@@ -13,18 +13,19 @@ export type Question = {
   following?: Following
 }
 
-/** A question and its follow-up questions. */
+/** What a question asks: itself, and what follows it. */
 export type Asked = Omit<Following, 'after'>
 
+/** One screen of the questions, three or four at a time. */
 export type QuestionGroup = { title: string; questions: readonly Question[] }
 
 const unknown = 'Je ne sais pas'
 const yesNo = { yes: 'Oui', no: 'Non', unknown }
 
-/** At most fourteen, all optional. An empty answer and "Je ne sais pas" mean unknown. request-14.2 */
+/** Fourteen at most, none of them required; nothing chosen and « Je ne sais pas » say nothing. request-14.2 */
 export const questionGroups: readonly QuestionGroup[] = [
   {
-    title: 'Le logement',
+    title: 'Sa maison',
     questions: [
       {
         name: 'deceasedHome',
@@ -33,10 +34,12 @@ export const questionGroups: readonly QuestionGroup[] = [
         following: { after: ['tenant'], name: 'leaseFurnished', label: 'Le logement était meublé ?', choices: yesNo },
       },
       { name: 'sharedHome', label: 'Quelqu’un habitait avec {Prénom} ?', choices: yesNo },
+      { name: 'homeEmployee', label: '{Prénom} employait quelqu’un à la maison ?', choices: yesNo },
+      { name: 'hadCar', label: '{Prénom} avait une voiture ?', choices: yesNo },
     ],
   },
   {
-    title: 'Le travail et la retraite',
+    title: 'Son travail, sa retraite',
     questions: [
       {
         name: 'hadPension',
@@ -64,7 +67,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     ],
   },
   {
-    title: 'L’argent',
+    title: 'Son argent',
     questions: [
       {
         name: 'bankCount',
@@ -75,15 +78,9 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         name: 'lifeInsurance',
         label: '{Prénom} avait une assurance vie ou un contrat obsèques ?',
-        help: 'Vous ne savez pas ? L’Agira cherche pour vous, gratuitement.',
+        help: 'L’Agira cherche pour vous, gratuitement.',
         choices: yesNo,
       },
-    ],
-  },
-  {
-    title: 'Les contrats',
-    questions: [
-      { name: 'hadMutual', label: '{Prénom} avait une mutuelle ?', choices: yesNo },
       {
         name: 'hadBills',
         label: 'Des factures étaient au nom {de Prénom} ?',
@@ -91,7 +88,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         following: {
           after: ['yes'],
           name: 'billsInName',
-          label: 'Lesquelles ? Cochez-les toutes.',
+          label: 'Lesquelles ?',
           choices: {
             energy: 'Électricité ou gaz',
             water: 'Eau',
@@ -101,13 +98,12 @@ export const questionGroups: readonly QuestionGroup[] = [
           isList: true,
         },
       },
-      { name: 'hadCar', label: '{Prénom} avait une voiture ?', choices: yesNo },
     ],
   },
   {
-    title: 'L’aide et la famille',
+    title: 'Sa santé, sa famille',
     questions: [
-      { name: 'homeEmployee', label: '{Prénom} employait quelqu’un à la maison ?', choices: yesNo },
+      { name: 'hadMutual', label: '{Prénom} avait une mutuelle ?', choices: yesNo },
       {
         name: 'hadBenefits',
         label: '{Prénom} recevait une aide de la Caf ou du département ?',
@@ -122,8 +118,12 @@ export const questionGroups: readonly QuestionGroup[] = [
 
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions)
 
-/** All questions, in the order of the page. */
-export const asked: readonly Asked[] = questions.flatMap((question) => [
-  question,
-  ...(question.following ? [question.following] : []),
-])
+/** All that is asked, in order. */
+export const asked: readonly Asked[] = questions.flatMap(askedWith)
+
+/** All that one screen asks. */
+export const askedOn = ({ questions }: QuestionGroup): readonly Asked[] => questions.flatMap(askedWith)
+
+function askedWith(question: Question): Asked[] {
+  return [question, ...(question.following ? [question.following] : [])]
+}

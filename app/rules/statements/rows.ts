@@ -97,6 +97,15 @@ export function wantedLetters(rows: readonly SentRow[]): WantedLetter[] {
   })
 }
 
+/** Letters that every family has a use for, whatever the statements say. They are free everywhere (choice-78). */
+export const alwaysUseful = ['copieActeDeces', 'agiraRechercheBeneficiaire'] as const
+
+export const alwaysBoxOf = (kind: (typeof alwaysUseful)[number]): string => `always-${kind}`
+
+/** Returns those that are ticked. Their recipient is not known yet. */
+export const alwaysUsefulIn = (typed: Readonly<Record<string, string>>): WantedLetter[] =>
+  alwaysUseful.filter((kind) => typed[alwaysBoxOf(kind)] === 'on').map((kind) => ({ kind, name: '' }))
+
 /** Letters that the family may choose for an unknown organisation. */
 export const unknownKinds: readonly LetterKind[] = [
   'contratTelecom',

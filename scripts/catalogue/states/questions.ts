@@ -1,6 +1,7 @@
 import type { Section } from '../state.ts'
 
 const path = '/demarches-administratives/a-qui-ecrire'
+const home = '/demarches-administratives'
 const rights = '/demarches-administratives/droits'
 const heirs = '/demarches-administratives/attestation-des-heritiers'
 
@@ -10,25 +11,43 @@ export const questions: Section = {
     { name: 'the questions', path, who: 'owner' },
     { name: 'the questions, nothing answered', path, who: 'newcomer' },
     { name: 'the questions, to a reader', path, who: 'reader' },
-    { name: 'the letters of a family that answered', path, who: 'several', form: { hadMutual: 'no' } },
+    { name: 'the questions, screen 2', path: `${path}?ecran=2`, who: 'owner' },
+    { name: 'the questions, screen 3', path: `${path}?ecran=3`, who: 'owner' },
+    { name: 'the questions, screen 4', path: `${path}?ecran=4`, who: 'owner' },
     {
-      name: 'the letters of a family that answered, and what else is known',
+      name: 'the questions, to the next screen',
       path,
       who: 'several',
-      form: {
-        deceasedHome: 'tenant',
-        sharedHome: 'yes',
-        deceasedWork: 'yes',
-        hadLoan: 'yes',
-        lifeInsurance: 'yes',
-        hadCar: 'yes',
-        hadBenefits: 'yes',
-        hadPension: 'no',
-        homeEmployee: 'no',
-        hadBills: 'no',
-        hadMutual: 'no',
-      },
+      form: { sharedHome: 'yes', homeEmployee: 'no' },
     },
+    {
+      name: 'the questions, back',
+      path: `${path}?ecran=2`,
+      who: 'several',
+      form: { hadPension: 'no', intent: 'back' },
+    },
+    { name: 'the questions, third screen', path: `${path}?ecran=3`, who: 'several', form: { hadBills: 'no' } },
+    { name: 'the questions, all answered', path: `${path}?ecran=4`, who: 'several', form: { hadMutual: 'no' } },
+    { name: 'the service, of a family that answered', path: home, who: 'several' },
+    {
+      name: 'the questions, answers that tell much',
+      path,
+      who: 'several',
+      form: { deceasedHome: 'tenant', sharedHome: 'yes', hadCar: 'yes' },
+    },
+    {
+      name: 'the questions, an answer of the second screen',
+      path: `${path}?ecran=2`,
+      who: 'several',
+      form: { deceasedWork: 'yes' },
+    },
+    {
+      name: 'the questions, an answer of the third screen',
+      path: `${path}?ecran=3`,
+      who: 'several',
+      form: { hadLoan: 'yes', lifeInsurance: 'yes' },
+    },
+    { name: 'the service, of a family whose answers tell much', path: home, who: 'several' },
     { name: 'the rights of a family whose answers tell much', path: rights, who: 'owner' },
     { name: 'the rights of a family that answered', path: rights, who: 'several' },
     { name: 'the rights of a family that answered nothing', path: rights, who: 'newcomer' },

@@ -101,7 +101,7 @@ test('someone of one partner comes in by another: the host’s brand, the same s
   await page.goto(link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await page.goto(`${kervella}${area}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, à qui écrire\u202F?')
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 })
 

@@ -23,7 +23,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await marc.getByLabel('Votre nom').fill('Marc')
     await marc.getByRole('button', { name: 'Accepter' }).click()
     await expect(marc).toHaveURL(area)
-    await expect(marc.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
+    await expect(marc.getByRole('heading', { level: 1 })).toHaveText('D’abord, à qui écrire\u202F?')
     expect(await readInMail(email, invitationLink)).toBe(link)
   })
 
@@ -47,7 +47,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await expect(page.getByText('Marc peut maintenant')).toBeVisible()
     await readInMail(email, /Vous êtes maintenant\s: Lecteur/)
     await marc.goto(area)
-    await expect(marc.getByText('Vous voyez où en est chaque lettre.')).toBeVisible()
+    await expect(marc.getByText('Vous pouvez lire. Pour écrire, demandez à')).toBeVisible()
     await expect(marc.locator('.letters a[href*="/courriers/"]')).toHaveCount(0)
     await isSound(marc)
     expect((await marc.goto(`${area}/courriers/mutuelleCourrierComplet/retirer`))?.status()).toBe(403)

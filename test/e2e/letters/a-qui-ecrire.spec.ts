@@ -17,10 +17,11 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
   await page.setViewportSize(phone)
   await page.goto(area)
   await page.getByRole('button', { name: 'Accepter' }).click()
-  await page.getByRole('link', { name: 'Répondre à quelques questions' }).click()
+  await page.getByRole('link', { name: 'Répondre aux questions' }).click()
 
   const answer = (question: string | RegExp, text: string) =>
     page.getByRole('group', { name: question }).getByRole('radio', { name: text, exact: true }).check()
+  const proceed = () => page.getByRole('button', { name: 'Continuer' }).click()
 
   await test.step('what follows an answer shows once it is given', async () => {
     const furnished = page.getByRole('group', { name: 'Le logement était meublé' })
@@ -31,34 +32,47 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await page.setViewportSize(phone)
   })
 
-  await test.step('the answers give eight letters, two of them to banks', async () => {
+  await test.step('the answers of four screens give eight letters, two of them to banks', async () => {
     await answer('locataire ou propriétaire', 'Propriétaire')
+    await answer('employait quelqu’un', 'Non')
+    await proceed()
     await answer('touchait une retraite', 'Non')
+    await page.getByRole('button', { name: 'Revenir' }).click()
+    await expect(page.getByRole('radio', { name: 'Propriétaire' })).toBeChecked()
+    await proceed()
+    await expect(page.getByRole('group', { name: 'touchait une retraite' }).getByLabel('Non')).toBeChecked()
     await answer('avait un emploi', 'Non')
+    await proceed()
     await answer('combien de banques', 'Deux')
     await answer('une assurance vie', 'Je ne sais pas')
-    await answer('avait une mutuelle', 'Oui')
     await answer('Des factures', 'Non')
-    await answer('employait quelqu’un', 'Non')
-    await page.getByRole('button', { name: 'Voir à qui écrire' }).click()
-    await expect(page.getByText('C’est noté. Voici à qui écrire.')).toBeVisible()
-    await expect(page.locator('.brief > li:visible')).toHaveCount(8)
-    await expect(page.locator('.brief > li:visible').filter({ hasText: 'Banque' })).toHaveCount(2)
+    await proceed()
+    await answer('avait une mutuelle', 'Oui')
+    await proceed()
+    await expect(page.getByText('Huit organismes.')).toBeVisible()
     await expectSound(page)
   })
 
-  await test.step('the next thing to do is on the first screen, and the page is short', async () => {
+  const inList = async (urgency: string) => {
+    await page.goto(area)
+    await page.getByText('Toutes les lettres').click()
+    await page.locator('summary').filter({ hasText: urgency }).click()
+  }
+  const row = (name: string) => page.locator('.lines > li').filter({ hasText: name })
+
+  await test.step('the next thing to do is on the first screen, and the list says what was chosen', async () => {
     await page.setViewportSize(phone)
     await page.goto(area)
-    const next = await page.getByRole('link', { name: 'Commencer cette lettre' }).boundingBox()
+    const next = await page.getByRole('link', { name: 'Continuer' }).boundingBox()
     expect(next!.y + next!.height).toBeLessThan(740)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500)
-    await expect(page.getByRole('link', { name: 'Ce que nous savons' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Que faire ce soir' })).toBeVisible()
+    await inList('48 heures')
+    await expect(row('Banque').filter({ hasText: 'choisie' })).toHaveCount(2)
+    await expectSound(page)
+    await page.setViewportSize(phone)
   })
 
   await test.step('what the answers tell of rights, each leading to its letter', async () => {
-    await page.getByRole('link', { name: 'Vos droits' }).click()
+    await page.goto(`${area}/droits`)
     await expect(page.getByRole('heading', { name: 'Ce à quoi vous avez peut-être droit' })).toBeVisible()
     await page.getByText('La banque (').click()
     await page.getByText('Obsèques payées par les comptes').first().click()
@@ -67,24 +81,25 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     const ticked = 'case=blocageComptesDemandeSoldeFuneralInvoice&sans-informations'
     await expect(letter).toHaveAttribute('href', `${area}/courriers/banqueBlocageComptesDemandeSolde?${ticked}`)
     await expectSound(page)
-    await page.goBack()
   })
 
-  await test.step('what an answer put aside says why, and is taken back in one press', async () => {
-    await page.getByText('Sans doute pas pour vous').click()
-    const landlord = page.locator('.brief > li').filter({ hasText: 'Bailleur' })
-    await expect(landlord).toContainText('Lucien était propriétaire')
-    await landlord.getByRole('button', { name: 'Reprendre' }).click()
-    await expect(page.locator('.brief > li:visible').filter({ hasText: 'Bailleur' })).toBeVisible()
+  await test.step('what an answer put aside says why, and is taken up again with one button', async () => {
+    await page.setViewportSize(phone)
+    await inList('7 jours')
+    await expect(row('Bailleur')).toContainText('Lucien était propriétaire')
+    await row('Bailleur').getByRole('button', { name: 'Reprendre' }).click()
+    await expect(row('Bailleur')).toContainText('En attente')
   })
 
-  await test.step('several are set aside in one press', async () => {
-    await page.getByText('Mettre plusieurs lettres de côté').click()
+  await test.step('several are set aside with one button', async () => {
+    await inList('7 jours')
+    await page.getByText('Mettre des lettres de côté').click()
     await page.getByRole('checkbox', { name: /Bailleur/ }).check()
     await page.getByRole('checkbox', { name: /Impôts/ }).check()
-    await page.locator('details').getByRole('button', { name: 'Mettre de côté', exact: true }).click()
+    await page.getByRole('button', { name: 'Mettre de côté', exact: true }).click()
     await expect(page.getByText('C’est noté. 2 lettres sont mises de côté.')).toBeVisible()
-    await expect(page.locator('.brief > li:visible').filter({ hasText: /Bailleur|Impôts/ })).toHaveCount(0)
+    await inList('7 jours')
+    await expect(row('Bailleur').getByRole('button', { name: 'Reprendre' })).toBeVisible()
   })
 
   await test.step('a reader sees the answers, and gives none', async () => {

@@ -73,21 +73,14 @@ test('without the date of the death there is no date, and the page says what to 
   await expect(page.locator('#defunctDeathDate')).toBeVisible()
 })
 
-test('the list of letters says what comes first, by which date, and where it stands', async ({ page, context }) => {
+test('the list of letters says where a letter stands once it is begun', async ({ page, context }) => {
   await signIn(context, { profile, displayName: 'Claire' })
-  await page.goto(area)
-  await expect(page.getByText('Aucun courrier pour l’instant. Commencez par l’acte de décès')).toBeVisible()
-  const health = page.getByRole('listitem').filter({ hasText: 'Assurance maladie (CPAM)' })
-  await expect(health).toContainText(`Avant le ${written(addMonths(deathDay, 1))} – à vérifier`)
-  await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
-  await expectSound(page)
-
   await page.goto(`${area}/courriers/mutuelleCourrierComplet`)
   await page.locator('#deceasedMutualName').fill('Mutuelle Essai')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(area)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mutuelle' }).first()).toContainText('Claire, aujourd’hui')
-  await expect(page.getByRole('link', { name: 'Continuer cette lettre' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Où vous en êtes')
+  await expect(page.locator('.lines > li').filter({ hasText: 'Mutuelle' })).toContainText('En attente')
   await expectSound(page)
 })
 

@@ -10,14 +10,22 @@ const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
 
-test('the picker shows every letter under « Essentiels », by urgency', async ({ page, context }) => {
+test('the first page folds every letter under « Essentiels », by urgency, and opens them without a script', async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', defunctDeathDate: '2026-03-04' } })
   await page.goto('/demarches-administratives')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
-  await expect(page.getByRole('heading', { level: 2, name: 'Essentiels' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(letterKinds.length)
-  await expect(page.getByRole('heading', { level: 3, name: '24 heures' })).toContainText('jeudi 5 mars')
-  await expect(page.getByText('Pas commencée')).toHaveCount(letterKinds.length)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, à qui écrire\u202F?')
+  await expect(page.locator('.lines > li')).toHaveCount(letterKinds.length)
+  await expect(page.locator('.lines > li').first()).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByText('Je sais déjà à qui écrire').click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Essentiels' })).toBeVisible()
+  for (const urgency of ['24 heures', '48 heures', '7 jours', '1 mois'])
+    await page.locator('summary').filter({ hasText: urgency }).click()
+  await expect(page.locator('.lines > li:visible')).toHaveCount(letterKinds.length)
+  await expect(page.locator('.lines > li > span')).toHaveText([])
   expect(await violationsOf(page)).toEqual([])
 })
 

@@ -29,7 +29,7 @@ async function wordsOf(page: Page, file: string): Promise<string> {
   return (await readPdf(await answer.body())).pages.join(' ')
 }
 
-const bankNames = (page: Page) => page.getByRole('heading', { level: 4, name: 'Banque' })
+const bankNames = (page: Page) => page.locator('.lines a').filter({ hasText: 'Banque' })
 
 test('a family writes to three banks, prints them, posts one, asks it again and removes another', async ({
   page,
@@ -42,6 +42,8 @@ test('a family writes to three banks, prints them, posts one, asks it again and 
     await save(page, 'Crédit Mutuel')
     await page.goto(home)
     await expectSound(page)
+    await page.getByText('Toutes les lettres').click()
+    await page.getByText('Écrire à un autre organisme').click()
     await page.getByRole('link', { name: 'Écrire à une autre banque' }).click()
     await expect(page).toHaveURL(new RegExp(`${bank}-2$`))
     await expect(page.locator(recipient)).toHaveValue('')

@@ -51,7 +51,8 @@ test('a family goes from its letter to the advice, sends it to itself, and comes
   context,
 }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
-  await page.goto('/demarches-administratives')
+  await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
+  await page.getByText('Avant d’écrire').click()
   await page
     .getByRole('link', { name: /^Conseil\s: Banque/ })
     .first()

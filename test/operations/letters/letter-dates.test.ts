@@ -6,11 +6,10 @@ import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
-import { readPicker } from '#app/operations/letters/picker.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
 import { listTracked } from '#app/operations/tracking/table.ts'
 import { paperDate } from '#app/rules/calendar/copy.ts'
-import { type LetterDate, nextDates } from '#app/rules/calendar/letter-dates.ts'
+import { datesOfLetter, type LetterDate, nextDates } from '#app/rules/calendar/letter-dates.ts'
 import { dueSoon } from '#app/rules/calendar/reminders.ts'
 import { addDays, addMonths, type Day, parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -94,9 +93,6 @@ test.each(families)(
       const context = { db, keys: testKeys, now }
       const overview = await readOverview(db, account, today)
       const deadlines = calendarOf(overview, today)
-      const picker = (await readPicker(context, account, { mayWrite: true, today })).groups.flatMap(
-        (group) => group.letters,
-      )
       const tracked = await listTracked({ db, keys: testKeys }, account, { today, mayWrite: true })
       const confirmation = await readConfirmation(db, account, today)
       const chosen = overview.letters.map((letter) => ({ ...letter, pieces: [], hasNotaryCopy: false, blockers: [] }))
@@ -112,7 +108,7 @@ test.each(families)(
         .map((event) => String(event.getFirstPropertyValue('dtstart')))
 
       for (const { id } of letters) {
-        const dates = picker.find((row) => row.id === id)!.dates
+        const dates = datesOfLetter(deadlines, id)
         const toCome = dates.filter(({ isPast }) => !isPast)
         expect(dates.map(({ day }) => day)).toEqual(dates.map(({ day }) => day).sort())
         expect(tracked.find((row) => row.id === id)?.dates).toEqual(dates)
@@ -129,13 +125,13 @@ test.each(families)(
       turn += 1
       const { id } = letters[turn % letters.length]!
       const followUp = await readFollowUp(context, account, { documentId: id, allNotes: false })
-      expect(followUp.dates).toEqual(picker.find((row) => row.id === id)!.dates)
+      expect(followUp.dates).toEqual(datesOfLetter(deadlines, id))
 
       const { dates } = await findLettersProgress(db, account, today)
       const next = nextDates(deadlines)
       expect(dates.advised?.day).toBe(next.advised[0]?.day)
       for (const { id } of letters) {
-        const checked = picker.find((row) => row.id === id)!.dates.find(({ stake }) => stake === 'check')
+        const checked = datesOfLetter(deadlines, id).find(({ stake }) => stake === 'check')
         if (checked && checked.day === dates.advised?.day) expect(dates.advised.names).toContain(letterOf(id).name)
       }
       expect(dates.asked?.day).toBe(deadlines.find((line) => line.kind === 'legal' && isShown(line, today))?.day)

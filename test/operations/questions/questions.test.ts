@@ -3,6 +3,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
+import { type Asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
@@ -21,7 +22,8 @@ describe.each(Object.entries(databases))('the answers of « À qui écrire ? »,
 
   async function aFamily() {
     const { deps, account, owner, join, later } = await openSharedAccount(db)
-    const save = (typed: Record<string, string>, actor = owner) => saveAnswers(deps, actor, typed)
+    const save = (typed: Record<string, string>, actor = owner, screen?: readonly Asked[]) =>
+      saveAnswers(deps, actor, typed, screen)
     const statusOf = async (id: 'bailleur' | 'mutuelleCourrierComplet') => (await findDocument(db, account, id))?.status
     const picker = () => readPicker(deps, account, { mayWrite: true, today })
     const read = () => readQuestions(deps, account)
@@ -31,9 +33,11 @@ describe.each(Object.entries(databases))('the answers of « À qui écrire ? »,
   test('put aside what they say is for nobody, with one line why, and take it up again when they change', async () => {
     const { save, statusOf, picker, read } = await aFamily()
     expect((await picker()).hasAnswered).toBe(false)
-    expect(await save({ deceasedHome: 'owner', hadMutual: 'no' })).toEqual({ ok: true, value: { hasKept: false } })
-    const { aside, hasAnswered, isFirstTime } = await picker()
+    const saved = await save({ deceasedHome: 'owner', hadMutual: 'no' })
+    expect(saved).toEqual({ ok: true, value: { hasKept: false, hasAnswered: true, letters: 14 } })
+    const { groups, hasAnswered, isFirstTime } = await picker()
     expect({ hasAnswered, isFirstTime }).toEqual({ hasAnswered: true, isFirstTime: false })
+    const aside = groups.flatMap(({ letters }) => letters).filter(({ why }) => why)
     expect(aside.map(({ id, why }) => [id, why])).toEqual([
       ['mutuelleCourrierComplet', 'Étienne n’avait pas de mutuelle'],
       ['bailleur', 'Étienne était propriétaire'],
@@ -48,7 +52,7 @@ describe.each(Object.entries(databases))('the answers of « À qui écrire ? »,
     const { deps, account, owner, save, statusOf } = await aFamily()
     const by = { by: owner.user.id, now: noon }
     await saveDocument(db, account, { documentId: 'mutuelleCourrierComplet', status: 'sent', statusData: {} }, by)
-    expect(await save({ deceasedHome: 'owner', hadMutual: 'no' })).toEqual({ ok: true, value: { hasKept: true } })
+    expect(await save({ deceasedHome: 'owner', hadMutual: 'no' })).toMatchObject({ ok: true, value: { hasKept: true } })
     expect(await statusOf('mutuelleCourrierComplet')).toBe('sent')
 
     await changeStatus(deps, owner, 'bailleur', { kind: 'resume' })
@@ -63,12 +67,26 @@ describe.each(Object.entries(databases))('the answers of « À qui écrire ? »,
   test('ask for one letter to each bank, and offer no free letter among those to write', async () => {
     const { account, save, picker } = await aFamily()
     await save({ bankCount: '2' })
-    const listed = (await picker()).groups.flatMap(({ letters }) => letters.map(({ id }) => id))
-    expect(listed).toContain('banqueBlocageComptesDemandeSolde-2')
-    expect(listed).not.toContain('customizable')
-    expect((await picker()).others.map(({ id }) => id)).toEqual(['customizable', 'customizable2', 'customizable3'])
+    const listed = (await picker()).groups.flatMap(({ letters }) => letters)
+    const chosen = listed.filter(({ isChosen }) => isChosen).map(({ id }) => id)
+    expect(chosen).toContain('banqueBlocageComptesDemandeSolde-2')
+    expect(chosen).not.toContain('customizable')
+    expect(listed.map(({ id }) => id)).toContain('customizable')
     const { letters } = await readOverview(db, account, today)
     expect(letters.filter(({ document }) => document)).toEqual([])
+  })
+
+  test('one screen changes its own questions alone, and nothing ticked is no answer', async () => {
+    const { account, save, statusOf } = await aFamily()
+    await save({ deceasedHome: 'owner', hadMutual: 'no' })
+    const [house, , , family] = questionGroups
+    const second = await save({ hadCar: 'yes' }, undefined, askedOn(house!))
+    expect(await readProfile(db, account)).toMatchObject({ deceasedHome: '', hadCar: 'yes', hadMutual: 'no' })
+    expect(second).toMatchObject({ value: { hasAnswered: true } })
+    expect(await statusOf('bailleur')).toBe('pending')
+    await save({}, undefined, askedOn(house!))
+    const none = await save({}, undefined, askedOn(family!))
+    expect(none).toMatchObject({ value: { hasAnswered: false, letters: 2 } })
   })
 
   test('two relatives: what one changed alone is kept, what both changed is asked', async () => {

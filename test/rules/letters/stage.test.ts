@@ -3,7 +3,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
-import { nextLetter, stageOf } from '#app/rules/letters/stage.ts'
+import { stageOf } from '#app/rules/letters/progress/stage.ts'
 import { letterOf, letters } from '#letters/index.ts'
 
 const landlord = letterOf('bailleur')
@@ -19,19 +19,6 @@ const stages = {
 
 test.each(Object.entries(stages))('a letter is %s', (stage, progress) => {
   expect(stageOf(progress)).toBe(stage)
-})
-
-describe('the next letter', () => {
-  test.each([
-    ['the first, for anyone who has begun nothing', ['not-started', 'not-started'], 0],
-    ['the one that was begun', ['not-started', 'begun'], 1],
-    ['the first that is not begun, when those begun are ready', ['ready', 'not-started'], 1],
-    ['never one that left, was set aside, or only waits for a piece', ['sent', 'aside', 'waiting', 'not-started'], 3],
-    ['none, when all are ready or gone', ['ready', 'sent'], undefined],
-  ] as const)('is %s', (_which, list, index) => {
-    const letters = list.map((stage, id) => ({ id, progress: stages[stage] }))
-    expect(nextLetter(letters)?.id).toBe(index)
-  })
 })
 
 describe('what is still to be filled', () => {

@@ -1,4 +1,4 @@
-import type { LetterProgress } from './letter-progress.ts'
+import type { LetterProgress } from '../letter-progress.ts'
 
 /** The values that determine the stage of a letter. */
 export type StageInput = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'>
@@ -14,10 +14,4 @@ export function stageOf({ status, isStarted, isReady }: StageInput): Stage {
   if (status === 'attachment_pending') return 'waiting'
   if (!isStarted) return 'not-started'
   return isReady ? 'ready' : 'begun'
-}
-
-/** Returns the letter to write next: the first begun but incomplete, or else the first not begun, most urgent first. */
-export function nextLetter<Letter extends { progress: StageInput }>(letters: Letter[]): Letter | undefined {
-  const first = (wanted: Stage) => letters.find(({ progress }) => stageOf(progress) === wanted)
-  return first('begun') ?? first('not-started')
 }

@@ -1,0 +1,50 @@
+import { questionsPath, statementsPath } from '#app/components/letters/addresses.ts'
+import { PricePerLetter } from '#app/components/orders/price.tsx'
+import { useLinkModules } from '#app/components/page/link-modules.ts'
+import { tutorialPath } from '#app/rules/tutorial.ts'
+import { AllLetters, type LetterGroup } from './all-letters.tsx'
+
+/** While nothing is answered and no letter is begun: three ways to know whom to write to. */
+export function FirstVisit({ groups, offersTutorial }: { groups: LetterGroup[]; offersTutorial: boolean }) {
+  const modulesOf = useLinkModules()
+  return (
+    <>
+      <div className="tight">
+        <h1>D’abord, à qui écrire&#8239;?</h1>
+        <p className="lede">Un relevé de compte suffit, ou quinze questions.</p>
+      </div>
+      <div className="duo">
+        <div className="stack">
+          <section className="next">
+            <p className="over">Le plus court&nbsp;: trois minutes</p>
+            <h2>Un relevé de sa banque</h2>
+            <p>Nous y lisons les organismes qui prélèvent ou versent. Le relevé n’est pas gardé.</p>
+            <a className="button" href={statementsPath}>
+              Apporter un relevé
+            </a>
+          </section>
+          <section className="next">
+            <p className="over">Sans papier&nbsp;: cinq minutes</p>
+            <h2>Quinze questions</h2>
+            <p>«&nbsp;Je ne sais pas&nbsp;» est une réponse.</p>
+            <a className="button quiet" href={questionsPath}>
+              Répondre aux questions
+            </a>
+          </section>
+          <AllLetters title="Je sais déjà à qui écrire" groups={groups} />
+        </div>
+        <div className="stack">
+          <PricePerLetter />
+          {offersTutorial && (
+            <p className="small">
+              Première visite&#8239;?{' '}
+              <a href={tutorialPath} {...modulesOf(tutorialPath)}>
+                Voir le tutoriel
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Answers } from '../conditions.ts'
+
+/** The five stages of the letters: whom to write to, who died and who writes, addresses, printing, what comes back. */
+export const pathStages = ['who', 'family', 'addresses', 'print', 'follow'] as const
+export type PathStage = (typeof pathStages)[number]
+
+/** What every letter says of the deceased and of its signer, whatever it is about. Fields of "Ce que nous savons". */
+const ofEveryLetter = [
+  'deceasedFirstName',
+  'deceasedLastName',
+  'defunctDeathDate',
+  'applicantFirstName',
+  'applicantLastName',
+  'applicantAddress',
+  'applicantPostalCode',
+  'applicantCity',
+]
+
+/** Whether the family has said who died and who writes, in enough words for any letter to be sent. */
+export const areBothKnown = (profile: Answers): boolean => ofEveryLetter.every((name) => profile[name]?.trim())
+
+type Progress = {
+  /** Number of letters that this family writes. */
+  chosen: number
+  areBothKnown: boolean
+  /** Number of those, not sent yet, that lack a name or an address to be sent to. */
+  withoutAddress: number
+  /** Number of those that are not sent yet. */
+  toLeave: number
+}
+
+/** Returns the first stage that is not done. The last one never is. */
+export function currentStage({ chosen, areBothKnown, withoutAddress, toLeave }: Progress): PathStage {
+  if (chosen === 0) return 'who'
+  if (toLeave === 0) return 'follow'
+  if (!areBothKnown) return 'family'
+  return withoutAddress > 0 ? 'addresses' : 'print'
+}
+
+/** Returns the stages before this one. */
+export const stagesBefore = (stage: PathStage): PathStage[] => pathStages.slice(0, pathStages.indexOf(stage))
+
+type Letter = { isUndated: boolean; isOpened: boolean; isAside: boolean }
+
+/**
+ * Whether a letter is one that this family writes: begun, or of a kind that its answers to "À qui écrire ?" leave open.
+ * No answer calls for a free letter.
+ */
+export const isChosen = ({ isUndated, isOpened, isAside }: Letter, hasAnswered: boolean): boolean =>
+  !isAside && (isOpened || (hasAnswered && !isUndated))
