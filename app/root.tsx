@@ -7,8 +7,8 @@ import letter from './browser/letter.ts?worker&url'
 import moment from './browser/moment.ts?worker&url'
 import page from './browser/page.ts?worker&url'
 import pictures from './browser/pictures.ts?worker&url'
-import programme from './browser/programme.ts?worker&url'
 import retirement from './browser/retirement.ts?worker&url'
+import runningOrder from './browser/running-order.ts?worker&url'
 import tour from './browser/tour.ts?worker&url'
 import tutorial from './browser/tutorial.ts?worker&url'
 import { Document } from './components/page/document.tsx'
@@ -41,7 +41,7 @@ const modules: Record<ModuleName, string> = {
   file,
   letter,
   pictures,
-  programme,
+  'running-order': runningOrder,
   moment,
   estimate,
   basket,

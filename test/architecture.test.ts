@@ -81,9 +81,11 @@ describe('the files that are part of every page', () => {
 })
 
 /**
- * Whether a file beside a route may read a session, a table or a disk: the route itself, or the reader of its section.
+ * Whether a file beside a route may read a session, a table or a disk: the route itself, the reader of its section, or
+ * a part of its loader and action, whose name ends in `.server.ts`.
  */
-const isServerFile = (file: string) => /\/(route|section)\.tsx?$/.test(file) || file.split('/').length === 3
+const isServerFile = (file: string) =>
+  /\/(route|section)\.tsx?$|\.server\.ts$/.test(file) || file.split('/').length === 3
 
 describe('A component beside its route', () => {
   test('a component beside its route imports no server layer', () => {

@@ -36,43 +36,19 @@ export function preparedBy({ name, customMessageEc, helpPhone }: Site): string {
   return customMessageEc.includes(formatPhone(helpPhone)) ? customMessageEc : `${customMessageEc} ${call}`
 }
 
-/** Finds the item with the id in the address, or returns the first one. Undefined if the list is empty. */
-export function chosenOf<Item extends { id: string }>(items: readonly Item[], id: string | null): Item | undefined {
-  return items.find((item) => item.id === id) ?? items[0]
+/** Returns why nobody of the family may change the ceremony here; undefined for a person who may, and for a reader. */
+export function preparedFor(member: Writer, { sites }: Partners): string | undefined {
+  const site = siteOf(sites(), member.account)
+  return member.mandate || site.editableEc ? undefined : preparedBy(site)
 }
 
-/** What an address says of the page of an event, for the person who asks. `rows`: places for music. */
-export function readEventAddress({ url }: Pick<Request, 'url'>, member: Writer, context: Partners) {
-  const { searchParams } = new URL(url)
-  const mayWrite = mayWriteCeremony(member, context)
-  const site = siteOf(context.sites(), member.account)
-  return {
-    target: {
-      ceremonyId: searchParams.get('ceremonie'),
-      eventId: searchParams.get('evenement'),
-      isEditor: can(member.role, 'write-ceremony'),
-    },
-    shown: {
-      mayWrite,
-      edit: mayWrite && searchParams.get('modifier') === 'oui',
-      prepared: mayWrite || site.editableEc ? undefined : preparedBy(site),
-      mayArrange: !member.mandate,
-      rows: Number(searchParams.get('musiques')) || 0,
-    },
-  }
-}
-
-/** Throws 404 if the event does not exist, belongs to another account or was just removed by a relative. */
-export function requireEvent<Event>(event: Event | undefined): Event {
-  if (event === undefined) throw new Response(eventGone, { status: 404 })
-  return event
-}
-
-const eventGone = 'Ce moment n’est plus dans la cérémonie\u00A0: un proche l’a peut-être retiré.'
-
-/** What is said above the ceremony: until when, to who holds a mandate; to others, what the partner says, if anything. */
-export function partnerMessage(site: Site, { mandate }: Pick<Member, 'mandate'>): string | undefined {
+/**
+ * Returns what stands above the ceremony: until when, for the holder of a mandate; for others, what the partner says,
+ * if anything.
+ */
+export function partnerMessage(member: Writer, { sites }: Partners): string | undefined {
+  const { mandate, account } = member
   if (mandate)
     return `Vous préparez cette cérémonie par mandat de la famille, jusqu’au ${dateFr(mandate.until)} inclus.`
-  return site.editableEc ? site.customMessageEc || undefined : preparedBy(site)
+  return preparedFor(member, { sites }) ?? (siteOf(sites(), account).customMessageEc || undefined)
 }

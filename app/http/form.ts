@@ -23,7 +23,14 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<FormOutcome<z.output<Schema>>> {
-  const { typed, once } = await readTexts(request)
+  return await readFields(await readTexts(request), schema)
+}
+
+/** Reads the texts of a posted form through a schema, as `readForm` does. For a page that chooses the schema by a field. */
+export async function readFields<Schema extends z.ZodType>(
+  { typed, once }: Awaited<ReturnType<typeof readTexts>>,
+  schema: Schema,
+): Promise<FormOutcome<z.output<Schema>>> {
   const answered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 
   const { data, error } = await withZod(schema).validate(answered)

@@ -37,7 +37,9 @@ beforeAll(async () => {
   const ids = await insertEvents(db, account, ceremony.id, moments, { at: 1, by: owner.id, now: noon })
 
   const pages = Object.values(endpoints).filter(({ form }) => !form)
-  const ofMoments = ids.map((id) => `/espace-ceremonie/evenement?ceremonie=${ceremony.id}&evenement=${id}`)
+  const ofMoments = ids.map(
+    (id) => `/espace-ceremonie?onglet=evenement&modifier=oui&ceremonie=${ceremony.id}&evenement=${id}`,
+  )
   for (const address of [...pages.map(({ path }) => fill(path, family)), ...ofMoments, spaceOf(account.hashid)]) {
     const { text } = await visit(address, { sessionId: 'open' })
     for (const form of formsIn(text).filter(({ files }) => files.length > 0)) {
@@ -87,8 +89,8 @@ const hostile: Record<string, () => Promise<Buffer> | Buffer> = {
 const every = [
   '/demarches-administratives/pieces-jointes/deathCertificate',
   '/demarches-administratives/courriers/bailleur/suivi',
-  '/espace-ceremonie/evenement pictures',
-  '/espace-ceremonie/evenement familyIntervention',
+  '/espace-ceremonie pictures',
+  '/espace-ceremonie familyIntervention',
   '/espace-ceremonie/programme',
   '/espace-defunt/{space}/presentation',
   '/espace-defunt/{space}',

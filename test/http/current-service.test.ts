@@ -45,7 +45,7 @@ const pages = [
   ...Object.values(services).map(({ path }) => `/${path}`),
   `${area}/courriers`,
   `${area}/a-qui-ecrire?courrier=bailleur`,
-  '/espace-ceremonie/rendez-vous',
+  '/espace-ceremonie/deroule',
   '/tarificateur/questions',
   '/services',
   '/cgu',

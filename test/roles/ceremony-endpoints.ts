@@ -91,23 +91,18 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
     permission: 'see-ceremony',
     path: `${ceremony}?onglet=evenement&ceremonie=${CEREMONY}&evenement=${EVENT}`,
   },
-  'app/routes/espace-ceremonie.evenement.tsx loader': {
+  'app/routes/espace-ceremonie.deroule/route.tsx loader': {
     permission: 'see-ceremony',
-    path: `${ceremony}/evenement?ceremonie=${CEREMONY}&evenement=${EVENT}`,
+    path: `${ceremony}/deroule?ceremonie=${CEREMONY}`,
   },
-  'app/routes/espace-ceremonie.evenement.tsx action': {
+  'app/routes/espace-ceremonie.deroule/route.tsx action': {
     permission: 'write-ceremony',
-    path: `${ceremony}/evenement?ceremonie=${CEREMONY}&evenement=${EVENT}`,
-    form: { words: 'Bonjour', intent: 'save' },
+    path: `${ceremony}/deroule?ceremonie=${CEREMONY}`,
+    form: { intent: 'remove', eventId: EVENT },
   },
-  'app/routes/espace-ceremonie.rendez-vous.tsx loader': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/rendez-vous?ceremonie=${CEREMONY}`,
-  },
-  'app/routes/espace-ceremonie.rendez-vous.tsx action': {
-    permission: 'write-ceremony',
-    path: `${ceremony}/rendez-vous?ceremonie=${CEREMONY}`,
-    form: { ceremonyType: 'church' },
+  'app/routes/espace-ceremonie.papiers/route.tsx loader': {
+    permission: 'see-ceremony',
+    path: `${ceremony}/papiers?ceremonie=${CEREMONY}`,
   },
   'app/routes/espace-ceremonie.diaporama.tsx loader': {
     permission: 'write-ceremony',
@@ -136,16 +131,16 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
 const pagesOfMandates = [
   '_index',
   '$paper[.]pdf',
+  'deroule',
+  'papiers',
   'ceremonie[.]ics',
   'eloge',
-  'evenement',
   'faire-part',
   'faire-part[.]pdf',
   'fichiers.$fileId',
   'lectures',
   'programme',
   'programme[.]pdf',
-  'rendez-vous',
 ]
 
 /** Whether a mandate of the family gives access to an endpoint. It gives access to no other. */

@@ -124,7 +124,7 @@ describe('The holder of a mandate', () => {
       if (own) await insertMembership(house.db, { accountId: own.id, userId, role: 'owner' }, noon)
       await endMandate(house.db, family.account.id, mandateId, noon)
       const event = `${CEREMONY}&evenement=${EVENT}`
-      const path = `/espace-ceremonie/evenement?ceremonie=${event}`
+      const path = `/espace-ceremonie?onglet=evenement&ceremonie=${event}`
       const form = { intent: 'save', note: typed }
       const { status, text } = await house.request({ path, form }, family, {
         sessionId,

@@ -44,7 +44,7 @@ const settings: Record<keyof Site, string | Page> = {
   editableEc: { path: '/espace-ceremonie/mandats', says: /name="until"/ },
   customMessageEc: { path: '/espace-ceremonie', says: /Kervella tient le déroulé/ },
   ceremonyAddress: { path: '/espace-ceremonie', says: /Salle Kervella/ },
-  ceremonyEvents: { path: '/espace-ceremonie', says: /(?:Texte religieux[\s\S]*){2}/ },
+  ceremonyEvents: { path: '/espace-ceremonie/deroule', says: /<b>Texte religieux/ },
   flowers: { path: '/espace-defunt/{hashid}', says: /Fleurs de Kervella/ },
   shortForm: ofHost,
   externalAssistant: { path: '/vos-donnees', says: /Moteur Breton/ },

@@ -19,7 +19,9 @@ async function openPages(differs = {}) {
 
 test('the pages of the ceremony are about the first ceremony if the address names none, and lead to the ceremonies while there is none', async () => {
   const { visit, account } = await openPages()
-  const pages = ['programme', 'rendez-vous', 'envoi', 'evenement'].map((name) => `${page}/${name}`)
+  const pages = ['deroule', 'papiers', 'programme', 'envoi', 'eloge', 'lectures', 'faire-part'].map(
+    (name) => `${page}/${name}`,
+  )
   for (const address of pages) expect(await visit(address)).toMatchObject({ status: 302, to: page })
   await visit(page)
   const { id } = (await readCeremonies(db, account))[0]!

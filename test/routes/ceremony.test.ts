@@ -8,6 +8,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 const page = '/espace-ceremonie'
+const runningOrder = `${page}/deroule`
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
 describe('the pages of the ceremony', () => {
@@ -40,8 +41,11 @@ describe('the pages of the ceremony', () => {
       expect(status).toBe(200)
       expect(await readAll()).toHaveLength(1)
       expect(text).toContain('Auprès prépare le déroulé avec vous. Appelez-le pour changer quelque chose\u00A0: 01')
-      expect(text).toContain('Mots du maître de cérémonie')
-      expect(text).not.toContain('Modifier le rendez-vous')
+      expect(text).not.toContain('Enregistrer')
+      const order = await visit(runningOrder)
+      expect(order.text).toContain('Auprès prépare le déroulé avec vous.')
+      expect(order.text).toContain('<b>Accueil</b>')
+      expect(order.text).not.toMatch(/Monter|Retirer|Ajouter un moment/)
     })
 
     test('make none for a reader, nor for a page fetched beforehand', async () => {
@@ -59,15 +63,15 @@ describe('the pages of the ceremony', () => {
       await visit(page)
       const [{ id, events } = { id: '', events: [] }] = await readAll()
       const eventId = events.find(({ type }) => type === 'familyIntervention')!.id
-      const remove = (form: Record<string, string>) => visit(`${page}?ceremonie=${id}`, { form })
-      return { visit, remove, id, eventId }
+      const send = (form: Record<string, string>, at = page) => visit(`${at}?ceremonie=${id}`, { form })
+      return { visit, send, id, eventId }
     }
 
     test('what was typed for the moment is given back', async () => {
-      const { visit, remove, id, eventId } = await begin()
-      expect((await remove({ intent: 'remove', eventId })).status).toBe(303)
+      const { visit, send, id, eventId } = await begin()
+      expect((await send({ intent: 'remove', eventId }, runningOrder)).status).toBe(303)
       const form = { name: 'Marc', text: words, 'music-0-title': 'Après un rêve', intent: 'save' }
-      const { status, text } = await visit(`${page}/evenement?ceremonie=${id}&evenement=${eventId}`, { form })
+      const { status, text } = await visit(`${page}?onglet=evenement&ceremonie=${id}&evenement=${eventId}`, { form })
       expect(status).toBe(404)
       expect(text).toContain('<h1>Ce moment n’est plus dans la cérémonie.</h1>')
       expect(text).toContain('Voici ce que vous aviez écrit.')
@@ -78,9 +82,9 @@ describe('the pages of the ceremony', () => {
     })
 
     test('a button for a ceremony that is gone says it of the ceremony', async () => {
-      const { visit, remove, id } = await begin()
-      await remove({ intent: 'delete' })
-      const { status, text } = await visit(`${page}?ceremonie=${id}`, { form: { intent: 'add', types: 'poem' } })
+      const { send } = await begin()
+      await send({ intent: 'delete' })
+      const { status, text } = await send({ intent: 'add', types: 'poem' }, runningOrder)
       expect(status).toBe(404)
       expect(text).toContain('Cette cérémonie n’est plus là')
     })
@@ -88,11 +92,11 @@ describe('the pages of the ceremony', () => {
     test.each([{}, { slotMinutes: 'quarante' }] as Record<string, string>[])(
       'what was typed of the appointment is given back: %o',
       async (more) => {
-        const { visit, remove, id } = await begin()
+        const { visit, send } = await begin()
         await visit(page, { form: { intent: 'add-ceremony' } })
-        await remove({ intent: 'delete' })
+        await send({ intent: 'delete' })
         const form = { ceremonyType: 'church', address: 'Ici', thanks: words, ...more }
-        const { status, text } = await visit(`${page}/rendez-vous?ceremonie=${id}`, { form })
+        const { status, text } = await send(form)
         expect(status).toBe(404)
         expect(text).toContain('<h1>Cette cérémonie n’est plus là.</h1>')
         expect(text).toMatch(new RegExp(`<textarea[^>]*readonly=""[^>]*>${words}</textarea>`))
@@ -107,10 +111,10 @@ describe('the pages of the ceremony', () => {
       const visit = await openFor(family.owner)
       await visit(page)
       const [{ id } = { id: '' }] = await readAll()
-      const { text } = await visit(`${page}?ceremonie=${id}&modifier=rendez-vous`)
+      const { text } = await visit(`${page}?ceremonie=${id}`)
       const shown = { ceremonyType: 'crematorium', datetime: '2026-03-07T14:00', address: '' }
       const marc = await openFor(await family.join('administrator'))
-      const at = `${page}/rendez-vous?ceremonie=${id}`
+      const at = `${page}?ceremonie=${id}`
       return {
         form: { ...shown, _seen: seenIn(text) },
         mine: (form: Record<string, string>) => visit(at, { form }),

@@ -28,12 +28,16 @@ test('every form that carries a version takes a forged one as a conflict, and no
   const letters = '/demarches-administratives'
   const forms: [address: string, first: Record<string, string>, then: Record<string, string>][] = [
     [
-      `/espace-ceremonie/rendez-vous?${at}`,
+      `/espace-ceremonie?index&${at}`,
       { ceremonyType: 'church', address: 'Un' },
       { ceremonyType: 'other', address: 'Deux' },
     ],
-    [`/espace-ceremonie/evenement?${at}&evenement=${ceremony.eventId}`, { minutes: '1' }, { minutes: '2' }],
-    [`/espace-ceremonie?index&${at}`, { intent: 'order', order: 'a b' }, { intent: 'order', order: 'b a' }],
+    [
+      `/espace-ceremonie?index&onglet=evenement&${at}&evenement=${ceremony.eventId}`,
+      { minutes: '1' },
+      { minutes: '2' },
+    ],
+    [`/espace-ceremonie/deroule?${at}`, { intent: 'order', order: 'a b' }, { intent: 'order', order: 'b a' }],
     [
       `/espace-ceremonie/faire-part?${at}`,
       { intent: 'save', tone: 'simple', own: 'Un' },

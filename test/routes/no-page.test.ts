@@ -16,7 +16,7 @@ describe('an address that has no page, on a site that offers the letters alone',
   test.each([
     '/espace-ceremonie',
     '/espace-ceremonie?onglet=evenement',
-    '/espace-ceremonie/evenement?ceremonie=a&evenement=b',
+    '/espace-ceremonie?onglet=evenement&ceremonie=a&evenement=b',
     '/espace-ceremonie/programme',
     '/espace-ceremonie/envoi',
     '/espace-ceremonie/inscription',

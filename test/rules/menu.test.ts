@@ -42,7 +42,7 @@ describe('the menu', () => {
     ['/demarches-administratives/dates', 'Prévenir', 'true'],
     ['/demarches-administratives/courriers', 'Suivi des courriers', 'page'],
     ['/demarches-administratives/courriers/banque/suivi', 'Suivi des courriers', 'true'],
-    ['/espace-ceremonie/evenement', 'Dire au revoir', 'true'],
+    ['/espace-ceremonie/deroule', 'Dire au revoir', 'true'],
     ['/espace-defunt/abcd', 'Se souvenir', 'page'],
     ['/espace-defunt/abcd/reglages', 'Se souvenir', 'true'],
     ['/espace-defunt/other', undefined, undefined],

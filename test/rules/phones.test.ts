@@ -45,7 +45,9 @@ describe('a telephone number', () => {
   })
 
   test('is asked by no other field', () => {
-    const asking = filesIn('app/components').filter((file) => /type="tel"/.test(readFileSync(file, 'utf8')))
-    expect(asking).toEqual(['app/components/ceremony/appointment-form.tsx'])
+    const asking = [...filesIn('app/components'), ...filesIn('app/routes')].filter((file) =>
+      /type="tel"/.test(readFileSync(file, 'utf8')),
+    )
+    expect(asking).toEqual(['app/routes/espace-ceremonie._index/appointment-form.tsx'])
   })
 })

@@ -44,7 +44,10 @@ type FigureName = keyof typeof contentFigures
 
 /** Delays of a law or of an office, by the figure that they are. */
 const ofFigures: Record<string, Record<string, FigureName>> = {
-  'app/components/ceremony/appointment.tsx': { '24 heure': 'funeralMinDelay', '14 jour': 'funeralMaxDelay' },
+  'app/routes/espace-ceremonie._index/appointment-facts.tsx': {
+    '24 heure': 'funeralMinDelay',
+    '14 jour': 'funeralMaxDelay',
+  },
   'app/routes/tarificateur._index/result.tsx': { '3 jour': 'funeralContractReply', '5 an': 'commonGround' },
   'app/rules/calendar/first-days.ts': { '24 heure': 'declarationDelay', '3 jour': 'funeralContractReply' },
   'app/rules/calendar/first-months.ts': { '2 an': 'deathAllowanceLimit', '4 mois': 'estateChoiceProtection' },

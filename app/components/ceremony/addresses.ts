@@ -5,21 +5,34 @@ import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
 const home = '/espace-ceremonie'
 
 const at = (query: Record<string, string>) => `${home}?${new URLSearchParams(query)}`
+const pageAt = (name: string, query: Record<string, string>) => `${home}/${name}?${new URLSearchParams(query)}`
 
+/** The appointment of a ceremony: the first screen of the tab `Ceremonies`. */
 export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id })
 
-/** The page of a ceremony with its appointment open for editing. */
-export const appointmentOf = (id: string): string =>
-  at({ onglet: 'ceremonies', ceremonie: id, modifier: 'rendez-vous' })
+/** That screen, asking again before the ceremony is deleted. */
+export const deletionOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id, supprimer: 'ceremonie' })
 
-/** Action of the appointment form. A refused form is shown there. */
-export const appointmentFormOf = (id: string): string => `${home}/rendez-vous?${new URLSearchParams({ ceremonie: id })}`
+type RowAddress = {
+  /** Id of the event whose row is open. */
+  moment?: string
+  /** Whether the row asks again before the event is removed. */
+  isRemoving?: boolean
+}
 
-/** Confirmation page of "Supprimer". */
-export const deletionOf = (ceremonyId: string, eventId?: string): string =>
-  at({ onglet: 'ceremonies', ceremonie: ceremonyId, supprimer: eventId ?? 'ceremonie' })
+/** The running order of a ceremony: the second screen, at the row of an event if one is named. */
+export function runningOrderAt(ceremonyId: string, { moment, isRemoving = false }: RowAddress = {}): string {
+  const query = { ceremonie: ceremonyId, ...(moment && { [isRemoving ? 'supprimer' : 'moment']: moment }) }
+  return `${pageAt('deroule', query)}${moment ? `#${rowIdOf(moment)}` : ''}`
+}
 
-/** The page of one event, read-only or open for editing. `rows`: number of rows for music. */
+/** The id of the row of an event, for anchors. */
+export const rowIdOf = (eventId: string): string => `moment-${eventId}`
+
+/** The papers of a ceremony: the third screen. */
+export const papersAt = (ceremonyId: string): string => pageAt('papiers', { ceremonie: ceremonyId })
+
+/** The page of one event, read-only or open for editing: the tab `EventForm`, and the action of its form. `rows`: number of rows for music. */
 export const eventOf = (
   ceremonyId: string,
   eventId: string,
@@ -33,10 +46,6 @@ export const eventOf = (
     ...(rows && { musiques: String(rows) }),
   })
 
-/** Action of the event form. A refused form is shown there. */
-export const eventFormOf = (ceremonyId: string, eventId: string): string =>
-  `${home}/evenement?${new URLSearchParams({ ceremonie: ceremonyId, evenement: eventId })}`
-
 /** Download of a picture or of a text file. */
 export const ceremonyFileOf = (fileId: string): string => `${home}/fichiers/${fileId}`
 
@@ -45,12 +54,10 @@ export const ceremonyPictureOf: PictureAddress = (id, type, width) =>
   `${ceremonyFileOf(id)}?${new URLSearchParams({ format: type, largeur: String(width) })}`
 
 /** The page that sends the running order to helpers. */
-export const sendingOf = (ceremonyId: string): string =>
-  `${home}/envoi?${new URLSearchParams({ ceremonie: ceremonyId })}`
+export const sendingOf = (ceremonyId: string): string => pageAt('envoi', { ceremonie: ceremonyId })
 
 /** The day and time of a ceremony, for a calendar application. */
-export const calendarFileOf = (ceremonyId: string): string =>
-  `${home}/ceremonie.ics?${new URLSearchParams({ ceremonie: ceremonyId })}`
+export const calendarFileOf = (ceremonyId: string): string => pageAt('ceremonie.ics', { ceremonie: ceremonyId })
 
 /** A printable document of the day. */
 export const paperOf = (paper: PaperName, ceremonyId: string): string =>
@@ -72,12 +79,10 @@ export function readingsOf(ceremonyId: string, at: Record<string, string | numbe
 }
 
 /** The page where a eulogy is written from eight questions. */
-export const eulogyOf = (ceremonyId: string): string =>
-  `${home}/eloge?${new URLSearchParams({ ceremonie: ceremonyId })}`
+export const eulogyOf = (ceremonyId: string): string => pageAt('eloge', { ceremonie: ceremonyId })
 
 /** The page where the death notice and the thank-you cards are written and printed. */
-export const announcementPage = (ceremonyId: string): string =>
-  `${home}/faire-part?${new URLSearchParams({ ceremonie: ceremonyId })}`
+export const announcementPage = (ceremonyId: string): string => pageAt('faire-part', { ceremonie: ceremonyId })
 
 /** Their files. */
 export const announcementFileOf = (ceremonyId: string, file: string): string =>
@@ -86,10 +91,9 @@ export const announcementFileOf = (ceremonyId: string, file: string): string =>
 export const ceremonyHome = home
 
 /** The page where the contents of the printed programme are chosen. */
-export const bookletOf = (ceremonyId: string): string =>
-  `${home}/programme?${new URLSearchParams({ ceremonie: ceremonyId })}`
+export const bookletOf = (ceremonyId: string): string => pageAt('programme', { ceremonie: ceremonyId })
 
-/** The PDF of the programme: to fold, or page by page for a screen. */
+/** The PDF of the booklet: to fold, or page by page for a screen. */
 export const bookletFileOf = (ceremonyId: string, { pages }: { pages?: 'a5' } = {}): string =>
   `${home}/programme.pdf?${new URLSearchParams({ ceremonie: ceremonyId, ...(pages && { pages }) })}`
 

@@ -104,24 +104,25 @@ export function SelectField(props: FieldCopy & Choice & { autoComplete?: string;
   )
 }
 
-/** A few choices, all visible. The first has the name as its id, so that the error summary can link to it. */
+/** A few choices, all visible; `className` of `answers` sets them side by side. The first has the name as its id, so that the error summary can link to it. */
 export function RadioField(props: FieldCopy & Choice) {
-  const { name, label, fullName, hint, error, theirs, note, optional, choices, defaultValue } = props
+  const { name, label, fullName, hint, error, theirs, note, optional, className, choices, defaultValue } = props
   useFieldName(name, fullName ?? label)
   const { 'aria-describedby': ids } = describedBy(name, { hint, error, theirs, note })
+  const inputs = Object.entries(choices).map(([value, text], index) => {
+    const id = index === 0 ? name : `${name}-${value}`
+    return (
+      <div className="choice" key={value}>
+        <input type="radio" id={id} name={name} value={value} defaultChecked={value === defaultValue} />
+        <label htmlFor={id}>{text}</label>
+      </div>
+    )
+  })
   return (
     <fieldset className="field" aria-describedby={ids}>
       <legend className="label">{labelText(label, optional)}</legend>
       <FieldMessages name={name} hint={hint} error={error} theirs={theirs} />
-      {Object.entries(choices).map(([value, text], index) => {
-        const id = index === 0 ? name : `${name}-${value}`
-        return (
-          <div className="choice" key={value}>
-            <input type="radio" id={id} name={name} value={value} defaultChecked={value === defaultValue} />
-            <label htmlFor={id}>{text}</label>
-          </div>
-        )
-      })}
+      {className ? <div className={className}>{inputs}</div> : inputs}
       <FieldNote name={name} note={note} />
     </fieldset>
   )

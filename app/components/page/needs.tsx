@@ -9,7 +9,7 @@ export type ModuleName =
   | 'page'
   | 'file'
   | 'letter'
-  | 'programme'
+  | 'running-order'
   | 'moment'
   | 'pictures'
   | 'checkout'

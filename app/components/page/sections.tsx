@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { nearestAbove } from '#app/rules/menu.ts'
 import { usePageData } from './page-data.ts'
@@ -6,8 +7,8 @@ import { useMatches, useRouteLoaderData } from './router.ts'
 
 /** What the loader of a section finds for its pages, by the name of its route. */
 export type SectionFacts = {
-  /** `mayWrite`: the reader may change the ceremony. */
-  'espace-ceremonie': { mayWrite: boolean }
+  /** In order of date. */
+  'espace-ceremonie': { ceremonies: NamedCeremony[] }
   /** `mayEdit`: the reader may edit the account, and so has the header and the footer of the site. S1-2. */
   'espace-defunt.$hashid': { mayEdit: boolean }
 }

@@ -26,7 +26,7 @@ type PrintOptions = {
   condolencePage?: CondolencePage | undefined
 }
 
-/** Prints the programme of a ceremony, on 4, 8 or 12 pages. Refuses before printing if it does not fit on twelve. */
+/** Prints the booklet of a ceremony, on 4, 8 or 12 pages. Refuses before printing if it does not fit on twelve. */
 export async function printBooklet(
   printer: Pick<Printer, 'printBooklet'>,
   content: CeremonyContent,

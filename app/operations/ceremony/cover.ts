@@ -24,7 +24,7 @@ import { removeEventFiles } from './event-files.ts'
 export type CoverProblem = EventFileProblem | 'not-there' | 'not-allowed'
 
 /**
- * Stores the cover picture of the programme and deletes the previous one permanently. Refuses what any upload refuses,
+ * Stores the cover picture of the booklet and deletes the previous one permanently. Refuses what any upload refuses,
  * 'not-a-picture' for a PDF, and 'not-there'.
  */
 export async function saveCover(
@@ -76,7 +76,7 @@ export async function removeCover(
   return accept(undefined)
 }
 
-/** Chooses the texts that the programme prints, by event id. Ignores texts of other ceremonies. */
+/** Chooses the texts that the booklet prints, by event id. Ignores texts of other ceremonies. */
 export function chooseTexts(
   deps: Deps,
   actor: Actor,

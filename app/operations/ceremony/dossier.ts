@@ -33,7 +33,7 @@ export async function listDossierFiles(
 }
 
 /**
- * Lists everything of a ceremony: its documents, printed first, all or none; the programme to fold; its calendar file
+ * Lists everything of a ceremony: its documents, printed first, all or none; the booklet to fold; its calendar file
  * if confirmed; its music and pictures in order; and a list. Uploaded files are read one at a time.
  */
 export async function listDossier(
@@ -49,9 +49,9 @@ export async function listDossier(
     const { bytes } = made.value
     printed.push({ path: papers[paper].file, make: async () => bytes })
   }
-  const programme = await printProgramme(deps, account, content)
-  if (!programme.ok) return programme
-  printed.push(...programme.value, ...calendarOf(deps, account, content))
+  const booklet = await printBookletFile(deps, account, content)
+  if (!booklet.ok) return booklet
+  printed.push(...booklet.value, ...calendarOf(deps, account, content))
   const files = await listDossierFiles(deps.db, account, content)
   const names = printed.map(({ path }) => path)
   const readme = Buffer.from(dossierReadme(names, files, dossierBytes(files)))
@@ -59,8 +59,8 @@ export async function listDossier(
   return accept([{ path: 'LISEZ-MOI.txt', make: async () => readme }, ...printed, ...brought])
 }
 
-/** Returns nothing if the programme does not fit on its pages; its page then says what to shorten. */
-async function printProgramme(
+/** Returns nothing if the booklet does not fit on its pages; its page then says what to shorten. */
+async function printBookletFile(
   deps: DossierDeps,
   account: Account,
   content: CeremonyContent,

@@ -25,8 +25,12 @@ import type { Id } from '#db/schema.ts'
 export async function readEulogy(db: Db, account: Account, ceremonyId: Id) {
   if (!(await findCeremony(db, account, ceremonyId))) return undefined
   const events = await listEvents(db, account, ceremonyId)
-  return { events, event: events.find(({ type }) => type === eulogyType) }
+  return { events, event: eulogyIn(events) }
 }
+
+/** The first eulogy among the events of a ceremony. */
+export const eulogyIn = (events: readonly CeremonyEvent[]): CeremonyEvent | undefined =>
+  events.find(({ type }) => type === eulogyType)
 
 /** `typed`: the submitted form, if it comes from a form. */
 type EulogyChange = {

@@ -1,12 +1,12 @@
-import { type NamedCeremony, namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
-import { type NamedMoment, programmeOf } from '#app/rules/ceremony/papers/programme.ts'
+import { type NamedMoment, runningOrderOf } from '#app/rules/ceremony/papers/running-order.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { CeremonyWithEvents } from '#db/ceremony/with-events.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
@@ -19,9 +19,8 @@ export type EventFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'scan'>
 /** One event and its place among the others. */
 export type ReadEventPage = {
   firstName: string
-  ceremonies: NamedCeremony[]
   ceremonyId: string
-  /** In order, numbered as on the programme, with the time of each if it is known. */
+  /** In order, numbered as on the running order, with the time of each if it is known. */
   moments: NamedMoment[]
   event: CeremonyEvent
   gap: string | undefined
@@ -30,31 +29,29 @@ export type ReadEventPage = {
   seen: string
 }
 
-/** Parameters of the address; the first ceremony and event if absent. `isEditor`: includes what readers may not see. */
-export type EventRequest = { ceremonyId: string | null; eventId: string | null; isEditor: boolean }
+/** `eventId`: the first event if it is empty. `isEditor`: includes what readers may not see. */
+export type EventRequest = { eventId: string; isEditor: boolean }
 
 /**
- * Reads the page of an event. Undefined if the ceremony or event belongs to another account or was removed. Readers get
+ * Reads the page of an event of a ceremony. Undefined if the event belongs to another one or was removed. Readers get
  * no file and no notes for the master of ceremonies (choice-13).
  */
 export async function readEventPage(
   db: Db,
   account: Account,
-  { ceremonyId, eventId, isEditor }: EventRequest,
+  ceremony: CeremonyWithEvents,
+  { eventId, isEditor }: EventRequest,
 ): Promise<ReadEventPage | undefined> {
-  const ceremonies = await readCeremonies(db, account)
-  const ceremony = ceremonies.find(({ id }) => !ceremonyId || id === ceremonyId)
-  const event = ceremony?.events.find(({ id }) => !eventId || id === eventId)
-  if (!ceremony || !event) return undefined
+  const event = ceremony.events.find(({ id }) => !eventId || id === eventId)
+  if (!event) return undefined
 
   const firstName = firstNameOf(await readProfile(db, account))
   const fileIds = isEditor ? filesOf(event) : []
   const files = fileIds.length > 0 ? await listFiles(db, account, 'ceremony', 'picture') : []
   return {
     firstName,
-    ceremonies: namedCeremonies(ceremonies),
     ceremonyId: ceremony.id,
-    moments: programmeOf(ceremony.datetime, ceremony.events).map(({ id, label, at }) => ({ id, label, at })),
+    moments: runningOrderOf(ceremony.datetime, ceremony.events).map(({ id, label, at }) => ({ id, label, at })),
     event: isEditor ? event : forReaders(event),
     gap: gapOf(event),
     files: files

@@ -14,6 +14,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import { listSummarySendings, type SummarySending } from '#db/ceremony/summary-sendings.ts'
+import type { CeremonyWithEvents } from '#db/ceremony/with-events.ts'
 import type { Db } from '#db/connect.ts'
 import { readCeremony } from './ceremonies.ts'
 
@@ -36,13 +37,20 @@ export type Summary = {
 
 /** Undefined for another account's ceremony. Creates nothing. */
 export async function readSummary(db: Db, account: Account, ceremonyId: string): Promise<Summary | undefined> {
-  const read = await readCeremony(db, account, ceremonyId)
-  if (!read) return undefined
-  const { events, ...ceremony } = read
+  const ceremony = await readCeremony(db, account, ceremonyId)
+  return ceremony && (await summaryOf(db, account, ceremony))
+}
+
+/** Reads the running order of a ceremony that was read already. */
+export async function summaryOf(
+  db: Db,
+  account: Account,
+  { events, ...ceremony }: CeremonyWithEvents,
+): Promise<Summary> {
   const profile = await readProfile(db, account)
   const { phone } = ceremony
   const fingerprint = runningSheetFingerprint(account, { ceremony, events, profile })
-  const sendings = await listSummarySendings(db, account, ceremonyId)
+  const sendings = await listSummarySendings(db, account, ceremony.id)
   return {
     ceremony,
     events,

@@ -36,7 +36,7 @@ export type ExportPaper = ArchiveEntry & { label: string }
 
 type Whose = { account: Account; user: User; site: Site; now: Date }
 
-/** Lists what a family would print: letters, the programme and documents of ceremonies, the memory book, dates. */
+/** Lists what a family would print: letters, the booklet and documents of ceremonies, the memory book, dates. */
 export async function listPapers(deps: PaperDeps, { account, user, site, now }: Whose): Promise<ExportPaper[]> {
   const today = parisDay(now)
   return [

@@ -63,7 +63,7 @@ export const saveCaptions = (db: Db, account: Account, { id, caption }: Picture,
     pictures.map((shown) => (shown.fileId === id ? { ...shown, caption } : shown)),
   )
 
-/** Chooses or clears the cover picture of the programme or of the gallery. */
+/** Chooses or clears the cover picture of the booklet or of the gallery. */
 export async function saveCover(
   db: Db,
   account: Account,

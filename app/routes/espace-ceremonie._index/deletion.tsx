@@ -1,25 +1,25 @@
 import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { lowerFirst } from '#app/rules/french.ts'
 
-type DeletionProps = { ceremonyId: string; eventId?: string; question: string; consequence: string; button: string }
-
-/** Asked once more, on the page itself, before anything goes. */
-export function Deletion({ ceremonyId, eventId, question, consequence, button }: DeletionProps) {
+/** Asked once more, on the page itself, before the ceremony goes. */
+export function Deletion({ ceremony: { id, ceremonyType } }: { ceremony: Pick<Ceremony, 'id' | 'ceremonyType'> }) {
+  const place = ceremonyType === 'other' ? '' : ` ${lowerFirst(ceremonyTypes[ceremonyType])}`
   return (
     <section className="notice">
-      <h2>{question}</h2>
-      <p>{consequence}</p>
-      <form method="post" action={ceremonyOf(ceremonyId)}>
+      <h2>{`Supprimer la cérémonie${place}\u202F?`}</h2>
+      <p>Les textes, les musiques et les photos seront supprimés aussi.</p>
+      <form method="post" action={ceremonyOf(id)}>
         <CsrfField />
         <OnceField />
-        <input type="hidden" name="intent" value={eventId ? 'remove' : 'delete'} />
-        {eventId && <input type="hidden" name="eventId" value={eventId} />}
+        <input type="hidden" name="intent" value="delete" />
         <p className="actions">
           <button type="submit" className="button danger">
-            {button}
+            Supprimer
           </button>{' '}
-          <a className="link" href={ceremonyOf(ceremonyId)}>
+          <a className="link" href={ceremonyOf(id)}>
             Garder
           </a>
         </p>

@@ -11,7 +11,7 @@ import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
+import { eulogyIn, eulogyTextInputs, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
 import { type EulogyAnswers, eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
@@ -19,7 +19,7 @@ import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { requireCeremonyId } from '../espace-ceremonie/section.ts'
+import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
 import { EulogyPage } from './eulogy-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’éloge', matches)
@@ -28,20 +28,16 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('L’éloge', match
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
-  const ceremonyId = await requireCeremonyId(context, member.account, request)
-  const found = await readEulogy(context.db, member.account, ceremonyId)
-  if (!found) throw new Response(null, { status: 404 })
-  const { answers = {}, text = '', pronouncedBy = '' } = found.event?.details ?? {}
+  const { id, events } = await requireCeremony({ request, context }, member)
+  const { answers = {}, text = '', pronouncedBy = '' } = eulogyIn(events)?.details ?? {}
   const firstName = firstNameOf(await readProfile(context.db, member.account))
   const fingerprint = fingerprinter(member.account)
   const seen = {
     answers: textsSeen(eulogyNames, { ...answers }, fingerprint),
     text: textsSeen(eulogyTextInputs, { text, pronouncedBy }, fingerprint),
   }
-  return { ceremonyId, firstName, answers, text, pronouncedBy, seen }
+  return { ceremonyId: id, firstName, answers, text, pronouncedBy, seen }
 }
-
-const idIn = ({ url }: Request) => new URL(url).searchParams.get('ceremonie') ?? ''
 
 const words = (label: string, length: number) => shortText(label, length).default('')
 const form = formsByIntent([
@@ -62,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await readForm(request, form)
   if (!parsed.ok) return data<Answer>({ typed: parsed.typed, errors: parsed.errors, asksAgain: false }, { status: 422 })
 
-  const ceremonyId = idIn(request)
+  const ceremonyId = ceremonyIdIn(request)
   const { intent, ...values } = parsed.values
   const { typed } = parsed
   const { text, pronouncedBy } = values as { text: string; pronouncedBy: string }

@@ -1,22 +1,21 @@
 import { ceremonyOf, sendingOf } from '#app/components/ceremony/addresses.ts'
-import { ChangedSinceSent } from '#app/components/ceremony/summary/transmit.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { AppContext } from '#app/context.ts'
+import type { AppContext, RequestArgs } from '#app/context.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { type Member, requireEditor } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
-import { nameSendings, readSummary, type Summary, toMail } from '#app/operations/ceremony/summary.ts'
+import { nameSendings, type Summary, summaryOf, toMail } from '#app/operations/ceremony/summary.ts'
 import { printSummary, type SummaryRequest, sendSummary } from '#app/operations/ceremony/summary-mails.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dayCopy, gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
-import { requireCeremonyId } from '../espace-ceremonie/section.ts'
+import { requireCeremony } from '../espace-ceremonie/section.ts'
 import { SummaryForm } from './form.tsx'
 import { SummaryHistory } from './history.tsx'
 import { type ShownMail, SummaryPreview } from './preview.tsx'
@@ -25,8 +24,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Envoyer le déroul
 
 /** The running order, ready to be sent; nothing leaves before what leaves was shown. For editors, partner's or not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
-  const summary = await requireSummary(context, account, request)
+  const member = await requireEditor({ request, context })
+  const summary = await requireSummary({ request, context }, member)
   const { ceremony, gaps, hasChanged, hasPrivateFields } = summary
   const today = parisDay(context.now())
   return {
@@ -41,18 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Throws 404 for another account's. */
-async function requireSummary({ db }: Pick<AppContext, 'db'>, account: Member['account'], request: Request) {
-  const named = new URL(request.url).searchParams.get('ceremonie') ?? ''
-  const id = request.method === 'POST' ? named : await requireCeremonyId({ db }, account, request)
-  const summary = await readSummary(db, account, id)
-  if (!summary) throw new Response(null, { status: 404 })
-  return summary
-}
+const requireSummary = async (args: RequestArgs, member: Member) =>
+  await summaryOf(args.context.db, member.account, await requireCeremony(args, member))
 
 /** Shows what would leave, or queues it. It is said to have left only when a mail server has taken it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const summary = await requireSummary(context, member.account, request)
+  const summary = await requireSummary({ request, context }, member)
   const parsed = await readForm(request, summaryForm)
   if (!parsed.ok) return answer({ typed: parsed.typed, errors: parsed.errors }, { status: 422 })
 
@@ -127,7 +121,7 @@ export default function SendingPage() {
         </p>
         <h1>Envoyer le déroulé {ofWhen}</h1>
         {missing && <p>{missing}</p>}
-        {hasChanged && !mail && <ChangedSinceSent />}
+        {hasChanged && !mail && <p className="notice">Le déroulé a changé depuis l’envoi. Le renvoyer&nbsp;?</p>}
         {!mayPrint && (
           <p className="notice">
             Nous ne pouvons pas faire de PDF pour le moment. Sans PDF, il n’y a rien à joindre au message. Vous pouvez

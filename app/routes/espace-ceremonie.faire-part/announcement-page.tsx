@@ -1,4 +1,4 @@
-import { announcementPage, appointmentOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { announcementPage, ceremonyOf, papersAt } from '#app/components/ceremony/addresses.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary, TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
@@ -53,8 +53,8 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
       <Versions {...props} />
       {props.mayPrint && <AnnouncementPrints ceremonyId={ceremonyId} thanksCard={props.words.thanksCard} />}
       <p className="actions">
-        <a className="link" href={ceremonyOf(ceremonyId)}>
-          Revenir à la cérémonie
+        <a className="link" href={papersAt(ceremonyId)}>
+          Revenir aux papiers
         </a>
       </p>
     </>
@@ -91,7 +91,7 @@ function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: An
           <button type="submit" className="button" name="intent" value="save">
             Enregistrer
           </button>{' '}
-          <a className="link" href={appointmentOf(ceremonyId)}>
+          <a className="link" href={ceremonyOf(ceremonyId)}>
             Changer l’heure, le lieu ou le don
           </a>
         </p>

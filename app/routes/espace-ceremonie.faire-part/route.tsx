@@ -11,15 +11,16 @@ import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { saveAnnouncement } from '#app/operations/ceremony/announcement.ts'
-import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { announcementOf, announcementText, newspaperLines } from '#app/rules/ceremony/papers/announcement.ts'
 import { announcementInputs, noWords, type Tone, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
+import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { type ThanksModel, textOfModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { requireCeremonyId } from '../espace-ceremonie/section.ts'
+import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
 import { AnnouncementPage } from './announcement-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le faire-part', matches)
@@ -28,14 +29,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Le faire-part', ma
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
-  const ceremonyId = await requireCeremonyId(context, member.account, request)
-  const content = await readPaperContent(context.db, member.account, ceremonyId)
-  if (!content) throw new Response(null, { status: 404 })
+  const ceremony = await requireCeremony({ request, context }, member)
+  const content = ceremonyContent(ceremony, await readProfile(context.db, member.account), { isForMaster: true })
   const words = content.ceremony.announcement ?? noWords
   const parts = announcementOf(content, words)
   const lines = newspaperLines(parts)
   return {
-    ceremonyId,
+    ceremonyId: ceremony.id,
     words,
     lines: lines.length,
     seen: textsSeen(announcementInputs, { ...words }, fingerprinter(member.account)),
@@ -44,8 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayPrint: !context.printer.reason(),
   }
 }
-
-const idIn = ({ url }: Request) => new URL(url).searchParams.get('ceremonie') ?? ''
 
 const words = {
   tone: z.enum(Object.keys(tones) as [Tone], { error: 'Choisissez un ton.' }),
@@ -68,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, ...said } = parsed.values
   if (intent !== 'save') return data<Answer>({ typed: { ...typed, thanksCard: begunFrom(intent, said.thanksCard) } })
 
-  const id = idIn(request)
+  const id = ceremonyIdIn(request)
   const saved = await saveAnnouncement(context, { ...member, once: parsed.once }, id, { words: said, typed })
   if (saved.ok) return seeOther(announcementPage(id), { notice: 'enregistre' })
   if (saved.problem !== 'changed-meanwhile') {

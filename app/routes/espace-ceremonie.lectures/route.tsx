@@ -23,9 +23,8 @@ import { formsByIntent, shortText } from '#app/rules/fields.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { toneOf } from '#app/rules/tone.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
-import { requireCeremonyId } from '../espace-ceremonie/section.ts'
+import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
 import { ReadingsPage } from './readings-page.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
@@ -37,9 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
   const { searchParams } = new URL(request.url)
-  const id = await requireCeremonyId(context, member.account, request)
-  const ceremony = await findCeremony(context.db, member.account, id)
-  if (!ceremony) throw new Response(null, { status: 404 })
+  const ceremony = await requireCeremony({ request, context }, member)
 
   const [wanted, named] = [searchParams.get('pour') ?? '', searchParams.get('tradition') ?? '']
   const group = isReadingGroup(wanted) ? wanted : 'all'
@@ -86,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await readForm(request, form)
   if (!parsed.ok) return tryAgain(parsed)
 
-  const ceremonyId = new URL(request.url).searchParams.get('ceremonie') ?? ''
+  const ceremonyId = ceremonyIdIn(request)
   const { values } = parsed
   const firstName = firstNameOf(await readProfile(context.db, member.account))
   const chosen =

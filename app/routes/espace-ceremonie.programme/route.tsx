@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { mayWriteCeremony, preparedBy, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { mayWriteCeremony, preparedFor, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readTexts } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { type CoverProblem, chooseTexts, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
@@ -11,34 +11,26 @@ import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/f
 import { textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
-import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { findCeremony } from '#db/ceremony/ceremonies.ts'
-import { listEvents } from '#db/ceremony/events.ts'
-import { requireCeremonyId } from '../espace-ceremonie/section.ts'
+import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
 import { textName } from './booklet-choices.tsx'
 import { BookletPage } from './booklet-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le programme', matches)
 
-const requestedId = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('ceremonie') ?? ''
-
-/** The programme to print: everyone who sees the ceremony may. Throws 404 for another account's. */
+/** The booklet to print: everyone who sees the ceremony may. Throws 404 for another account's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   const { account } = member
   const { db, printer } = context
-  const site = siteOf(context.sites(), account)
-  const id = await requireCeremonyId(context, account, request)
-  const ceremony = await findCeremony(db, account, id)
-  if (!ceremony) throw new Response(null, { status: 404 })
+  const ceremony = await requireCeremony({ request, context }, member)
   const firstName = firstNameOf(await readProfile(db, account))
-  const texts = textsOf(ceremony, await listEvents(db, account, ceremony.id))
+  const texts = textsOf(ceremony, ceremony.events)
   return {
     ceremonyId: ceremony.id,
     firstName,
     mayWrite: mayWriteCeremony(member, context),
-    prepared: site.editableEc ? undefined : preparedBy(site),
+    prepared: preparedFor(member, context),
     mayPrint: !printer.reason(),
     hasCover: ceremony.coverFileId !== undefined,
     texts: texts.map(({ text: _, ...shown }) => shown),
@@ -49,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
-  const ceremonyId = requestedId(request)
+  const ceremonyId = ceremonyIdIn(request)
   const { typed, once } = await readTexts(request)
   const ids = (typed.seen ?? '').split(' ').filter((id) => id !== '')
   const choices = Object.fromEntries(ids.map((id) => [id, Object.hasOwn(typed, textName(id))]))

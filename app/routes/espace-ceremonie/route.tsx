@@ -5,7 +5,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '#app/http/router.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import styles from '../../styles/ceremony.css?url'
-import { ceremonyPlaceOf, ceremonyPlaces } from './navigation.ts'
+import { ceremonyPlaceOf, ceremonyPlaces } from './places.ts'
 import { findCeremonySection } from './section.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -14,19 +14,19 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<SectionFacts['espace-ceremonie'] | null> =>
   findCeremonySection({ request, context })
 
-/** The ceremony of an account: how it goes, when and where, and what is printed of it. */
+/** The ceremony of an account: when and where, how it goes, and what is printed of it. */
 export default function CeremonySection() {
   const facts = useSection('espace-ceremonie')
   const { path = '', pathAndQuery = '' } = usePageData() ?? {}
-  const ceremonyId = new URLSearchParams(pathAndQuery.split('?')[1]).get('ceremonie') ?? undefined
+  const query = new URLSearchParams(pathAndQuery.split('?')[1])
   return (
     <>
       {facts && (
         <SectionFrame name={serviceLabels.ec} home={homeOf('ec')}>
           <Places
             label={serviceLabels.ec}
-            places={ceremonyPlaces({ ...facts, ceremonyId })}
-            current={ceremonyPlaceOf(path)}
+            places={ceremonyPlaces(query.get('ceremonie') ?? undefined)}
+            current={ceremonyPlaceOf(path, query)}
           />
         </SectionFrame>
       )}

@@ -1,31 +1,63 @@
-import type { AppContext, RequestArgs } from '#app/context.ts'
-import { redirectTo } from '#app/http/answers.ts'
+import type { RequestArgs } from '#app/context.ts'
+import { redirectTo, tryAgain } from '#app/http/answers.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { mayWriteCeremony } from '#app/http/ceremony.ts'
-import { unlessRefused } from '#app/http/guards.ts'
+import { type Member, unlessRefused } from '#app/http/guards.ts'
+import { memoise } from '#app/http/request-memo.ts'
+import { openWithDefault, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { homeOf } from '#app/rules/access/services.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
-import type { Account } from '#db/accounts/accounts.ts'
-import { listCeremonies } from '#db/ceremony/ceremonies.ts'
+import { type Site, siteOf } from '#app/rules/partners/site.ts'
+import type { CeremonyWithEvents } from '#db/ceremony/with-events.ts'
+import { writeIfPossible } from '#db/instance/storage.ts'
+import { waitingBriefly } from '#db/sqlite-turns.ts'
+import { type ChangeRefusal, changeRefusals } from './change-refusals.ts'
 
-/** Finds what the section shows around its pages. The guard is memoised: a page asks the database nothing twice. */
-export async function findCeremonySection(args: RequestArgs) {
-  const member = await unlessRefused(() => requireCeremonyMember(args))
-  return member && { mayWrite: mayWriteCeremony(member, args.context) }
-}
+/** Finds the ceremonies that the section names above its pages. Null for a person whom its pages refuse. */
+export const findCeremonySection = (args: RequestArgs) =>
+  unlessRefused(async () => ({
+    ceremonies: namedCeremonies(await readCeremoniesOf(args, await requireCeremonyMember(args))),
+  }))
 
 /**
- * Requires the ceremony that the address names, else the first one in time. Redirects to the page of the ceremonies
- * while there is none.
+ * Reads the ceremonies with their events, first created first: once a request, for the section and its page. Where an
+ * editor opens the first page of an account that never had one, it makes the default ceremony first (S1-4), even if the
+ * partner alone will change it; never for a reader, a HEAD request or a page fetched beforehand.
  */
-export async function requireCeremonyId(
-  { db }: Pick<AppContext, 'db'>,
-  account: Account,
-  { url }: Pick<Request, 'url'>,
-): Promise<string> {
-  const named = new URL(url).searchParams.get('ceremonie')
-  if (named) return named
-  const [first] = namedCeremonies(await listCeremonies(db, account))
-  if (!first) throw redirectTo(homeOf('ec'))
-  return first.id
+export const readCeremoniesOf = memoise(async (args: RequestArgs, member: Member): Promise<CeremonyWithEvents[]> => {
+  const { context, request } = args
+  const isFirstPage = new URL(request.url).pathname === homeOf('ec')
+  const mayOpen = can(member.role, 'write-ceremony') && !member.mandate && !context.isReadOnly
+  const start = startOf(siteOf(context.sites(), member.account))
+  if (isFirstPage && mayOpen) await writeIfPossible(() => waitingBriefly(() => openWithDefault(context, member, start)))
+  return await readCeremonies(context.db, member.account)
+})
+
+/** What a new ceremony of this partner's families starts with. */
+export const startOf = ({ ceremonyAddress, ceremonyEvents }: Site) => ({
+  address: ceremonyAddress,
+  events: ceremonyEvents,
+})
+
+/**
+ * Requires the ceremony that the address names, or else the first in time. Throws 404 for another account's; redirects
+ * to the first page of the section while there is none.
+ */
+export async function requireCeremony(args: RequestArgs, member: Member): Promise<CeremonyWithEvents> {
+  const ceremonies = await readCeremoniesOf(args, member)
+  const id = ceremonyIdIn(args.request) || namedCeremonies(ceremonies)[0]?.id
+  if (!id) throw redirectTo(homeOf('ec'))
+  const ceremony = ceremonies.find((one) => one.id === id)
+  if (!ceremony) throw new Response(changeRefusals['ceremony-gone'], { status: 404 })
+  return ceremony
 }
+
+/** The page again, with why nothing of a ceremony changed. */
+export const notChanged = (problem: ChangeRefusal) =>
+  tryAgain(
+    { typed: {}, errors: { ceremony: changeRefusals[problem] } },
+    { status: problem === 'not-there' || problem === 'ceremony-gone' ? 404 : 409 },
+  )
+
+/** The id of a ceremony in an address; '' if it names none. */
+export const ceremonyIdIn = ({ url }: Pick<Request, 'url'>): string => new URL(url).searchParams.get('ceremonie') ?? ''

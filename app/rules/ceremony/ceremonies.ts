@@ -31,7 +31,7 @@ export type Ceremony = {
   slotMinutes?: number
   /** The number that the master of ceremonies calls. */
   phone?: string
-  /** Closing words of the programme. */
+  /** Closing words of the booklet. */
   thanks?: string
   /** People to thank aloud, and how to pronounce names. Printed on the running sheet. */
   toThank?: string
@@ -43,9 +43,9 @@ export type Ceremony = {
   filmedAt?: string
   /** The family's own words in the announcement (faire-part). */
   announcement?: AnnouncementWords
-  /** File id of the picture on the programme's cover. */
+  /** File id of the picture on the booklet's cover. */
   coverFileId?: string
-  /** The family's choice to print an event's text in the programme or not, by event id (./booklet.ts). */
+  /** The family's choice to print an event's text in the booklet or not, by event id (./booklet.ts). */
   textChoices?: Readonly<Record<string, boolean>>
 }
 

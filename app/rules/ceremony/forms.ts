@@ -62,17 +62,20 @@ export const appointmentForm = z.object({
   thanks: appointmentFields.thanks.optional(),
 })
 
-/** Forms of the ceremony page, distinguished by `intent`. */
-export const ceremonyForms = formsByIntent([
+/** Forms of the running order, distinguished by `intent`. */
+export const runningOrderForms = formsByIntent([
   z.object({
     intent: z.literal('move'),
     eventId: z.string(unknownIntent),
     step: z.enum(['-1', '1'], unknownIntent).transform((step) => (step === '1' ? 1 : -1)),
     _seen: z.string(unknownIntent),
   }),
-  z.object({ intent: z.literal('order'), order: ids, _seen: z.string(unknownIntent) }),
+  z.object({
+    intent: z.literal('order'),
+    eventId: z.string(unknownIntent).optional(),
+    order: ids,
+    _seen: z.string(unknownIntent),
+  }),
   z.object({ intent: z.literal('add'), types: typesField }),
   z.object({ intent: z.literal('remove'), eventId: z.string(unknownIntent) }),
-  z.object({ intent: z.literal('delete') }),
-  z.object({ intent: z.literal('add-ceremony') }),
 ])

@@ -1,6 +1,7 @@
 import { lowerFirst } from '../french.ts'
 import type { Ceremony } from './ceremonies.ts'
 import { definitionOf } from './events/catalogue.ts'
+import type { EventNeed } from './events/definition.ts'
 import { isFilled, type Music } from './events/details.ts'
 import { quoted } from './events/event-copy.ts'
 import type { CeremonyEvent } from './events/events.ts'
@@ -13,13 +14,23 @@ export type CeremonyGap = { eventId?: string; words: string; isForMaster?: true 
 
 const hasText = (text: string | undefined) => Boolean(text?.trim())
 
-/** Returns the first missing item of an event, for its page and the programme; undefined if it is complete. */
-export function gapOf(event: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined {
-  return unmetNeeds(event).find(({ isMinor }) => !isMinor)?.gap
-}
+/** Returns the first missing item of an event, for its page and the running order; undefined if it is complete. */
+export const gapOf = (event: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined => firstNeedOf(event)?.gap
+
+/** Returns the first need of an event that is unmet, apart from those that are optional on the day. */
+export const firstNeedOf = (event: Pick<CeremonyEvent, 'type' | 'details'>): EventNeed | undefined =>
+  unmetNeeds(event).find(({ isMinor }) => !isMinor)
 
 const unmetNeeds = ({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>) =>
   definitionOf(type).needs.filter(({ anyOf }) => !anyOf.some((name) => isFilled(details, name)))
+
+/** Returns the question that each event leaves open first, in order. */
+export function openQuestions(events: readonly CeremonyEvent[]): { eventId: string; asks: string }[] {
+  return events.flatMap((event) => {
+    const need = firstNeedOf(event)
+    return need ? [{ eventId: event.id, asks: need.asks }] : []
+  })
+}
 
 /** Returns all missing items: the appointment first, then the events in order, each followed by its music. */
 export function gapsOf(

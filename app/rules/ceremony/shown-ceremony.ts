@@ -1,30 +1,29 @@
-import { can, type Role } from '#app/rules/accounts/roles.ts'
 import type { Day } from '../days.ts'
 import { type Ceremony, isOutsideFuneralDays } from './ceremonies.ts'
 import { type CeremonyEvent, durationWithMusic, totalDuration } from './events/events.ts'
-import { gapsOf, missingCopy } from './gaps.ts'
-import { estimatedAt, longestOf, programmeOf } from './papers/programme.ts'
+import { estimatedAt, longestOf, runningOrderOf } from './papers/running-order.ts'
 
-/** Returns a ceremony for its page. The family's phone number is included for members who may write (choice-13). */
-export function shownCeremony(
-  { events, coverFileId: _, textChoices: __, phone, isProposed, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
-  { deathDay, mayWrite, role }: { deathDay: Day | ''; mayWrite: boolean; role: Role },
+type Whole = Ceremony & { events: CeremonyEvent[] }
+
+/** Returns the appointment for its page. The family's phone number is included for members who may write (choice-13). */
+export function shownAppointment(
+  { events, coverFileId: _, textChoices: __, announcement: ___, phone, ...ceremony }: Whole,
+  { deathDay, mayWrite }: { deathDay: Day | ''; mayWrite: boolean },
 ) {
-  const lines = programmeOf(ceremony.datetime, events)
+  const { datetime, isProposed } = ceremony
   return {
     ...ceremony,
     ...(mayWrite && phone && { phone }),
-    withoutMusic: totalDuration(events),
-    withMusic: durationWithMusic(events),
     // Do not warn about a date that we proposed ourselves.
-    isOutsideDays: Boolean(
-      deathDay && ceremony.datetime && !isProposed && isOutsideFuneralDays(ceremony.datetime, deathDay),
-    ),
-    lines,
-    /** End of the ceremony; undefined if it has no time. */
-    endsAt: estimatedAt(ceremony.datetime, events, events.length),
-    longest: longestOf(lines),
-    /** Included for members who may send the papers; undefined for others. */
-    missing: can(role, 'print-ceremony') ? missingCopy(gapsOf({ ...ceremony, phone }, events), events) : undefined,
+    isOutsideDays: Boolean(deathDay && datetime && !isProposed && isOutsideFuneralDays(datetime, deathDay)),
+    /** End of the ceremony; undefined if it has no time or no length. */
+    endsAt: durationWithMusic(events) > 0 ? estimatedAt(datetime, events, events.length) : undefined,
   }
+}
+
+/** Returns the running order for its page. Durations in seconds. */
+export function shownRunningOrder({ id, datetime, slotMinutes, events }: Whole) {
+  const lines = runningOrderOf(datetime, events)
+  const [withoutMusic, withMusic] = [totalDuration(events), durationWithMusic(events)]
+  return { id, slotMinutes, lines, withoutMusic, withMusic, longest: longestOf(lines) }
 }

@@ -117,12 +117,12 @@ export const acceptsFile = (pathname: string): boolean =>
   keepsInMemory(pathname) ||
   takesArchive(pathname) ||
   takesMany(pathname) ||
-  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(
+  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie(\/programme)?|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
 
 /** Whether the form of this page accepts a recording. */
-const takesMusic = (pathname: string): boolean => pathname === '/espace-ceremonie/evenement'
+const takesMusic = (pathname: string): boolean => pathname === '/espace-ceremonie'
 
 /** Whether the form of this page accepts an account's archive. */
 export const takesArchive = (pathname: string): boolean => pathname === bringPath

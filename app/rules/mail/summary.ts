@@ -79,6 +79,12 @@ export function gapsCopy(gaps: readonly string[]): string {
   return `Il manque ${things}\u00A0: ${gaps.join(', ')}. Le déroulé ${marks} marque «\u00A0à confirmer\u00A0».`
 }
 
+/** Says it in one sentence, with only how many things are missing if they are more than three. */
+export function shortGapsCopy(gaps: readonly string[]): string {
+  if (gaps.length <= 3) return gapsCopy(gaps)
+  return `Il manque ${gaps.length}\u00A0choses. Le déroulé les marque «\u00A0à confirmer\u00A0».`
+}
+
 function whenOf({ datetime, isConfirmed }: Appointment): string {
   if (!datetime) return 'à confirmer'
   return `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}`

@@ -4,7 +4,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Picture } from './pictures.ts'
 
 /**
- * Changes from the form of one picture. `isCover`: of the programme or the gallery; undefined if the form does not ask.
+ * Changes from the form of one picture. `isCover`: of the booklet or the gallery; undefined if the form does not ask.
  */
 export type PictureChange = {
   picture: Pick<Picture, 'caption' | 'inGallery' | 'inBook'>

@@ -1,5 +1,5 @@
 /**
- * A family picture, uploaded once. The slide show, the programme's cover, the gallery, the life and the book all refer
+ * A family picture, uploaded once. The slide show, the booklet's cover, the gallery, the life and the book all refer
  * to it by id (request-21.3).
  */
 export type Picture = {

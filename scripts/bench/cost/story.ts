@@ -22,7 +22,7 @@ const pages = [
   ...['/', '/connexion', '/services', letters, `${letters}/informations`, `${letters}/a-qui-ecrire`],
   ...four.flatMap((id) => [`${letters}/courriers/${id}`, `${letters}/courriers/${id}.pdf`]),
   ...[`${letters}/dossier`, `${letters}/dossier.pdf`, `${letters}/courriers`, `${letters}/dates`],
-  ...['/espace-ceremonie', '/espace-ceremonie/programme', '/espace-ceremonie/rendez-vous'],
+  ...['/espace-ceremonie', '/espace-ceremonie/programme', '/espace-ceremonie/deroule'],
 ]
 
 /**

@@ -6,18 +6,26 @@ const of = '?ceremonie={ceremony}'
 const eventOf = (place: string) => `${home}${of}&onglet=evenement&evenement={${place}}`
 const formOf = (place: string) => `${eventOf(place)}&modifier=oui`
 
+const runningOrder = `${home}/deroule${of}`
 const slideShow = `${home}/diaporama${of}&evenement={pictures}`
 
 export const ceremony: Section = {
   title: 'The ceremony',
   states: [
-    { name: 'the programme', path: home, who: 'owner' },
-    { name: 'the programme, as it starts', path: home, who: 'newcomer' },
-    { name: 'the programme, to a reader', path: home, who: 'reader' },
-    { name: 'the programme, which the partner prepares', path: home, who: 'owner', at: 'partner' },
-    { name: 'the programme, a place to change', path: `${home}${of}&modifier=rendez-vous`, who: 'owner' },
-    { name: 'the programme, to be deleted', path: `${home}${of}&supprimer=ceremonie`, who: 'owner' },
-    { name: 'the programme, an event to be deleted', path: `${home}${of}&supprimer={event}`, who: 'owner' },
+    { name: 'the appointment', path: home, who: 'owner' },
+    { name: 'the appointment, as it starts', path: home, who: 'newcomer' },
+    { name: 'the appointment, to a reader', path: home, who: 'reader' },
+    { name: 'the appointment, which the partner prepares', path: home, who: 'owner', at: 'partner' },
+    { name: 'the appointment, to be deleted', path: `${home}${of}&supprimer=ceremonie`, who: 'owner' },
+    { name: 'the running order', path: runningOrder, who: 'owner' },
+    { name: 'the running order, as it starts', path: `${home}/deroule`, who: 'newcomer' },
+    { name: 'the running order, to a reader', path: runningOrder, who: 'reader' },
+    { name: 'the running order, which the partner prepares', path: runningOrder, who: 'owner', at: 'partner' },
+    { name: 'the running order, a row open', path: `${runningOrder}&moment={event}`, who: 'owner' },
+    { name: 'the running order, an event to be removed', path: `${runningOrder}&supprimer={event}`, who: 'owner' },
+    { name: 'the papers', path: `${home}/papiers${of}`, who: 'owner' },
+    { name: 'the papers, to a reader', path: `${home}/papiers${of}`, who: 'reader' },
+    { name: 'the papers, which the partner prepares', path: `${home}/papiers${of}`, who: 'owner', at: 'partner' },
     { name: 'an eulogy', path: eventOf('event'), who: 'owner' },
     { name: 'an eulogy, to a reader', path: eventOf('event'), who: 'reader' },
     { name: 'an eulogy, changed', path: formOf('event'), who: 'owner' },
@@ -42,18 +50,16 @@ export const ceremony: Section = {
       status: 409,
     },
     { name: 'an event, saved', path: formOf('event'), who: 'owner', form: { pronouncedBy: 'Claire', intent: 'save' } },
-    { name: 'an event, by its own address', path: `${home}/evenement${of}&evenement={event}`, who: 'owner' },
-    { name: 'time and place', path: `${home}/rendez-vous${of}`, who: 'owner' },
     {
-      name: 'time and place, refused',
-      path: `${home}/rendez-vous${of}`,
+      name: 'the appointment, refused',
+      path: `${home}${of}`,
       who: 'owner',
       form: { slotMinutes: '2' },
       status: 422,
     },
     {
-      name: 'time and place, changed meanwhile',
-      path: `${home}/rendez-vous${of}`,
+      name: 'the appointment, changed meanwhile',
+      path: `${home}${of}`,
       who: 'owner',
       form: { address: 'Église Saint-Pierre' },
       meanwhile: { form: { address: 'Cimetière du Sud' } },
@@ -67,16 +73,16 @@ export const ceremony: Section = {
       form: { defunctDeathDate: '2099-01-01' },
       status: 422,
     },
-    { name: 'the running order, to send', path: `${home}/envoi${of}`, who: 'owner' },
+    { name: 'the sending of the running order', path: `${home}/envoi${of}`, who: 'owner' },
     {
-      name: 'the running order, to nobody',
+      name: 'the sending of the running order, to nobody',
       path: `${home}/envoi${of}`,
       who: 'owner',
       form: { intent: 'preview' },
       status: 422,
     },
     {
-      name: 'the running order, as it would leave',
+      name: 'the sending of the running order, as it would leave',
       path: `${home}/envoi${of}`,
       who: 'owner',
       form: { intent: 'preview', to1: 'accueil@obseques.example' },
@@ -126,7 +132,7 @@ export const ceremony: Section = {
     { name: 'the whole dossier, not asked for', path: `${home}/dossier.zip${of}`, who: 'administrator' },
     {
       name: 'the whole dossier, asked for',
-      path: `${home}${of}&onglet=ceremonies`,
+      path: `${home}/papiers${of}`,
       who: 'owner',
       form: { ceremonie: '{ceremony}' },
       status: 202,

@@ -27,7 +27,7 @@ export const mandateStates: Section = {
     { name: 'mandates, where the family edits', path: mandates, who: 'newcomer' },
     { name: 'a mandate, to who holds it', path: '/mandat/{mandate}', who: 'who holds a mandate', at: 'partner' },
     { name: 'a mandate that is over', path: '/mandat/{mandate over}', who: 'whose mandate is over', status: 404 },
-    { name: 'the programme, by a mandate', path: `${home}${of}`, who: 'who holds a mandate', at: 'partner' },
+    { name: 'the appointment, by a mandate', path: `${home}${of}`, who: 'who holds a mandate', at: 'partner' },
     {
       name: 'pictures, changed by a mandate',
       path: `${home}${of}&onglet=evenement&evenement={pictures}&modifier=oui`,
@@ -35,7 +35,7 @@ export const mandateStates: Section = {
       at: 'partner',
     },
     {
-      name: 'the programme, once the mandate is over',
+      name: 'the appointment, once the mandate is over',
       path: home,
       who: 'whose mandate is over',
       at: 'partner',

@@ -1,14 +1,16 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo, momentsOf, aLife as profile } from '#test/support/ceremony/programme.ts'
+import { answerTo, momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-test('an editor finds a programme to change, made once', async ({ page, context }) => {
+test('an editor finds a day to tell and a running order to change, made once', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La cérémonie de Jeanne')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quand aura-t-elle lieu.\?/)
   await expect(page.getByText('à confirmer').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await openRunningOrder(page)
   expect(await momentsOf(page)).toEqual([
-    'Mots du maître de cérémonie',
+    'Accueil',
     'Recueillement',
     'Éloge funèbre',
     'Prise de parole',
@@ -16,39 +18,39 @@ test('an editor finds a programme to change, made once', async ({ page, context 
     'Diaporama',
     'Dernier hommage',
     'Départ du cercueil',
-    'Fin de cérémonie',
+    'Adieu',
   ])
   await page.reload()
-  await expect(page.locator('.programme > li')).toHaveCount(9)
+  await expect(page.locator('.running-order > li')).toHaveCount(9)
   expect(await violationsOf(page)).toEqual([])
 })
 
 test('the day, the place and the hall are told, and what is wrong is said beside it', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
   expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('À l’église').check()
-  await page.getByLabel('Adresse').fill('Église Saint-Similien, Nantes')
-  await page.getByLabel(/Durée de réservation/).fill('quarante')
+  await page.getByLabel('Lieu et adresse').fill('Église Saint-Similien, Nantes')
+  await page.getByLabel('Durée de la salle').fill('quarante')
   expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(422)
   await expect(page.getByText('Écrivez un nombre de minutes, par exemple 45.').first()).toBeVisible()
-  await expect(page.getByLabel('Adresse')).toHaveValue('Église Saint-Similien, Nantes')
+  await expect(page.getByLabel('Lieu et adresse')).toHaveValue('Église Saint-Similien, Nantes')
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByLabel(/Durée de réservation/).fill('15')
+  await page.getByLabel('Durée de la salle').fill('15')
   await page.getByLabel('Jour et heure').fill('2026-03-30T14:30')
   await page.getByLabel('Le jour et l’heure sont confirmés').check()
   expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(303)
-  await expect(page.getByText('lundi 30 mars 2026, 14 h 30')).toBeVisible()
-  await expect(page.getByText(/Environ 4.min de trop/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lundi 30 mars.*, 14.h.30/)
   await expect(page.getByText(/Cette date sort du délai/)).toBeVisible()
+  await page.getByRole('link', { name: 'Déroulé', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Environ 4.min de trop\./ })).toBeVisible()
+  await expect(page.getByText(/19.minutes, pour une salle de 15.minutes\./)).toBeVisible()
 })
 
 test('a date that is none is refused in the words of the specification, and kept', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
   const token = await page.locator('main input[name=_csrf]').first().inputValue()
   const to = await page.locator('main form', { hasText: 'Enregistrer' }).first().getAttribute('action')
   const response = await page.request.post(to!, {
@@ -63,16 +65,17 @@ test('a date that is none is refused in the words of the specification, and kept
 
 test('moments are added in the middle, several at once, and taken away after a question', async ({ page, context }) => {
   await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  await page.getByText('Ajouter plusieurs moments d’un coup').click()
+  await openRunningOrder(page)
+  await page.getByText('Ajouter un moment').click()
+  await expect(page.getByRole('button', { name: 'Texte religieux', exact: true })).toBeVisible()
   expect(await answerTo(page, () => page.getByRole('button', { name: 'Trois prises de parole' }).click())).toBe(303)
   await expect(page.getByText('Les moments sont ajoutés.')).toBeVisible()
   expect((await momentsOf(page)).slice(6, 9)).toEqual(['Prise de parole', 'Prise de parole', 'Prise de parole'])
 
-  await page.locator('.programme > li', { hasText: 'Diaporama' }).getByRole('link', { name: 'Retirer' }).click()
+  await (await rowOf(page, 'Diaporama')).getByRole('link', { name: 'Retirer' }).click()
   await expect(page.getByRole('heading', { name: /Retirer «.Diaporama.».\?/ })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(page.getByText('Le diaporama est retiré.')).toBeVisible()
   expect(await momentsOf(page)).not.toContain('Diaporama')
 })
@@ -83,7 +86,7 @@ test('two ceremonies stand side by side, a third is refused, and the last leaves
 }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  await page.getByRole('button', { name: 'Ajouter une deuxième cérémonie' }).click()
+  await page.getByRole('button', { name: 'Ajouter une seconde cérémonie' }).click()
   const both = page.getByRole('navigation', { name: 'Les deux cérémonies' }).getByRole('link')
   await expect(both).toHaveText([/^1\. Au crématorium, .+, 14.h$/, /^2\. À l’église, .+, 14.h.\d\d$/])
   expect(await violationsOf(page)).toEqual([])
@@ -104,7 +107,8 @@ test('two ceremonies stand side by side, a third is refused, and the last leaves
   await expect(page.getByText(/Il n’y a plus de cérémonie. Repartir de la trame.\?/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Repartir de la trame' }).click()
-  await expect(page.locator('.programme > li')).toHaveCount(9)
+  await openRunningOrder(page)
+  await expect(page.locator('.running-order > li')).toHaveCount(9)
 })
 
 test('a reader reads, makes nothing and finds no button', async ({ page, context, other: her }) => {
@@ -114,10 +118,13 @@ test('a reader reads, makes nothing and finds no button', async ({ page, context
   await expect(her.getByText('La cérémonie n’est pas encore préparée.')).toBeVisible()
   await page.goto('/espace-ceremonie')
   await her.reload()
-  await expect(her.locator('.programme > li')).toHaveCount(9)
-  await expect(her.locator('main').getByRole('button')).toHaveCount(0)
-  await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer|Supprimer/ })).toHaveCount(0)
-  expect(await violationsOf(her)).toEqual([])
+  await expect(her.getByText(/Crématorium|Au crématorium/).first()).toBeVisible()
+  for (const screen of ['Rendez-vous', 'Déroulé', 'Papiers']) {
+    await her.getByRole('link', { name: screen, exact: true }).click()
+    await expect(her.locator('main').getByRole('button')).toHaveCount(0)
+    await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer|Supprimer/ })).toHaveCount(0)
+    expect(await violationsOf(her)).toEqual([])
+  }
 })
 
 test('nothing runs sideways on the smallest screen', async ({ page, context }) => {
@@ -125,13 +132,24 @@ test('nothing runs sideways on the smallest screen', async ({ page, context }) =
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of [
     '/espace-ceremonie',
-    '/espace-ceremonie?modifier=rendez-vous',
     '/espace-ceremonie?supprimer=ceremonie',
+    '/espace-ceremonie/deroule',
+    '/espace-ceremonie/papiers',
   ]) {
     await page.goto(path)
-    const box = await page.locator('body').boundingBox()
-    expect(box!.width).toBeLessThanOrEqual(320)
-    const widest = await page.locator('.programme').boundingBox()
-    expect(widest!.x + widest!.width).toBeLessThanOrEqual(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
+})
+
+test('at 360 px no screen of the ceremony is longer than its budget', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const heights: Record<string, number> = {}
+  for (const screen of ['', '/deroule', '/papiers']) {
+    await page.goto(`/espace-ceremonie${screen}`)
+    heights[screen] = await page.evaluate(() => document.documentElement.scrollHeight)
+  }
+  expect(heights['']).toBeLessThanOrEqual(2500)
+  expect(heights['/deroule']).toBeLessThanOrEqual(2500)
+  expect(heights['/papiers']).toBeLessThanOrEqual(2500)
 })

@@ -1,5 +1,5 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo } from '#test/support/ceremony/programme.ts'
+import { answerTo } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 test('a family that writes no letter tells the dates of a life once, and is not blamed for a day that we proposed', async ({
@@ -22,7 +22,7 @@ test('a family that writes no letter tells the dates of a life once, and is not 
   await page.getByLabel('Date de naissance').fill('1940-05-02')
   await page.getByLabel('Date du décès').fill('2019-01-01')
   expect(await answerTo(page, save)).toBe(303)
-  await expect(page.getByRole('link', { name: 'Modifier le rendez-vous' })).toBeVisible()
+  await expect(page.getByLabel('Lieu et adresse')).toBeVisible()
   await expect(page.getByText(/Cette date sort du délai/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Ajouter les dates/ })).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { openRunningOrder, rowOf } from '#test/support/ceremony/running-order.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
@@ -14,10 +15,10 @@ const anAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@obseque
 /** Confirms the day and the place; answers the ceremony’s id. */
 async function confirm(page: Page): Promise<string> {
   await page.goto('/espace-ceremonie')
-  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
   await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')
   await page.getByLabel('Le jour et l’heure sont confirmés').check()
-  await page.getByLabel('Adresse').fill('Crématorium de Nantes')
+  await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
+  await page.getByText('Remercier, prononcer, filmer').click()
   await page.getByLabel('Téléphone de la famille').fill('06 12 34 56 78')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('C’est enregistré.')).toBeVisible()
@@ -93,11 +94,12 @@ test('what changed since it was sent is said, and may be sent again', async ({ p
   await post(page, 'Envoyer le message')
   await expect(page.getByText('Le déroulé a changé depuis l’envoi.')).toHaveCount(0)
 
-  await page.goto('/espace-ceremonie')
+  await page.goto(`/espace-ceremonie/papiers?ceremonie=${id}`)
   await expect(page.getByText('Le déroulé a changé depuis l’envoi.')).toHaveCount(0)
-  const poem = page.locator('.programme > li', { hasText: 'Poème' })
-  await poem.getByRole('button', { name: 'Monter' }).click()
+  await page.getByRole('link', { name: 'Déroulé', exact: true }).click()
+  await (await rowOf(page, 'Poème')).getByRole('button', { name: 'Monter' }).click()
   await expect(page.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
+  await page.getByRole('link', { name: 'Papiers', exact: true }).click()
   const changed = page.getByText(/Le déroulé a changé depuis l’envoi. Le renvoyer.\?/)
   await expect(changed).toBeVisible()
   await page.goto(sending)
@@ -116,8 +118,8 @@ test('a relative changes the order while it is read: nothing leaves, and the new
   await post(page, 'Relire avant d’envoyer')
 
   await signIn(other.context(), { joined: account, role: 'administrator' })
-  await other.goto('/espace-ceremonie')
-  await other.locator('.programme > li', { hasText: 'Poème' }).getByRole('button', { name: 'Monter' }).click()
+  await openRunningOrder(other)
+  await (await rowOf(other, 'Poème')).getByRole('button', { name: 'Monter' }).click()
   await expect(other.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
 
   expect(await post(page, 'Envoyer le message')).toBe(409)

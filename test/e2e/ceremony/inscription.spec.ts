@@ -23,7 +23,8 @@ test('what is known of the ceremony at sign-up is there when it begins, and « P
   await page.goto((await readSignInMail(email)).link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page).toHaveURL(/\/espace-ceremonie/)
-  await expect(page.getByText('Au cimetière – Cimetière de Rezé')).toBeVisible()
+  await expect(page.getByLabel('Au cimetière')).toBeChecked()
+  await expect(page.getByLabel('Lieu et adresse')).toHaveValue('Cimetière de Rezé')
   await expect(page.getByText('à confirmer').first()).toBeVisible()
 
   await page.goto('/services')

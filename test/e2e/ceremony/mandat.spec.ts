@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { press } from '#test/support/ceremony/events.ts'
+import { rowOf } from '#test/support/ceremony/running-order.ts'
 import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
@@ -42,10 +43,8 @@ test('an owner names a person of the partner, who changes the ceremony until it 
   await expectSound(partner)
 
   const text = partner.getByLabel('Le texte', { exact: true })
-  await partner
-    .getByRole('link', { name: /^Modifier.*Poème/ })
-    .first()
-    .click()
+  await partner.getByRole('link', { name: 'Déroulé', exact: true }).click()
+  await (await rowOf(partner, 'Poème')).getByRole('link', { name: 'Modifier' }).click()
   await text.fill('Paul a noté ceci.')
   expect(await press(partner, 'Enregistrer')).toBe(303)
   await expect(partner.getByText('Paul a noté ceci.')).toBeVisible()

@@ -10,7 +10,7 @@ for (const type of eventTypes) {
   test(`${type}: every field of its form is filled, kept and read`, async ({ page }) => {
     await openEvent(page, type, 'poem')
     const { label, fields, messages } = definitionOf(type)
-    await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
     await expectSound(page)
 
     const texts = fields.filter(isText)
@@ -95,9 +95,9 @@ test('an event that a relative has removed meanwhile says so', async ({ page }) 
   await openEvent(page, 'poem', 'meditation')
   const form = page.url()
   await page.goto(
-    form.replace('onglet=evenement', 'onglet=ceremonies').replace(/evenement=([^&]*)&modifier=oui/, 'supprimer=$1'),
+    form.replace(/\?onglet=evenement&/, '/deroule?').replace(/evenement=([^&]*)&modifier=oui/, 'supprimer=$1'),
   )
-  await page.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click()
   await page.goto(form)
   await expect(page.getByText(/Ce moment n’est plus dans la cérémonie/)).toBeVisible()
   await expectSound(page)
@@ -115,5 +115,7 @@ test('at 360 px the last of many moments is in sight, with the one before it and
   const box = await moments.last().boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true)
   const label = (await moments.last().textContent())!.trim()
-  await expect(page.getByRole('link', { name: `Moment\u00A0: ${label}` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: label.replace(/^Adieu$/, 'Fin de cérémonie') }),
+  ).toBeVisible()
 })

@@ -1,16 +1,14 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo, momentsOf, aLife as profile } from '#test/support/ceremony/programme.ts'
+import { answerTo, momentsOf, openRunningOrder, aLife as profile } from '#test/support/ceremony/running-order.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
 test('a moment is moved by hand', async ({ page, context }) => {
   await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const grip = page.locator('.programme > li', { hasText: 'Diaporama' }).locator('.grip')
+  await openRunningOrder(page)
+  const grip = page.locator('.running-order > li', { hasText: 'Diaporama' }).locator('.grip')
   await grip.scrollIntoViewIfNeeded()
   const from = (await grip.boundingBox())!
-  const to = (await page
-    .locator('.programme > li', { has: page.getByRole('heading', { name: 'Poème' }) })
-    .boundingBox())!
+  const to = (await page.locator('.running-order > li', { hasText: 'Poème' }).boundingBox())!
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()
   await page.mouse.move(to.x + 60, to.y + to.height * 0.3, { steps: 20 })

@@ -1,15 +1,17 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { answerTo, momentsOf, aLife as profile } from '#test/support/ceremony/programme.ts'
+import { answerTo, momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 test('a moment goes up and down by its buttons, and those that are fixed have none', async ({ page, context }) => {
   await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const poem = page.locator('.programme > li', { hasText: 'Poème' })
+  await openRunningOrder(page)
+  const poem = await rowOf(page, 'Poème')
   expect(await answerTo(page, () => poem.getByRole('button', { name: 'Monter' }).click())).toBe(303)
   await expect(page.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
   expect((await momentsOf(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])
+  expect(new URL(page.url()).hash).toBe(`#${await poem.getAttribute('id')}`)
+  await expect(poem.getByRole('button', { name: 'Descendre' })).toBeVisible()
   await expect(poem.getByRole('button', { name: 'Monter' })).toHaveCount(0)
   await poem.getByRole('button', { name: 'Descendre' }).click()
   expect((await momentsOf(page)).slice(3, 6)).toEqual(['Prise de parole', 'Poème', 'Diaporama'])
@@ -22,8 +24,8 @@ test('there is something to take hold of where a script moves it, and only there
   javaScriptEnabled,
 }) => {
   await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const grip = page.locator('.programme > li', { hasText: 'Diaporama' }).locator('.grip')
+  await openRunningOrder(page)
+  const grip = page.locator('.running-order > li', { hasText: 'Diaporama' }).locator('.grip')
   await expect(grip).toBeVisible({ visible: javaScriptEnabled })
 })
 
@@ -33,12 +35,12 @@ test('two relatives change the order at once: the second is told, and sees the f
   other: his,
 }) => {
   const account = await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
+  await openRunningOrder(page)
   await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
-  await his.goto('/espace-ceremonie')
-  await his.locator('.programme > li', { hasText: 'Poème' }).getByRole('button', { name: 'Monter' }).click()
+  await openRunningOrder(his)
+  await (await rowOf(his, 'Poème')).getByRole('button', { name: 'Monter' }).click()
 
-  const slides = page.locator('.programme > li', { hasText: 'Diaporama' })
+  const slides = await rowOf(page, 'Diaporama')
   expect(await answerTo(page, () => slides.getByRole('button', { name: 'Monter' }).click())).toBe(409)
   await expect(page.getByRole('alert')).toContainText(saying('Un proche a changé le déroulé entre-temps.'))
   expect((await momentsOf(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])

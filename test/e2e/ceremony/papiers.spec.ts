@@ -7,32 +7,42 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
 
+const downloadOf = {
+  sheet: /Télécharger.: Le déroulé/,
+  cards: /Télécharger.: Les fiches de lecture/,
+  files: /Télécharger.: La liste de la clé USB/,
+}
+
+async function openPapers(page: Page) {
+  await page.goto('/espace-ceremonie')
+  await page.getByRole('link', { name: 'Papiers', exact: true }).click()
+}
+
 /** Asks for a paper by its link, and reads the file. */
-async function download(page: Page, name: string) {
+async function download(page: Page, name: RegExp) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
   return { name: file.suggestedFilename(), pdf: await readPdf(await readFile(await file.path())) }
 }
 
 test('a family prints the papers of the day, each says what is still to be confirmed', async ({ page, context }) => {
   await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const transmit = page.locator('.section', { has: page.getByRole('heading', { name: 'Transmettre' }) })
-  await expect(transmit.getByText(/^Il manque \d+.choses.: le jour et l’heure, le lieu, .*les photos/)).toBeVisible()
-  await expect(transmit.getByText(/Le déroulé les marque «.à confirmer.»\./)).toBeVisible()
+  await openPapers(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cinq papiers, déjà faits')
+  await expect(page.getByText(/^Il manque \d+.choses\. Le déroulé les marque «.à confirmer.»\./)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const sheet = await download(page, 'Déroulé (PDF)')
+  const sheet = await download(page, downloadOf.sheet)
   expect(sheet.name).toBe('deroule.pdf')
   expect(sheet.pdf.text).toContain('Cérémonie de Jeanne Moreau')
   expect(sheet.pdf.text).toContain('À ne pas évoquer')
   expect(sheet.pdf.text).toContain('à confirmer')
 
-  const cards = await download(page, 'Fiches de lecture (PDF)')
+  const cards = await download(page, downloadOf.cards)
   expect(cards.name).toBe('fiches-de-lecture.pdf')
   expect(cards.pdf.pages).toHaveLength(3)
   expect(cards.pdf.text).not.toContain('évoquer')
 
-  const files = await download(page, 'Liste des fichiers pour la clé USB (PDF)')
+  const files = await download(page, downloadOf.files)
   expect(files.name).toBe('cle-usb.pdf')
   expect(files.pdf.text).toContain('les photos du diaporama')
 })
@@ -40,16 +50,17 @@ test('a family prints the papers of the day, each says what is still to be confi
 test('what is typed of the day is what is printed, and no longer missing', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
   await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')
   await page.getByLabel('Le jour et l’heure sont confirmés').check()
-  await page.getByLabel('Adresse').fill('Crématorium de Nantes')
-  await page.getByLabel(/Durée de réservation/).fill('15')
+  await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
+  await page.getByLabel('Durée de la salle').fill('15')
+  await page.getByText('Remercier, prononcer, filmer').click()
   await page.getByLabel('Téléphone de la famille').fill('06 12 34 56 78')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText(/^Il manque \d+.choses.: le nom de la personne qui parle/)).toBeVisible()
+  await page.getByRole('link', { name: 'Papiers', exact: true }).click()
+  await expect(page.getByText(/^Il manque \d+.choses\./)).toBeVisible()
 
-  const { pdf } = await download(page, 'Déroulé (PDF)')
+  const { pdf } = await download(page, downloadOf.sheet)
   expect(pdf.text).toContain('mardi 24 novembre 2026, 14 h 30')
   expect(pdf.text).toContain('Crématorium de Nantes')
   expect(pdf.text).toContain('06 12 34 56 78')
@@ -58,13 +69,13 @@ test('what is typed of the day is what is printed, and no longer missing', async
 
 test('a reader is offered no paper, and has none', async ({ page, context, other: read }) => {
   const account = await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const href = (await page.getByRole('link', { name: 'Déroulé (PDF)' }).getAttribute('href'))!
+  await openPapers(page)
+  const href = (await page.getByRole('link', { name: downloadOf.sheet }).getAttribute('href'))!
 
   await signIn(read.context(), { joined: account, role: 'reader' })
-  await read.goto('/espace-ceremonie')
-  await expect(read.getByRole('heading', { level: 1 })).toHaveText('La cérémonie de Jeanne')
-  await expect(read.getByRole('heading', { name: 'Transmettre' })).toHaveCount(0)
+  await openPapers(read)
+  await expect(read.getByRole('heading', { level: 1 })).toHaveText('Le livret des invités')
+  await expect(read.getByRole('link', { name: downloadOf.sheet })).toHaveCount(0)
   for (const path of [href, href.replace('deroule', 'fiches-de-lecture'), href.replace('deroule', 'cle-usb')]) {
     expect((await read.request.get(path)).status()).toBe(403)
   }
@@ -72,8 +83,8 @@ test('a reader is offered no paper, and has none', async ({ page, context, other
 
 test('a paper is looked at without anything changing, and is not there for another name', async ({ page, context }) => {
   await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const href = (await page.getByRole('link', { name: 'Déroulé (PDF)' }).getAttribute('href'))!
+  await openPapers(page)
+  const href = (await page.getByRole('link', { name: downloadOf.sheet }).getAttribute('href'))!
   const head = await page.request.head(href)
   expect(head.status()).toBe(200)
   expect(head.headers()['content-type']).toBe('application/pdf')
@@ -94,8 +105,8 @@ test('a known text is chosen, pasted by the family, and printed large for who re
   await page.getByLabel('Le texte').fill('Le vent passe sur la lande.')
   expect(await press(page, 'Enregistrer ce texte')).toBe(303)
   await expect(page.getByLabel('Le texte')).toHaveValue('Le vent passe sur la lande.')
-  await page.goto('/espace-ceremonie')
-  const { pdf } = await download(page, 'Fiches de lecture (PDF)')
+  await openPapers(page)
+  const { pdf } = await download(page, downloadOf.cards)
   const piece = pdf.pieces.find(({ text }) => text.includes('Le vent passe'))
   expect(piece?.sizePt).toBeGreaterThanOrEqual(17.99)
 })

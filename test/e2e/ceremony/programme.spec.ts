@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { openRunningOrder, rowOf } from '#test/support/ceremony/running-order.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
@@ -17,8 +18,8 @@ async function download(page: Page, link: string) {
 
 /** The poem of the default ceremony, written. */
 async function writePoem(page: Page, text: string) {
-  await page.goto('/espace-ceremonie')
-  await page.locator('.programme > li', { hasText: 'Poème' }).getByRole('link', { name: 'Modifier' }).click()
+  await openRunningOrder(page)
+  await (await rowOf(page, 'Poème')).getByRole('link', { name: 'Modifier' }).click()
   await page.getByLabel('Titre', { exact: true }).first().fill('Demain, dès l’aube')
   await page.getByLabel('Le texte').fill(text)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).first().click()
@@ -26,7 +27,8 @@ async function writePoem(page: Page, text: string) {
 
 async function toProgramme(page: Page) {
   await page.goto('/espace-ceremonie')
-  await page.getByRole('link', { name: /mprimer le programme/ }).click()
+  await page.getByRole('link', { name: 'Papiers', exact: true }).click()
+  await page.getByRole('link', { name: 'Le livret des invités', exact: true }).click()
 }
 
 test('a family chooses a picture and the texts, and prints the programme', async ({ page, context }) => {

@@ -24,7 +24,16 @@ test('a name of sixty letters stays in its headings on a narrow screen', async (
   const account = await signIn(context, { profile: Object.fromEntries(names.map((name) => [name, unbroken])) })
   const space = spaceOf(account.hashid)
   const pages = [
-    ...['/services', '/utilisateurs', '/espace-ceremonie', '/espace-defunt', '/vos-donnees', '/vos-donnees/effacer'],
+    ...[
+      '/services',
+      '/utilisateurs',
+      '/espace-ceremonie',
+      '/espace-ceremonie/deroule',
+      '/espace-ceremonie/papiers',
+      '/espace-defunt',
+      '/vos-donnees',
+      '/vos-donnees/effacer',
+    ],
     ...['', '/informations', '/a-qui-ecrire', '/dates', '/droits', '/retrouver', '/courriers/bailleur'].map(
       (path) => `${letters}${path}`,
     ),

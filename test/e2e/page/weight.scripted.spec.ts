@@ -94,14 +94,18 @@ test('the ceremony is light, its pictures left out, and with its script stays wi
   browser,
 }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
-  const { bytes } = await weigh(page, '/espace-ceremonie')
+  await page.goto('/espace-ceremonie')
+  const { bytes } = await weigh(page, '/espace-ceremonie/deroule')
   expect(bytes).toBeLessThanOrEqual(MOVED_CEREMONY_BUDGET)
   const withoutScript = await browser.newContext({ javaScriptEnabled: false })
   await withoutScript.addCookies(await context.cookies())
-  const bare = await weigh(await withoutScript.newPage(), '/espace-ceremonie')
-  expect(bare.bytes).toBeLessThanOrEqual(CEREMONY_BUDGET)
-  expect(bare.scriptBytes).toBeLessThan(200) // the line that loads the page again
+  for (const screen of ['', '/deroule', '/papiers']) {
+    const bare = await weigh(await withoutScript.newPage(), `/espace-ceremonie${screen}`)
+    expect(bare.bytes).toBeLessThanOrEqual(CEREMONY_BUDGET)
+    expect(bare.scriptBytes).toBeLessThan(200) // the line that loads the page again
+  }
   await withoutScript.close()
+  await page.goto('/espace-ceremonie/papiers')
   const sending = await page.locator('a[href^="/espace-ceremonie/envoi"]').getAttribute('href')
   const form = await weigh(page, sending ?? '')
   expect(form.bytes).toBeLessThanOrEqual(BUDGET)

@@ -44,7 +44,7 @@ async function signIn(browser: Browser, email: string): Promise<Answer> {
 const pages = {
   'a letter': () => ['/demarches-administratives/courriers/bailleur', 'bailleurOwnerName'],
   'a moment of the ceremony': () => [
-    `/espace-ceremonie/evenement?ceremonie=${family.ceremony.id}&evenement=${family.ceremony.eventId}&modifier=oui`,
+    `/espace-ceremonie?onglet=evenement&ceremonie=${family.ceremony.id}&evenement=${family.ceremony.eventId}&modifier=oui`,
     'words',
   ],
   'the presentation of the space': () => [presentationOf(family.account.hashid), 'deceasedDescription'],

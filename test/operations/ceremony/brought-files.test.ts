@@ -3,13 +3,12 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { addCeremony, readCeremonies, readCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
-import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { updateCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aDocx, anOdt } from '#test/support/files/documents.ts'
@@ -41,7 +40,7 @@ async function openMoment(type: EventType) {
     ceremonyId,
     save: (typed: Record<string, string>, bytes?: Buffer, field = 'file', fileName = 'fichier') =>
       saveEvent(deps, owner, place, { typed, upload: bytes && { ...anUpload(bytes, fileName), field } }),
-    event: async () => (await readEventPage(db, account, { ...place, isEditor: true }))!.event,
+    event: async () => (await readEventAt(db, account, { ...place, isEditor: true }))!.event,
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
-import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
+import { runningOrderForms } from '#app/rules/ceremony/forms.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
@@ -62,5 +62,5 @@ test.each([
   ['music', false],
   ['constructor', false],
 ])('« %s » may be added: %s', (types, isOffered) => {
-  expect(ceremonyForms.safeParse({ intent: 'add', types }).success).toBe(isOffered)
+  expect(runningOrderForms.safeParse({ intent: 'add', types }).success).toBe(isOffered)
 })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
-import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
@@ -47,7 +46,7 @@ test('the answers stay when the moment is saved by its own form, and readers are
   const place = { ceremonyId, eventId: (await eulogy())!.id }
   await saveEvent(deps, owner, place, { typed: { text: 'Autre texte', pronouncedBy: 'Marc' } })
   expect((await eulogy())?.details).toMatchObject({ text: 'Autre texte', answers: { rire: 'Le vent' } })
-  const read = await readEventPage(db, account, { ...place, isEditor: false })
+  const read = await readEventAt(db, account, { ...place, isEditor: false })
   expect(read?.event.details).not.toHaveProperty('answers')
 })
 

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
-import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
-import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -34,7 +33,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     const { account, owner, deps } = family
     const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, [type], { by: owner.user.id })
     const place = { ceremonyId, eventId: eventIds[0]! }
-    const read = async (isEditor = true) => await readEventPage(db, account, { ...place, isEditor })
+    const read = async (isEditor = true) => await readEventAt(db, account, { ...place, isEditor })
     return {
       place,
       read,
@@ -69,7 +68,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     const others = await openPieces(db, store)
     const theirs = await saveEvent(others.deps, others.owner, poem.place, { typed: { title: 'À nous' } })
     expect(theirs).toEqual({ ok: false, problem: 'not-there' })
-    expect(await readEventPage(db, others.account, { ...poem.place, isEditor: true })).toBeUndefined()
+    expect(await readEventAt(db, others.account, { ...poem.place, isEditor: true })).toBeUndefined()
     await removeEvent(family.deps, family.owner, poem.place)
     expect(await poem.save({ title: 'Trop tard' })).toEqual({ ok: false, problem: 'not-there' })
   })

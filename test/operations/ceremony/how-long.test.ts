@@ -6,9 +6,9 @@ import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/ev
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { lasting, lastingAbout } from '#app/rules/ceremony/events/durations.ts'
 import { type CeremonyEvent, durationWithMusic, secondsOf } from '#app/rules/ceremony/events/events.ts'
-import { programmeOf } from '#app/rules/ceremony/papers/programme.ts'
+import { runningOrderOf } from '#app/rules/ceremony/papers/running-order.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
-import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
+import { shownAppointment, shownRunningOrder } from '#app/rules/ceremony/shown-ceremony.ts'
 import { clockFr, laterBy } from '#app/rules/wall-time.ts'
 import { sealKey } from '#db/encryption/seal.ts'
 import { aMoment, contentOf, moments, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
@@ -106,7 +106,7 @@ test('they agree on any ceremony, whatever its music plays over and whoever chos
 function expectAgreement(events: CeremonyEvent[]) {
   const content = contentOf({ events })
   const { rows, withMusic } = plain(runningSheet(content))
-  const lines = programmeOf(rendezVous.datetime, events)
+  const lines = runningOrderOf(rendezVous.datetime, events)
   for (const line of lines) {
     const index = events.findIndex(({ id }) => id === line.id)
     const told = line.duration > 0 ? plain(lasting(line.duration)) : '[durée à confirmer]'
@@ -124,7 +124,8 @@ function expectAgreement(events: CeremonyEvent[]) {
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file.value)).getFirstSubcomponent('vevent')!)
   const end = event.endDate.toString().slice(0, 16)
   expect(withMusic).toBe(plain(`${lastingAbout(durationWithMusic(events))}, fin vers ${clockFr(end)}`))
-  const shown = shownCeremony({ ...rendezVous, events }, { deathDay: '', mayWrite: true, role: 'owner' })
+  const shown = shownRunningOrder({ ...rendezVous, events })
   expect(shown.withMusic).toBe(events.reduce((sum, event) => sum + secondsOf(event), 0))
-  expect(shown.endsAt).toBe(laterBy(rendezVous.datetime!, shown.withMusic))
+  const { endsAt } = shownAppointment({ ...rendezVous, events }, { deathDay: '', mayWrite: true })
+  expect(endsAt).toBe(shown.withMusic > 0 ? laterBy(rendezVous.datetime!, shown.withMusic) : undefined)
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { musicInputName } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Db } from '#db/connect.ts'
-import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
@@ -34,7 +33,7 @@ test.each(withMusic)(
     const place = { ceremonyId, eventId: eventIds[0]! }
     const save = (typed: Record<string, string>) => saveEvent(deps, owner, place, { typed })
     const titles = async () => {
-      const page = await readEventPage(db, account, { ...place, isEditor: true })
+      const page = await readEventAt(db, account, { ...place, isEditor: true })
       return page!.event.details.musics?.map(({ title }) => title)
     }
     await save(

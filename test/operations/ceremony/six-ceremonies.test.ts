@@ -4,17 +4,17 @@ import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { startAfter } from '#app/rules/ceremony/ceremonies.ts'
 import { lasting, lastingAbout } from '#app/rules/ceremony/events/durations.ts'
 import { listedEvents } from '#app/rules/ceremony/events/events.ts'
-import { programmeOf } from '#app/rules/ceremony/papers/programme.ts'
 import { readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
+import { runningOrderOf } from '#app/rules/ceremony/papers/running-order.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
-import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
+import { shownAppointment, shownRunningOrder } from '#app/rules/ceremony/shown-ceremony.ts'
 import { clockFr, hourFr } from '#app/rules/wall-time.ts'
 import { sealKey } from '#db/encryption/seal.ts'
 import { contentOf, plain } from '#test/support/ceremony/papers.ts'
 import { six } from '#test/support/ceremony/six.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-const owner = { deathDay: '' as const, mayWrite: true, role: 'owner' as const }
+const owner = { deathDay: '' as const, mayWrite: true }
 
 describe.each(six)('$name', ({ ceremony, events, at, lasting: seconds, withoutMusic, withMusic, end }) => {
   const whole = at.map((hour, index) => ({ at: hour, lasting: seconds[index]! }))
@@ -29,16 +29,17 @@ describe.each(six)('$name', ({ ceremony, events, at, lasting: seconds, withoutMu
     expect(sheet.withoutMusic).toContain(plain(lastingAbout(withoutMusic)))
   })
 
-  test('the list, the tabs and the three durations say what the sheet says', () => {
-    const shown = shownCeremony({ ...ceremony, events }, owner)
+  test('the list, the end and the durations say what the sheet says', () => {
+    const shown = shownRunningOrder({ ...ceremony, events })
+    const { endsAt } = shownAppointment({ ...ceremony, events }, owner)
     expect(shown.lines.map((line) => [line.at?.slice(11), line.duration])).toEqual(
       listed.map((row) => [row.at, row.lasting]),
     )
-    expect([shown.withoutMusic, shown.withMusic, shown.endsAt?.slice(11)]).toEqual([withoutMusic, withMusic, end])
+    expect([shown.withoutMusic, shown.withMusic, endsAt?.slice(11)]).toEqual([withoutMusic, withMusic, end])
   })
 
   test('each reading card is called at the hour of its moment', () => {
-    const lines = programmeOf(ceremony.datetime, events)
+    const lines = runningOrderOf(ceremony.datetime, events)
     for (const card of readingCards(contentOf({ ...ceremony, events }))) {
       expect(card.at).toBe(`vers ${clockFr(lines[card.number - 1]!.at!)}`)
     }

@@ -8,7 +8,7 @@ import {
   newEvents,
   offeredTypes,
 } from '#app/rules/ceremony/ceremonies.ts'
-import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
+import { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
 
 describe('A new ceremony', () => {
   test('A new ceremony is in two days, in Paris time', () => {
@@ -98,10 +98,7 @@ describe('The day of the funeral', () => {
         address: '',
         events: [],
       } as const
-      const shown = shownCeremony(
-        { ...ceremony, events: [], ...told },
-        { deathDay: '2026-03-01', mayWrite: true, role: 'owner' },
-      )
+      const shown = shownAppointment({ ...ceremony, events: [], ...told }, { deathDay: '2026-03-01', mayWrite: true })
       expect(shown.isOutsideDays).toBe(isOutsideDays)
     },
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { appointmentForm, ceremonyForms } from '#app/rules/ceremony/forms.ts'
+import { appointmentForm, runningOrderForms } from '#app/rules/ceremony/forms.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 
 const again = 'Cette demande n’est plus sur cette page. Rechargez la page, puis recommencez.'
-const sentences = (schema: typeof ceremonyForms | typeof summaryForm, sent: unknown) =>
+const sentences = (schema: typeof runningOrderForms | typeof summaryForm, sent: unknown) =>
   (schema.safeParse(sent).error?.issues ?? []).map(({ message }) => message)
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [{ intent: 'order', order: 'a b' }],
   [{ intent: 'move', eventId: 'a', _seen: 'a b', step: '2' }],
 ])('%j, which no form of the ceremony sends, is refused in French', (sent) => {
-  expect(sentences(ceremonyForms, sent)).toEqual([again])
+  expect(sentences(runningOrderForms, sent)).toEqual([again])
 })
 
 test('A summary request with an unknown intent is refused in French', () => {

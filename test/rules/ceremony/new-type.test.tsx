@@ -28,7 +28,7 @@ async function loadWithEntry() {
       { name: 'file', label: 'Le texte dans un fichier', kind: 'file' },
       musics,
     ],
-    needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui lit' }],
+    needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui lit', asks: 'Qui lit ?' }],
     messages: messagesOf('Le lâcher de lanternes', masculine),
     ...papersOfReading({ speaker: 'name', text: 'speech', isPrinted: true }),
     runningSheet: ({ name = '', accessories = '' }) => ({ who: name, material: [accessories] }),
@@ -41,9 +41,9 @@ async function loadWithEntry() {
     eventForm: await import('#app/rules/ceremony/events/form.ts'),
     gaps: await import('#app/rules/ceremony/gaps.ts'),
     notices: await import('#app/http/notices.ts'),
-    addEvents: await import('#app/routes/espace-ceremonie._index/add-events.tsx'),
-    formPage: await import('#app/components/ceremony/events/form.tsx'),
-    state: await import('#app/components/ceremony/events/state.ts'),
+    addMoment: await import('#app/routes/espace-ceremonie.deroule/add-moment.tsx'),
+    formPage: await import('#app/routes/espace-ceremonie._index/event/form.tsx'),
+    state: await import('#app/routes/espace-ceremonie._index/event/state.ts'),
     papers: await import('#test/support/ceremony/every-paper.ts'),
     samples: await import('#test/support/ceremony/papers.ts'),
   }
@@ -71,12 +71,12 @@ const event = { id: 'new', type: key, duration: 120, details }
 
 describe('An event type added by the recipe', () => {
   test('The new type is in the lists', () => {
-    const { catalogue, ceremonies, forms, addEvents } = loaded
+    const { catalogue, ceremonies, forms, addMoment } = loaded
     expect(catalogue.isEventType(key)).toBe(true)
     expect(catalogue.eventTypesField.parse([key])).toEqual([key])
     expect(ceremonies.offeredTypes).toContain(key)
-    expect(forms.ceremonyForms.parse({ intent: 'add', types: key })).toEqual({ intent: 'add', types: [key] })
-    expect(renderToStaticMarkup(<addEvents.AddEvents ceremonyId="c1" allFrozen={false} />)).toContain(
+    expect(forms.runningOrderForms.parse({ intent: 'add', types: key })).toEqual({ intent: 'add', types: [key] })
+    expect(renderToStaticMarkup(<addMoment.AddMoment ceremonyId="c1" />)).toContain(
       `value="${key}">Lâcher de lanternes</button>`,
     )
   })
@@ -99,7 +99,6 @@ describe('An event type added by the recipe', () => {
       mayWrite: true,
       mayArrange: true,
       edit: true,
-      ceremonies: [],
       ceremonyId: 'c1',
       moments: [],
       event,
@@ -122,8 +121,8 @@ describe('An event type added by the recipe', () => {
 
   test('The new type is on every paper', () => {
     const { papers, samples } = loaded
-    const { programme, runningSheet, readingCards, usbFiles, booklet } = samples.plain(papers.everyPaper([event]))
-    expect(programme).toMatchObject([{ label: 'Lâcher de lanternes', category: 'moment', detail: 'Louise' }])
+    const { runningOrder, runningSheet, readingCards, usbFiles, booklet } = samples.plain(papers.everyPaper([event]))
+    expect(runningOrder).toMatchObject([{ label: 'Lâcher de lanternes', category: 'moment', detail: 'Louise' }])
     expect(runningSheet.rows).toMatchObject([
       {
         moment: 'Lâcher de lanternes',
@@ -149,8 +148,8 @@ describe('An event type added by the recipe', () => {
     expect(gaps.gapsOf(samples.rendezVous, [bare])).toEqual([
       { eventId: 'new', words: 'le nom de la personne qui lit' },
     ])
-    const { programme, runningSheet, booklet } = papers.everyPaper([bare])
-    expect(programme).toMatchObject([{ gap: 'le nom de la personne qui lit' }])
+    const { runningOrder, runningSheet, booklet } = papers.everyPaper([bare])
+    expect(runningOrder).toMatchObject([{ gap: 'le nom de la personne qui lit' }])
     expect(runningSheet.missing).toEqual(['le nom de la personne qui lit'])
     expect(booklet.moments).toEqual([{ title: 'Lâcher de lanternes', lines: [] }])
   })

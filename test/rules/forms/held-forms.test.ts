@@ -88,7 +88,7 @@ describe('a held form is shown', () => {
 
 test.each([
   [letter, true],
-  ['/espace-ceremonie/evenement?ceremonie=1', true],
+  ['/espace-ceremonie?onglet=evenement&ceremonie=1', true],
   ['/connexion', false],
   ['/check-email', false],
   ['/espace-defunt/inscription?returnTo=/', false],

@@ -30,14 +30,14 @@ const rowOfCeremony = async (db: Db, account: Account) => {
   return { ceremonyType, datetime, isConfirmed, address, phone, thanks, slotMinutes }
 }
 const onCeremony = (field: string, name: string, as: (text: string) => unknown = (text) => text): Act => ({
-  page: ({ ceremony }) => `/espace-ceremonie/rendez-vous?ceremonie=${ceremony.id}`,
+  page: ({ ceremony }) => `/espace-ceremonie?onglet=ceremonies&ceremonie=${ceremony.id}`,
   form: (text) => ({ ...appointment, phone: '06 11 22 33 44', [field]: text }),
   call: 'PUT /accounts/{hashid}/ec_ceremonies/{ceremonyId}',
   body: (text) => ({ ceremony_type: 'church', address: 'Ici', is_confirmed: true, [name]: as(text) }),
   row: rowOfCeremony,
 })
 const onPoem = (field: string, name: string): Act => ({
-  page: ({ ceremony }) => `/espace-ceremonie/evenement?ceremonie=${ceremony.id}&evenement=${ceremony.eventId}`,
+  page: ({ ceremony }) => `/espace-ceremonie?onglet=evenement&ceremonie=${ceremony.id}&evenement=${ceremony.eventId}`,
   form: (text) => ({ minutes: '3', seconds: '10', [field]: text }),
   call: 'PUT /accounts/{hashid}/ec_ceremonies/{ceremonyId}/ec_events/{eventId}',
   body: (text) => ({ duration: 190, [name]: text }),

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { readCeremony } from '#app/operations/ceremony/ceremonies.ts'
+import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -21,6 +23,16 @@ export async function insertCeremonyOf(
   const ceremonyId = await insertCeremony(db, account, ceremony, 1, { by, now })
   const eventIds = await insertEvents(db, account, ceremonyId, types.map(newEvent), { at: 0, by, now })
   return { ceremonyId, eventIds }
+}
+
+/** Reads the page of an event by the ids of its address. */
+export async function readEventAt(
+  db: Db,
+  account: Account,
+  { ceremonyId, ...request }: { ceremonyId: Id; eventId: Id; isEditor: boolean },
+) {
+  const ceremony = await readCeremony(db, account, ceremonyId)
+  return ceremony && (await readEventPage(db, account, ceremony, request))
 }
 
 async function addCeremonyOf(account: Account, types: readonly EventType[]) {

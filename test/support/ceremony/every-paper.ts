@@ -2,17 +2,17 @@ import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { bookletOf } from '#app/rules/ceremony/papers/booklet.ts'
-import { programmeOf } from '#app/rules/ceremony/papers/programme.ts'
 import { readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
+import { runningOrderOf } from '#app/rules/ceremony/papers/running-order.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
 import { contentOf, music } from './papers.ts'
 
-/** Returns the content of each document of a ceremony with these events, and of the programme on screen. */
+/** Returns the content of each document of a ceremony with these events, and of the running order on screen. */
 export function everyPaper(events: CeremonyEvent[], { isForMaster = true } = {}) {
   const content = { ...contentOf({ events, isForMaster }), fileNames: new Map([['f1', 'Fichier de l’essai.pdf']]) }
   return {
-    programme: programmeOf(content.ceremony.datetime, content.events),
+    runningOrder: runningOrderOf(content.ceremony.datetime, content.events),
     runningSheet: runningSheet(content),
     readingCards: readingCards(content),
     usbFiles: usbFiles(content),

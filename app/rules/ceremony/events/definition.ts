@@ -47,6 +47,8 @@ export type EventNeed = {
   anyOf: readonly EventField['name'][]
   /** Text shown when all of them are empty; follows "il manque". */
   gap: string
+  /** Question that asks for it. */
+  asks: string
   /** Optional on the day: shown in the list of missing items, but not on the event itself. */
   isMinor?: true
 }
@@ -89,6 +91,9 @@ export type EventDefinition = {
   serverType: string
   category: Category
   label: string
+  /** Name of an event that opens the ceremony, or closes it, in the running order and for guests. */
+  labelWhenFirst?: string
+  labelWhenLast?: string
   /** S1-9. In the catalogue and the API; never shown to a family (choice-6). */
   price: 100 | 200 | 300
   /** Default duration in seconds. From S1-3, or our choice if it gives none. */
@@ -113,9 +118,9 @@ export type EventDefinition = {
   /** Undefined if no relative reads aloud. */
   reading: Reading | undefined
   /**
-   * Line under the event's name in the on-screen programme: the speaker, the music, the number of people. '' for none.
+   * Line under the event's name in the running order: the speaker, the music, the number of people. '' for none.
    */
-  programmeLine: (details: EventDetails) => string
+  runningOrderLine: (details: EventDetails) => string
   /** Lines under the event's name in the booklet, before its music. Empty lines are dropped. */
   bookletLines: (details: EventDetails) => string[]
   runningSheet: (details: EventDetails) => RunningSheetCells

@@ -1,3 +1,5 @@
+import { counted } from '#app/rules/french.ts'
+
 /** Formats a duration in seconds without rounding: "3 min", "3 min 12", "1 h 05", "45 s". */
 export function lasting(seconds: number): string {
   if (seconds > 0 && seconds < 60) return `${seconds}\u00A0s`
@@ -17,29 +19,25 @@ const twoDigits = (count: number) => String(count).padStart(2, '0')
  * Returns the whole minutes by which the ceremony exceeds the hall booking. Undefined if it does not, or if the booking
  * is unknown.
  */
-export function minutesOver({
-  withMusic,
-  slotMinutes,
-}: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
+export function minutesOver({ withMusic, slotMinutes }: Planned): string | undefined {
   const over = slotMinutes ? toMinute(withMusic) - slotMinutes * 60 : 0
   return over < 60 ? undefined : lasting(over)
 }
 
-type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
+/** In seconds, and in minutes. */
+type Planned = { withMusic: number; slotMinutes?: number | undefined }
 
-/**
- * Returns "Environ 6 min de trop…" if the ceremony exceeds the hall booking; otherwise, or if the booking is unknown,
- * undefined.
- */
-export function tooLongCopy(planned: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
+/** Returns "Environ 6 min de trop." if the ceremony exceeds the hall booking; otherwise undefined. */
+export function tooLongCopy(planned: Planned): string | undefined {
   const over = minutesOver(planned)
-  return over && `Environ ${over} de trop. Le personnel peut devoir abréger.`
+  return over && `Environ ${over} de trop.`
 }
 
-/**
- * Returns "Il reste 4 min." if the ceremony fits the hall booking; otherwise, or if the booking is unknown, undefined.
- */
-export function roomLeftCopy({ withMusic, slotMinutes }: Pick<Planned, 'withMusic' | 'slotMinutes'>) {
-  const left = slotMinutes && withMusic > 0 ? slotMinutes * 60 - toMinute(withMusic) : -1
-  return left < 0 ? undefined : `Il reste ${lasting(left)}.`
+/** Returns "38 minutes, pour une salle de 45 minutes.", or the first part if the booking is unknown. */
+export function plannedCopy({ withMusic, slotMinutes }: Planned): string {
+  const planned = withMusic < 60 ? lasting(withMusic) : inFull(toMinute(withMusic))
+  return slotMinutes ? `${planned}, pour une salle de ${inFull(slotMinutes * 60)}.` : `${planned}.`
 }
+
+/** "38 minutes"; "1 h 05" from an hour up. */
+const inFull = (seconds: number) => (seconds < 3600 ? counted(seconds / 60, 'minute') : lasting(seconds))

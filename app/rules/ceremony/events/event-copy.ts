@@ -11,7 +11,7 @@ export const quoted = (title: string | undefined): string => (title ? `«\u00A0$
 /** Formats a piece as "Gabriel Fauré, « Après un rêve »", leaving out unknown parts. */
 export const pieceCopy = ({ artist, title }: Music): string => joined(trimmed(artist), quoted(trimmed(title)))
 
-/** Describes the first piece of music for the on-screen programme; '' without music. */
+/** Describes the first piece of music for the running order; '' without music. */
 export function playedCopy({ musics = [] }: EventDetails): string {
   const [music] = musics
   return music ? `Musique\u00A0: ${pieceCopy(music)}` : ''

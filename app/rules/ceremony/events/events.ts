@@ -1,6 +1,6 @@
 import { definitionOf, type EventType } from './catalogue.ts'
 import { isPrivate } from './definition.ts'
-import { type EventDetails, isFilled, type MusicPlays } from './details.ts'
+import { type EventDetails, isFilled, type MusicPlays, trimmed } from './details.ts'
 
 /** An event of a ceremony. `duration` in seconds. S1-3. */
 export type CeremonyEvent = { id: string; type: EventType; duration: number; details: EventDetails }
@@ -89,6 +89,23 @@ export function filesOf({ details: { pictures = [], musics = [], file } }: Pick<
 /** Returns the events shown in lists, in order. Hidden music is left out (S1-3). */
 export const listedEvents = <Event extends { type: EventType }>(events: readonly Event[]): Event[] =>
   events.filter(({ type }) => !definitionOf(type).isHidden)
+
+/** Returns who speaks or reads, in order and without repeats. */
+export function readersOf(events: readonly Pick<CeremonyEvent, 'type' | 'details'>[]): string[] {
+  const named = events.map(({ type, details }) => {
+    const { reading } = definitionOf(type)
+    return reading ? trimmed(details[reading.speaker]) : ''
+  })
+  return [...new Set(named.filter((name) => name !== ''))]
+}
+
+/** Returns the names of listed events, in order. One that opens or closes the ceremony may have a name of its own. */
+export const namesOf = (listed: readonly Pick<CeremonyEvent, 'type'>[]): string[] =>
+  listed.map(({ type }, index) => {
+    const { label, labelWhenFirst, labelWhenLast } = definitionOf(type)
+    const own = (index === 0 && labelWhenFirst) || (index === listed.length - 1 && labelWhenLast)
+    return own || label
+  })
 
 /** Whether the required field is an empty list, an empty string or absent (S1-4). */
 export function isEmpty({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>): boolean {

@@ -13,7 +13,7 @@ import type { CeremonyContent } from './papers.ts'
 /** Page where guests write condolences: the full URL for the QR code and a short one to type. */
 export type CondolencePage = { url: string; short: string }
 
-/** A text of an event, and whether the programme prints it. */
+/** A text of an event, and whether the booklet prints it. */
 export type ChosenText = { eventId: string; title: string; credit: string; text: string; isPrinted: boolean }
 
 /** Returns the texts in the order of the ceremony. The family's choice overrides the default of the type. */
@@ -40,7 +40,7 @@ export function textsOf(
 /** One event of the order of service. Guests read it, so unknown facts are left out. */
 export type BookletMoment = { title: string; lines: string[] }
 
-/** All the content of the programme. Texts are as the family typed them. */
+/** All the content of the booklet. Texts are as the family typed them. */
 export type Booklet = {
   title: string
   name: string

@@ -5,7 +5,7 @@ import { isDay } from '#app/rules/days.ts'
 import { firstNameOf, fullNameOf, someone } from '#app/rules/first-name.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
-/** Papers of the day that are printed on loose sheets; the programme is a separate booklet. screens-3.14. */
+/** Papers of the day that are printed on loose sheets; the booklet is a separate booklet. screens-3.14. */
 export const papers = {
   deroule: { name: 'Déroulé', file: 'deroule.pdf' },
   fiches: { name: 'Fiches de lecture', file: 'fiches-de-lecture.pdf' },

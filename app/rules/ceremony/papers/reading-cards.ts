@@ -7,11 +7,11 @@ import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import { whenOnPaper } from './copy.ts'
 import type { CeremonyContent } from './papers.ts'
-import { estimatedAt } from './programme.ts'
+import { estimatedAt } from './running-order.ts'
 
 /** The card that one reader holds during the ceremony. */
 export type ReadingCard = {
-  /** Position among the events of the programme, from 1, and their total number. */
+  /** Position among the events of the running order, from 1, and their total number. */
   number: number
   count: number
   reader: string

@@ -16,8 +16,8 @@ import { clockFr, laterBy, type WallTime } from '#app/rules/wall-time.ts'
 import { type MusicOnPaper, orUnconfirmed, unconfirmed, whenOnPaper, whereOnPaper } from './copy.ts'
 import { numberedFiles } from './file-numbers.ts'
 import type { CeremonyContent } from './papers.ts'
-import { estimatedAt, secondsBefore } from './programme.ts'
 import { isMusicAlone, musicsOf, notesOf, remarksOf } from './running-notes.ts'
+import { estimatedAt, secondsBefore } from './running-order.ts'
 
 /** A row of the running sheet, in words. An empty list is printed as "–". */
 export type RunningRow = {

@@ -6,7 +6,7 @@ import { clockFr } from '#app/rules/wall-time.ts'
 import { type MusicOnPaper, musicOnPaper, orUnconfirmed, whenOnPaper } from './copy.ts'
 import { type NumberedFile, numberedFiles, picturesField, twoDigits } from './file-numbers.ts'
 import type { CeremonyContent } from './papers.ts'
-import { estimatedAt } from './programme.ts'
+import { estimatedAt } from './running-order.ts'
 
 /** A file to copy to the USB stick, or the pictures of one slide show. */
 export type UsbFile = {

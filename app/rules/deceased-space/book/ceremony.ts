@@ -3,7 +3,7 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { laidOut, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
-import { estimatedAt } from '#app/rules/ceremony/papers/programme.ts'
+import { estimatedAt } from '#app/rules/ceremony/papers/running-order.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 
@@ -20,7 +20,7 @@ export type CeremonyInBook = {
   texts: { title: string; credit: string; stanzas: string[][] }[]
 }
 
-/** Returns the text of the thank-you cards, or else the closing words of the programme; '' if there are none. */
+/** Returns the text of the thank-you cards, or else the closing words of the booklet; '' if there are none. */
 export const thanksIn = (ceremonies: readonly Pick<Ceremony, 'announcement' | 'thanks'>[]): string =>
   [...ceremonies.map(({ announcement }) => announcement?.thanksCard), ...ceremonies.map(({ thanks }) => thanks)]
     .map((text = '') => text.trim())
@@ -28,7 +28,7 @@ export const thanksIn = (ceremonies: readonly Pick<Ceremony, 'announcement' | 't
 
 /**
  * Returns the ceremonies for the book. Leaves out those without a confirmed date. A book for others has the texts of
- * the programme; a book for the family has all texts.
+ * the booklet; a book for the family has all texts.
  */
 export function ceremoniesInBook(
   ceremonies: readonly (Ceremony & { events: readonly CeremonyEvent[] })[],

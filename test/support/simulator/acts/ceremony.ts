@@ -1,8 +1,8 @@
 import { addCeremony, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
-import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import { readEventAt } from '#test/support/ceremony/events.ts'
 import { must } from '../must.ts'
 import { type Draw, pick, type World } from '../world.ts'
 import type { Act } from './act.ts'
@@ -57,7 +57,7 @@ export const writePoem: Act = async (world, draw) => {
   if (!drawn) return false
   const { family, person, place, poems } = drawn
   const { account, user } = await world.actor(family, person)
-  const { seen } = (await readEventPage(world.deps.db, account, { ...place, isEditor: true }))!
+  const { seen } = (await readEventAt(world.deps.db, account, { ...place, isEditor: true }))!
   const text = nextText()
   const typed = { title: 'Demain, dès l’aube', text, minutes: '2', seconds: '0', _seen: seen }
   const saved = await world.perform(draw.fault, async (once) => {

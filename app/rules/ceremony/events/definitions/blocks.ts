@@ -47,7 +47,7 @@ export const messagesOf = (subject: string, [added, saved, removed]: readonly [s
 export const masculine = ['ajouté', 'enregistré', 'retiré'] as const
 export const feminine = ['ajoutée', 'enregistrée', 'retirée'] as const
 
-type Papers = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
+type Papers = Pick<EventDefinition, 'reading' | 'runningOrderLine' | 'bookletLines' | 'runningSheet'>
 type ReadAloud = Papers & Pick<EventDefinition, 'countedDuration'>
 
 /** Returns the paper texts of an event with a reading: the work or speech, and its reading time. */
@@ -57,7 +57,7 @@ export function papersOfReading(reading: Reading): ReadAloud {
   return {
     reading,
     countedDuration: (details) => readingSeconds(trimmed(details[reading.text])) || undefined,
-    programmeLine: (details) => {
+    runningOrderLine: (details) => {
       const speaker = speakerOf(details)
       return joined(workOf(details), reading.work && speaker ? `lu par ${speaker}` : speaker)
     },
@@ -76,7 +76,7 @@ export function papersOfReading(reading: Reading): ReadAloud {
 /** Paper texts of an event that has only music. */
 export const papersOfMusic: Papers = {
   reading: undefined,
-  programmeLine: playedCopy,
+  runningOrderLine: playedCopy,
   bookletLines: () => [],
   runningSheet: () => ({}),
 }

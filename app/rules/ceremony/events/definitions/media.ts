@@ -19,8 +19,8 @@ export const mediaEvents = {
       ...place,
     ],
     needs: [
-      { anyOf: ['title', 'text'], gap: 'le poème' },
-      { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit' },
+      { anyOf: ['title', 'text'], gap: 'le poème', asks: 'Quel poème\u202F?' },
+      { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit', asks: 'Qui lira le poème\u202F?' },
     ],
     messages: messagesOf('Le poème', masculine),
     ...papersOfReading({
@@ -49,14 +49,14 @@ export const mediaEvents = {
       musics,
     ],
     requiredField: 'pictures',
-    needs: [{ anyOf: ['pictures'], gap: 'les photos' }],
+    needs: [{ anyOf: ['pictures'], gap: 'les photos', asks: 'Quelles photos pour le diaporama\u202F?' }],
     messages: {
       created: 'Le diaporama est ajouté. Il manque les photos.',
       updated: 'Le diaporama est enregistré.',
       deleted: 'Le diaporama est retiré.',
     },
     reading: undefined,
-    programmeLine: ({ pictures = [] }) =>
+    runningOrderLine: ({ pictures = [] }) =>
       pictures.length > 0 ? `${pictures.length} photo${pictures.length > 1 ? 's' : ''}` : '',
     bookletLines: () => [],
     runningSheet: (details) => ({ material: [`${picturesOnPaper(details)}, sur la clé USB`] }),

@@ -18,7 +18,7 @@ export const momentEvents = {
     needs: [],
     messages: messagesOf('Le temps de recueillement', masculine),
     ...papersOfMusic,
-    programmeLine: (details) => playedCopy(details) || 'Quelques instants de silence',
+    runningOrderLine: (details) => playedCopy(details) || 'Quelques instants de silence',
   },
   farewellGesture: {
     serverType: 'EcFarewellGesture',
@@ -44,10 +44,17 @@ export const momentEvents = {
       },
       musics,
     ],
-    needs: [{ anyOf: ['accessories'], gap: 'ce que chacun dépose', isMinor: true }],
+    needs: [
+      {
+        anyOf: ['accessories'],
+        gap: 'ce que chacun dépose',
+        asks: 'Que déposera chacun\u202F?',
+        isMinor: true,
+      },
+    ],
     messages: messagesOf('Le dernier hommage', masculine),
     reading: undefined,
-    programmeLine: ({ numberOfPersons = '', accessories }) =>
+    runningOrderLine: ({ numberOfPersons = '', accessories }) =>
       joined(
         numberOfPersons && `${numberOfPersons} personne${numberOfPersons === '1' ? '' : 's'}`,
         trimmed(accessories),

@@ -18,7 +18,7 @@ export const talkEvents = {
       ),
       ...place,
     ],
-    needs: [{ anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui parle' }],
+    needs: [{ anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui parle', asks: 'Qui dira l’éloge\u202F?' }],
     messages: messagesOf('L’éloge', masculine),
     ...papersOfReading({ speaker: 'pronouncedBy', text: 'text', isPrinted: false }),
   },
@@ -34,7 +34,7 @@ export const talkEvents = {
       ...place,
       { name: 'file', label: 'Le texte dans un fichier', kind: 'file' },
     ],
-    needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui parle' }],
+    needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui parle', asks: 'Qui prendra la parole\u202F?' }],
     messages: messagesOf('La prise de parole', feminine),
     ...papersOfReading({ speaker: 'name', text: 'speech', isPrinted: false }),
   },
@@ -51,8 +51,8 @@ export const talkEvents = {
       ...place,
     ],
     needs: [
-      { anyOf: ['title', 'text'], gap: 'le texte religieux' },
-      { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit' },
+      { anyOf: ['title', 'text'], gap: 'le texte religieux', asks: 'Quel texte religieux\u202F?' },
+      { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit', asks: 'Qui lira le texte religieux\u202F?' },
     ],
     messages: messagesOf('Le texte', masculine),
     ...papersOfReading({

@@ -1,4 +1,4 @@
-import { ceremonyFileOf, deletionOf, eventOf } from '#app/components/ceremony/addresses.ts'
+import { ceremonyFileOf, eventOf, runningOrderAt } from '#app/components/ceremony/addresses.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { isPrivate } from '#app/rules/ceremony/events/definition.ts'
@@ -44,7 +44,7 @@ export function EventReading({ page }: { page: EventPageProps }) {
           <a className="button" href={eventOf(ceremonyId, event.id, { edit: true })}>
             Modifier<span className="unseen">&nbsp;: {label}</span>
           </a>{' '}
-          <a className="link" href={deletionOf(ceremonyId, event.id)}>
+          <a className="link" href={runningOrderAt(ceremonyId, { moment: event.id, isRemoving: true })}>
             Retirer<span className="unseen">&nbsp;: {label}</span>
           </a>
         </p>

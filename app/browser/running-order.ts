@@ -5,9 +5,9 @@ import { watchForms } from './form.ts'
 // and pages without JavaScript.
 
 /** Only events between the fixed ones can be dragged. When one is dropped, its form sends the new order. */
-function makeSortable(programme: HTMLElement): void {
-  const seen = programme.dataset.order ?? ''
-  Sortable.create(programme, {
+function makeSortable(list: HTMLElement): void {
+  const seen = list.dataset.order ?? ''
+  Sortable.create(list, {
     draggable: 'li:not(.fixed)',
     handle: '.grip',
     animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
@@ -15,7 +15,7 @@ function makeSortable(programme: HTMLElement): void {
     delayOnTouchOnly: true,
     onMove: ({ related }) => !related.classList.contains('fixed'),
     onEnd({ item }) {
-      const order = [...programme.querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => dataset.id ?? '')
+      const order = [...list.querySelectorAll<HTMLElement>('li[data-id]')].map(({ dataset }) => dataset.id ?? '')
       if (order.join(' ') !== seen) send(item, order.join(' '))
     },
   })
@@ -37,7 +37,7 @@ function send(item: HTMLElement, order: string): void {
 }
 
 watchForms()
-for (const programme of document.querySelectorAll<HTMLElement>('.programme[data-order]')) {
-  programme.classList.add('by-hand')
-  makeSortable(programme)
+for (const list of document.querySelectorAll<HTMLElement>('.running-order[data-order]')) {
+  list.classList.add('by-hand')
+  makeSortable(list)
 }

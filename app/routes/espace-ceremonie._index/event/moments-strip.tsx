@@ -1,11 +1,11 @@
 import { eventOf } from '#app/components/ceremony/addresses.ts'
-import type { NamedMoment } from '#app/rules/ceremony/papers/programme.ts'
+import type { NamedMoment } from '#app/rules/ceremony/papers/running-order.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import type { EventPageProps } from './state.ts'
 
 /**
  * The previous and the next event, and all of them in a folded list, so that forty events do not fill a screen of 360
- * px. Numbered as in the programme, because two may have the same name.
+ * px. Numbered as in the running order, because two may have the same name.
  */
 export function MomentsStrip({ page }: { page: EventPageProps }) {
   const { ceremonyId, moments, event, edit, mayWrite } = page

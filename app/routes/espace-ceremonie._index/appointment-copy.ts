@@ -1,9 +1,9 @@
 /** Labels of "Le rendez-vous", by input name. */
 export const appointmentLabels: Readonly<Record<string, string>> = {
-  ceremonyType: 'Où a lieu la cérémonie\u00A0?',
+  ceremonyType: 'La cérémonie',
   datetime: 'Jour et heure',
-  address: 'Adresse',
-  slotMinutes: 'Durée de réservation de la salle, en minutes',
+  address: 'Lieu et adresse',
+  slotMinutes: 'Durée de la salle',
   phone: 'Téléphone de la famille',
   pronunciation: 'Comment se prononcent les noms',
   toThank: 'Qui remercier à voix haute',
@@ -16,11 +16,11 @@ export const appointmentLabels: Readonly<Record<string, string>> = {
 /** Hints under the labels of optional fields. */
 export const appointmentHints: Readonly<Record<string, string>> = {
   address: 'Le nom du lieu, la salle, la rue, la commune.',
-  phone: 'Pour le maître de cérémonie. Il n’est pas imprimé sur le programme.',
+  phone: 'Pour le maître de cérémonie. Il n’est pas imprimé sur le livret.',
   pronunciation: 'Pour le maître de cérémonie. Par exemple\u00A0: Le Gouarin se dit «\u00A0le gwarin\u00A0».',
   toThank: 'Le maître de cérémonie les nomme. Par exemple\u00A0: les infirmières du soir.',
-  donation: 'Par exemple\u00A0: un don aux jardins partagés. Sur le programme, le faire-part et l’espace de souvenirs.',
+  donation: 'Par exemple\u00A0: un don aux jardins partagés. Sur le livret, le faire-part et l’espace de souvenirs.',
   filmedLink: 'L’adresse que vous a donnée la personne qui filme.',
   filmedAt: 'L’heure du lieu, par exemple 14\u00A0h\u00A020.',
-  thanks: 'À la fin du programme.',
+  thanks: 'À la fin du livret.',
 }

@@ -1,16 +1,13 @@
+import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import type { EventConflict } from '#app/components/ceremony/events/state.ts'
+import { TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
-import type { AppointmentText } from '#app/rules/ceremony/appointment-texts.ts'
-import { type CeremonyType, ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
-import { de } from '#app/rules/french.ts'
-import { appointmentFormOf, bookletOf, ceremonyOf } from './addresses.ts'
-import { whenCopy } from './appointment.tsx'
+import { type AppointmentText, appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
+import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { appointmentHints, appointmentLabels } from './appointment-copy.ts'
-import type { EventConflict } from './events/state.ts'
-import { CeremonyTabs } from './tabs.tsx'
-import { ConflictSummary, TheirVersion } from './their-version.tsx'
+import { whenCopy } from './appointment-facts.tsx'
 
 /** Why the form was refused. `typed`: everything as submitted. */
 export type AppointmentRefusal = {
@@ -20,29 +17,6 @@ export type AppointmentRefusal = {
 }
 
 type FormProps = AppointmentRefusal & { ceremony: AppointmentFields & { id: string; seen: string } }
-
-type PageProps = {
-  firstName: string
-  ceremonies: NamedCeremony[]
-  ceremony: FormProps['ceremony']
-  event: { id: string; label: string } | undefined
-  refusal: AppointmentRefusal | undefined
-}
-
-/** "Le rendez-vous" alone, when its form was refused. */
-export function AppointmentPage({ firstName, ceremonies, ceremony, event, refusal }: PageProps) {
-  return (
-    <>
-      <ConflictSummary conflict={refusal?.conflict} labelOf={(name) => appointmentLabels[name] ?? name} />
-      <ErrorSummary errors={refusal?.errors ?? {}} />
-      <div className="stack">
-        <h1>La cérémonie {de(firstName)}</h1>
-      </div>
-      <CeremonyTabs current="ceremonies" ceremonies={ceremonies} ceremonyId={ceremony.id} event={event} />
-      <AppointmentForm ceremony={ceremony} {...refusal} />
-    </>
-  )
-}
 
 /** Refused values are shown again as submitted. */
 export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: FormProps) {
@@ -68,14 +42,16 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
     hint: appointmentHints[name],
     defaultValue: shownValue(name, ceremony[name]),
   })
+  const isOpen = folded.some((name) => errors[name] || conflict?.names.includes(name))
   return (
-    <section className="section">
-      <h2>Le rendez-vous</h2>
-      <form method="post" action={appointmentFormOf(id)} noValidate>
-        <CsrfField />
-        <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
+    <form method="post" action={ceremonyOf(id)} noValidate>
+      <CsrfField />
+      <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
+      <div className="part">
+        <h2>Le rendez-vous</h2>
         <RadioField
           {...fieldProps('ceremonyType')}
+          className="answers"
           choices={ceremonyTypes}
           defaultValue={shownValue('ceremonyType', ceremonyType)}
         />
@@ -93,33 +69,37 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
         <Field {...textProps('address')} optional={false} maxLength={200} />
         <Field
           {...fieldProps('slotMinutes')}
-          optional
           className="short"
           inputMode="numeric"
+          hint="En minutes. Demandez-la aux pompes funèbres."
           defaultValue={shownValue('slotMinutes', slotMinutes?.toString())}
         />
-        <Field {...textProps('phone')} type="tel" autoComplete="tel" maxLength={30} />
-        <TextArea {...textProps('pronunciation')} maxLength={500} />
-        <TextArea {...textProps('toThank')} maxLength={500} />
-        <Field {...textProps('donation')} maxLength={300} />
-        <Field {...textProps('filmedLink')} type="url" inputMode="url" maxLength={500} />
-        <Field {...textProps('filmedAt')} className="short" maxLength={20} />
-        <TextArea {...textProps('thanks')} maxLength={1000} />
-        <p className="actions">
-          <button type="submit" className="button">
-            Enregistrer
-          </button>{' '}
-          <a className="link" href={ceremonyOf(id)}>
-            Ne rien changer
-          </a>
-        </p>
-        <p className="small">
-          La photo de la couverture se choisit avec <a href={bookletOf(id)}>le programme</a>.
-        </p>
-      </form>
-    </section>
+      </div>
+      <details className="fold" open={isOpen}>
+        <summary>
+          <b>Remercier, prononcer, filmer</b> <span>facultatif</span>
+        </summary>
+        <div>
+          <Field {...textProps('phone')} type="tel" autoComplete="tel" maxLength={30} />
+          <TextArea {...textProps('pronunciation')} maxLength={500} />
+          <TextArea {...textProps('toThank')} maxLength={500} />
+          <Field {...textProps('donation')} maxLength={300} />
+          <Field {...textProps('filmedLink')} type="url" inputMode="url" maxLength={500} />
+          <Field {...textProps('filmedAt')} className="short" maxLength={20} />
+          <TextArea {...textProps('thanks')} maxLength={1000} />
+        </div>
+      </details>
+      <p className="actions">
+        <button type="submit" className="button full">
+          Enregistrer
+        </button>
+      </p>
+    </form>
   )
 }
+
+/** Fields that are folded until one of them is to be corrected. */
+const folded = appointmentTexts.filter((name) => name !== 'address')
 
 /** The relative's value as text. */
 function theirCopy(name: string, theirs: Readonly<Record<string, string>>): string {

@@ -1,4 +1,4 @@
-import { eventFormOf } from '#app/components/ceremony/addresses.ts'
+import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field, RadioField, SelectField } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
@@ -27,7 +27,7 @@ export function MusicRows({ field, form }: { field: EventField; form: EventFormS
       <TheirPart form={form} name="musics" label={field.label} />
     ) : undefined,
   }
-  const backTo = (row: number) => `${eventFormOf(ceremonyId, event.id)}#${musicInputName(row, 'title')}`
+  const backTo = (row: number) => `${eventOf(ceremonyId, event.id, { edit: true })}#${musicInputName(row, 'title')}`
   return (
     <fieldset className="field" id="musics" aria-describedby={describedBy('musics', messages)['aria-describedby']}>
       <legend className="label">{field.label}</legend>

@@ -1,4 +1,4 @@
-import { eventFormOf, eventOf } from '#app/components/ceremony/addresses.ts'
+import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -24,7 +24,7 @@ export function EventForm({ form }: { form: EventFormState }) {
   return (
     <form
       method="post"
-      action={eventFormOf(ceremonyId, event.id)}
+      action={eventOf(ceremonyId, event.id, { edit: true })}
       data-moment={event.type}
       noValidate
       {...((file || hasMusics) && { encType: 'multipart/form-data' })}

@@ -2,7 +2,7 @@ import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.t
 import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { appointmentLabels } from './appointment-copy.ts'
-import { musicCopy } from './events/music-copy.ts'
+import { musicCopy } from './event/music-copy.ts'
 
 /** Text submitted for something that a relative has deleted in the meantime, for the user to copy. */
 export type LostText = { name: string; label: string; text: string }

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import { calendarFileOf, lifeDatesPath } from '#app/components/ceremony/addresses.ts'
+import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
+import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import type { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
+import { weekdayDate } from '#app/rules/french.ts'
+import { clockFr, dayOf, hourFr } from '#app/rules/wall-time.ts'
+import { appointmentLabels } from './appointment-copy.ts'
+
+/** "mardi 10 mars 2026, 14 h 30", followed by "à confirmer" until it is confirmed. */
+export function whenCopy({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
+  if (!datetime) return 'À confirmer'
+  const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`
+  return isConfirmed ? when : `${when} – à confirmer`
+}
+
+/** "Crématorium de Quimper, salle des Hêtres", or the type of place and that its address lacks. */
+export const whereCopy = ({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>): string =>
+  address || `${ceremonyTypes[ceremonyType]}, adresse à confirmer`
+
+type Shown = ReturnType<typeof shownAppointment>
+
+/** All that is known of the appointment, for those who read. */
+export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
+  const { address, ceremonyType } = ceremony
+  const told = appointmentTexts.filter((name) => name !== 'address' && ceremony[name])
+  return (
+    <dl className="facts">
+      <dt>Jour</dt>
+      <dd>{whenCopy(ceremony)}</dd>
+      <dt>Lieu</dt>
+      <dd>{[ceremonyTypes[ceremonyType], address || 'adresse à confirmer'].join(' – ')}</dd>
+      {told.map((name) => (
+        <Fragment key={name}>
+          <dt>{appointmentLabels[name]}</dt>
+          <dd className="as-typed">{name === 'filmedAt' ? hourFr(ceremony[name] ?? '') : ceremony[name]}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** When it ends, what its date asks for, and where else it goes. */
+export function AppointmentLinks({ ceremony, lacksDates }: { ceremony: Shown; lacksDates: boolean }) {
+  const { id, datetime, isConfirmed, isOutsideDays, endsAt } = ceremony
+  return (
+    <>
+      {endsAt && <p className="small">Fin prévue vers {clockFr(endsAt)}.</p>}
+      {isOutsideDays && (
+        <p className="notice">
+          Les obsèques ont lieu entre 24 heures et 14 jours après le décès. Cette date sort du délai&nbsp;: parlez-en
+          aux pompes funèbres.
+        </p>
+      )}
+      {datetime && isConfirmed && (
+        <p>
+          <a className="link" href={calendarFileOf(id)} download>
+            Ajouter à mon agenda
+          </a>
+        </p>
+      )}
+      {lacksDates && (
+        <p>
+          <a className="link" href={lifeDatesPath}>
+            Ajouter les dates de naissance et de décès
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

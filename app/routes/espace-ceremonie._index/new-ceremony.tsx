@@ -1,0 +1,30 @@
+import { ceremonyHome } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+
+/** After the last was deleted (S1-4). */
+export function NoCeremony({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <div className="empty">
+      <p>
+        {mayWrite
+          ? 'Il n’y a plus de cérémonie. Repartir de la trame\u202F?'
+          : 'La cérémonie n’est pas encore préparée.'}
+      </p>
+      {mayWrite && <NewCeremony words="Repartir de la trame" />}
+    </div>
+  )
+}
+
+export function NewCeremony({ words }: { words: string }) {
+  return (
+    <form method="post" action={`${ceremonyHome}?onglet=ceremonies`}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="intent" value="add-ceremony" />
+      <button type="submit" className="link">
+        {words}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RequestArgs } from '#app/context.ts'
+import { mayWriteCeremony, preparedFor } from '#app/http/ceremony.ts'
+import type { Member } from '#app/http/guards.ts'
+import { listDossierFiles } from '#app/operations/ceremony/dossier.ts'
+import { hasChangedSinceSent } from '#app/operations/ceremony/summary.ts'
+import { readLastExport } from '#app/operations/export/ask.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { readersOf } from '#app/rules/ceremony/events/events.ts'
+import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
+import { dossierBytes, dossierWeight } from '#app/rules/ceremony/papers/dossier.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { requireCeremony } from '../espace-ceremonie/section.ts'
+
+/** Reads which papers a person may print, what they still lack, and the last file that holds all of them. */
+export async function readPapers({ request, context }: RequestArgs, member: Member) {
+  const { db, printer } = context
+  const { account, role } = member
+  const ceremony = await requireCeremony({ request, context }, member)
+  const { id, events } = ceremony
+  const isEditor = can(role, 'print-ceremony')
+  // Only members send the running order as the family, and request its files.
+  const maySend = isEditor && !member.mandate
+  const page = {
+    id,
+    isEditor,
+    maySend,
+    mayWrite: mayWriteCeremony(member, context),
+    prepared: preparedFor(member, context),
+    mayPrint: !printer.reason(),
+    readers: isEditor ? readersOf(events) : [],
+    missing: isEditor ? missingCopy(gapsOf(ceremony, events), events) : [],
+  }
+  if (!maySend) return { ...page, hasChanged: false, weight: '', dossier: undefined }
+  const profile = await readProfile(db, account)
+  return {
+    ...page,
+    hasChanged: await hasChangedSinceSent(db, account, { ceremony, events, profile }),
+    weight: dossierWeight(dossierBytes(await listDossierFiles(db, account, ceremony))),
+    dossier: await readLastExport(context, member, id),
+  }
+}
