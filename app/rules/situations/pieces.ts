@@ -6,6 +6,7 @@ import type { AttachmentType } from '../pieces/attachment-types.ts'
 import { holds } from './condition.ts'
 import { readingOf } from './draft.ts'
 import { keptRequest } from './request.ts'
+import { fill } from './sentences.ts'
 
 /** No attachment of a situation depends on the date: see `test/content/situations.test.ts`. */
 const ANY_DAY = '2026-01-01'
@@ -17,14 +18,30 @@ export type DraftedPieces = Partial<Record<AttachmentType, Pick<Enclosure, 'leve
  * letter without a situation. `json`: the request stored with the letter.
  */
 export function draftedPieces(json: string | undefined, answers: Answers): DraftedPieces | undefined {
+  const declared = declaredBy(json, answers)?.enclosures.flatMap((one) =>
+    'piece' in one
+      ? [[one.piece, { level: one.level, ...(one.note && { note: frTypo(upperFirst(one.note)) }) }] as const]
+      : [],
+  )
+  return declared && Object.fromEntries(declared)
+}
+
+/**
+ * Returns the other documents that the situation encloses, such as "état des lieux de sortie". They have no box and no
+ * file: the family adds them by hand.
+ */
+export function draftedPapers(json: string | undefined, answers: Answers): string[] {
+  const declared = declaredBy(json, answers)
+  if (!declared) return []
+  return declared.enclosures.flatMap((one) =>
+    'paper' in one && one.level !== 'F' ? fill(one.paper, declared.reading) : [],
+  )
+}
+
+function declaredBy(json: string | undefined, answers: Answers) {
   const kept = keptRequest(json)
   if (!kept) return undefined
   const situation = situationOf(kept.situation)
   const { reading } = readingOf(situation, { answers, ...kept, today: ANY_DAY })
-  const declared = situation.enclosures.flatMap((one) =>
-    'piece' in one && (!one.if || holds(one.if, reading.known))
-      ? [[one.piece, { level: one.level, ...(one.note && { note: frTypo(upperFirst(one.note)) }) }] as const]
-      : [],
-  )
-  return Object.fromEntries(declared)
+  return { reading, enclosures: situation.enclosures.filter((one) => !one.if || holds(one.if, reading.known)) }
 }

@@ -65,6 +65,25 @@ test.each(['', 'on'])(
   },
 )
 
+test.each(['nothing', 'every box'])('other declared papers are in the list of enclosures with %s ticked', (ticked) => {
+  const boxes = ticked === 'nothing' ? [] : letter.enclosures.map(({ type }) => type)
+  const lost = drafts.flatMap(({ situation, draft, profile, choices }) => {
+    const { answers, enclosures } = inProgress(letter, profile, { ...choices, enclosures: boxes }, today)
+    const line = String(letterView(letter, answers, { today, enclosures }).enclosuresLine).replaceAll('\u00A0', ' ')
+    const papers = draft.enclosures.flatMap((one) => ('paper' in one ? [one] : []))
+    const declared = papers.filter(({ level }) => level !== 'F')
+    const counted = Number(/^PJ \((\d+)\)/.exec(line)?.[1] ?? 0)
+    return [
+      ...declared
+        .filter(({ paper }) => !line.includes(paper.replace(/ \{.*/u, '')))
+        .map(({ paper }) => `${situation.id}: ${paper}`),
+      ...(counted === enclosures.length + declared.length ? [] : [`${situation.id}: ${line}`]),
+      ...(/[{}]/.test(line) ? [`${situation.id}: ${line}`] : []),
+    ]
+  })
+  expect(lost).toEqual([])
+})
+
 test('a declared document that is not at hand keeps the letter waiting', () => {
   const ready = drafts.filter((one) => {
     const inHand = inProgress(letter, one.profile, one.choices, today)

@@ -4,6 +4,7 @@ import { type Answers, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { draftedPapers } from '#app/rules/situations/pieces.ts'
 import { TONE } from '#app/rules/tone.ts'
 import { letterName } from '../letter-name.ts'
 import { notaryLines, recipientLines, recipientName, senderLines } from './address-blocks.ts'
@@ -59,7 +60,10 @@ export function letterView(
     recipientLines: recipientLines(definition, effective),
     notaryLines: notaryLines(effective, notary.notaryNamed),
     mention: isRegistered(definition, effective) ? 'Lettre recommandée avec avis de réception' : '',
-    enclosuresLine: enclosuresLine(enclosures),
+    enclosuresLine: enclosuresLine([
+      ...enclosures.map((type) => attachments[type].printed),
+      ...(definition.drafted ? draftedPapers(answers[definition.drafted.prompt], answers) : []),
+    ]),
     // `enclosed.deathCertificate`: a sentence mentions a document only if it is enclosed.
     enclosed: Object.fromEntries(attachmentTypes.map((type) => [type, enclosures.includes(type)])),
     copyLine: effective.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
@@ -77,10 +81,8 @@ export function isRegistered({ sending }: LetterDefinition, answers: Answers): b
 }
 
 /** Returns "PJ (2) : copie de l’acte de décès ; coordonnées du notaire", or '' if nothing is enclosed. */
-function enclosuresLine(types: readonly AttachmentType[]): string {
-  if (types.length === 0) return ''
-  return `PJ (${types.length})\u00A0: ${types.map((type) => attachments[type].printed).join('\u202F; ')}`
-}
+const enclosuresLine = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `PJ (${names.length})\u00A0: ${names.join('\u202F; ')}`
 
 const unaskedIn = ({ unasked = [] }: LetterDefinition, answers: Answers): Answers =>
   Object.fromEntries(unasked.flatMap((name) => (answers[name] ? [[name, answers[name]]] : [])))
