@@ -105,3 +105,6 @@ export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>
 
 /** What an operation on a shared account needs. `network` is for its audit log. */
 export type MemberDeps = Deps & Pick<AppContext, 'network'>
+
+/** What it needs to send an email: `siteOf` finds the account's own site, on whichever host the account is opened. */
+export type MailingDeps = MemberDeps & Pick<AppContext, 'sites'>

@@ -7,6 +7,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 
 /** The dates for a diary. Empty while the death has no date; never kept by a cache. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,6 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const deadlines = calendarOf(overview, today, { forReader: !mayRead })
   const letters = mayRead ? overview.letters.filter(({ document }) => document) : []
   const takers = await readTakers(context, account, { unnamed: 'Un proche' })
-  const file = calendarFileOf(account, context.site, deadlines, { today, takers, letters })
+  const file = calendarFileOf(account, siteOf(context.sites(), account), deadlines, { today, takers, letters })
   return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file)
 }

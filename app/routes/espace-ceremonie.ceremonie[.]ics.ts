@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 
@@ -13,11 +14,11 @@ import { listEvents } from '#db/ceremony/events.ts'
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireCeremonyMember({ request, context })
-  const { db, site, now } = context
+  const { db, sites, now } = context
   const ceremony = await findCeremony(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
   if (!ceremony) throw new Response(null, { status: 404 })
   const deceased = await readDeceasedName(db, account)
-  const options = { account, site, deceased, today: parisDay(now()) }
+  const options = { account, site: siteOf(sites(), account), deceased, today: parisDay(now()) }
   const file = ceremonyCalendarFile(ceremony, await listEvents(db, account, ceremony.id), options)
   if (!file.ok) return explained('Le jour et l’heure ne sont pas encore confirmés. Le fichier sera là ensuite.')
   return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file.value)

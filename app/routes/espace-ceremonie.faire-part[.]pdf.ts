@@ -7,9 +7,9 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { readPaperContent } from '#app/operations/ceremony/papers.ts'
-import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { isThanksModel } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
 /** The faire-part, or four cards of thanks, on A4. Throws 404 for another account's. Never kept by a cache. */
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const word = searchParams.get('feuille') ?? 'a5'
   const sheet = word === 'a6' || word === 'thanks' || isThanksModel(word) ? word : 'a5'
   const isOver = await isOverPdfLimit(context, account)
-  const space = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))
+  const space = condolencePageOf(await findSpace(db, account), siteOf(context.sites(), account))
   const printed = isOver
     ? ({ ok: false, problem: 'too-many' } as const)
     : await printAnnouncement(printer, content, { sheet, space })

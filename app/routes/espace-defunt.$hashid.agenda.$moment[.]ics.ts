@@ -5,6 +5,7 @@ import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, momentCalendarFile } from '#app/operations/deceased-space/calendar-file.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 
 /**
@@ -12,7 +13,7 @@ import { findSpaceChange } from '#db/deceased-space/spaces.ts'
  * date.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { db, site } = context
+  const { db, sites } = context
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
   const { moment } = params
   if (!visit?.space || !isMomentName(moment) || !seesMoment(visit.space, moment, { role: visit.member?.role })) {
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
   const { account, space } = visit
   const changedAt = (await findSpaceChange(db, account))?.at ?? space.createdAt
-  const source = { account, site, deceased: await readDeceasedName(db, account), changedAt }
+  const source = { account, site: siteOf(sites(), account), deceased: await readDeceasedName(db, account), changedAt }
   const calendarFile = momentCalendarFile(moment, space, source)
   if (!calendarFile) throw new Response(null, { status: 404 })
   return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, calendarFile)

@@ -6,11 +6,11 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printCards } from '#app/operations/deceased-space/card.ts'
-import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { CARD_NAME, cardContent, cardCountIn, cardCountName } from '#app/rules/deceased-space/share-address.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
 /** Cards that lead to a space, for people who share its account; none while only they may open it. */
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (!isForVisitors(space.visibility)) return { instead: noCards(hashid) }
     if (await isOverPdfLimit(context, account)) return { instead: paperRefused(hashid, 'too-many', file) }
     const { name } = shownPerson(space, await readProfile(db, account), hashid)
-    const card = cardContent(space, { name, site: await ownSiteOf(db, account, site) })
+    const card = cardContent(space, { name, site: siteOf(context.sites(), account) })
     const printed = await printCards(printer, card, count)
     return printed.ok ? { bytes: printed.value.bytes } : { instead: paperRefused(hashid, printed.problem, file) }
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps } from '#app/context.ts'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
 import { INVITATION_LIFE_MS, isOverLimit, nameOf, type SharedService, stateOf } from '#app/rules/accounts/sharing.ts'
 import { invitationMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { endInvitation } from '#db/accounts/invitation-ends.ts'
 import { findInvitation, insertInvitation, listInvitations } from '#db/accounts/invitations.ts'
@@ -27,7 +28,7 @@ export type InviteProblem =
  * user wants to sign with. The link works once, within fourteen days. S1-7, invite_user.
  */
 export function inviteUser(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   { displayName, ...invited }: Invited & { displayName?: string | undefined },
 ): Promise<Outcome<{ mailId: string }, InviteProblem>> {
@@ -51,7 +52,7 @@ export function inviteUser(
 
 /** Sends an invitation again with a new link for fourteen days. The previous link stops working. */
 export function resendInvitation(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   { id }: { id: string },
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'unknown-invitation' | 'too-many-invitations'>> {
@@ -69,7 +70,7 @@ export function resendInvitation(
 
 /** Revokes an invitation. An invitation that has ended keeps its state. */
 export function revokeInvitation(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   { id }: { id: string },
 ): Promise<Outcome<undefined, 'not-allowed' | 'unknown-invitation'>> {
@@ -88,8 +89,9 @@ export function revokeInvitation(
   })
 }
 
-async function send(deps: MemberDeps, { account, user }: Actor, invited: Invited): Promise<{ mailId: string }> {
-  const { db, keys, site, network, now } = deps
+async function send(deps: MailingDeps, { account, user }: Actor, invited: Invited): Promise<{ mailId: string }> {
+  const { db, keys, sites, network, now } = deps
+  const site = siteOf(sites(), account)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + INVITATION_LIFE_MS)
   const inviterName = nameOf(user)

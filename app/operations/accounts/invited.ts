@@ -1,4 +1,4 @@
-import type { Deps, MemberDeps } from '#app/context.ts'
+import type { Deps, MailingDeps, MemberDeps } from '#app/context.ts'
 import { signInOnce } from '#app/operations/access/sign-in-once.ts'
 import { startSession } from '#app/operations/access/sign-in-session.ts'
 import { once } from '#app/operations/instance/once.ts'
@@ -8,6 +8,7 @@ import { homeOf } from '#app/rules/access/services.ts'
 import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
 import { acceptedMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { chooseAccount } from '#db/access/sessions.ts'
 import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -62,7 +63,7 @@ export type AcceptedInvitation =
  * 'dead-invitation', and 'someone-else' if another user is signed in on this browser.
  */
 export function acceptInvitation(
-  deps: MemberDeps,
+  deps: MailingDeps,
   { token, signedIn, browser, displayName, onceKey }: InvitationAnswer,
 ): Promise<Outcome<AcceptedInvitation, 'dead-invitation' | 'someone-else'>> {
   const { keys, network, now } = deps
@@ -83,7 +84,7 @@ export function acceptInvitation(
     const { role } = invitation
     const membership = { accountId: account.id, userId: user.id, role }
     if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, membership, now())
-    await tellInviter(inTransaction, found, nameOf({ ...user, displayName: user.displayName || displayName }))
+    await tellInviter({ ...deps, db }, found, nameOf({ ...user, displayName: user.displayName || displayName }))
 
     const landing = homeOf(invitation.service)
     const member = { account, user, isKnown: known !== undefined, signedIn, browser, sessionId, landing }
@@ -140,7 +141,7 @@ async function openForMember(
 
 /** Notifies the member who invited, unless they have left since. */
 async function tellInviter(
-  { db, keys, site, now }: Deps,
+  { db, keys, sites, now }: MailingDeps,
   { account, invitation }: FoundInvitation,
   who: string,
 ): Promise<void> {
@@ -148,5 +149,5 @@ async function tellInviter(
   if (!inviter) return
   const { role, service } = invitation
   const mailFields = { who, deceased: await readDeceasedName(db, account), role, service }
-  await queueMail(db, keys, acceptedMail(site, inviter.email, mailFields), now())
+  await queueMail(db, keys, acceptedMail(siteOf(sites(), account), inviter.email, mailFields), now())
 }

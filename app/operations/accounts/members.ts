@@ -1,8 +1,9 @@
-import type { Deps, MemberDeps } from '#app/context.ts'
+import type { Deps, MailingDeps, MemberDeps } from '#app/context.ts'
 import { hasOwner, type Role } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { handedOverMail, removedMail, roleChangedMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { chooseAccountWhereNone } from '#db/access/sessions.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
@@ -15,7 +16,7 @@ type RoleProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
 /** Changes a member's role and notifies them. Does nothing if they already have it. S1-7, edit_user_role. */
 export function editUserRole(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   { userId, role }: { userId: string; role: Role },
 ): Promise<Outcome<undefined, RoleProblem>> {
@@ -29,7 +30,12 @@ export function editUserRole(
     await updateMembership(db, member, { role })
     if (userId !== user.id) {
       const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account), role }
-      await queueMail(db, deps.keys, roleChangedMail(deps.site, member.user.email, mailFields), deps.now())
+      await queueMail(
+        db,
+        deps.keys,
+        roleChangedMail(siteOf(deps.sites(), account), member.user.email, mailFields),
+        deps.now(),
+      )
     }
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'role-changed', `${userId} ${role}`))
     return accept(undefined)
@@ -59,7 +65,7 @@ export function toggleSubscription(
 
 /** Removes a member and notifies them. Their texts stay; their open pages return 404. S1-7, dissociate_user. */
 export function dissociateUser(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   { userId }: { userId: string },
 ): Promise<Outcome<undefined, RoleProblem>> {
@@ -73,7 +79,12 @@ export function dissociateUser(
     if (userId !== user.id) {
       await chooseAccountWhereNone(db, userId, account.id)
       const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account) }
-      await queueMail(db, deps.keys, removedMail(deps.site, member.user.email, mailFields), deps.now())
+      await queueMail(
+        db,
+        deps.keys,
+        removedMail(siteOf(deps.sites(), account), member.user.email, mailFields),
+        deps.now(),
+      )
     }
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
     return accept(undefined)
@@ -95,7 +106,7 @@ export function leave(deps: MemberDeps, actor: Actor): Promise<Outcome<undefined
 
 /** Makes a member the owner. The previous owner becomes an editor. One transaction, and both are notified. */
 export function transferOwnership(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   { userId }: { userId: string },
 ): Promise<Outcome<undefined, 'not-allowed' | 'unknown-user'>> {
@@ -107,9 +118,10 @@ export function transferOwnership(
     await updateMembership(db, member, { role: 'owner' })
     await updateMembership(db, { accountId: account.id, userId: user.id }, { role: 'administrator' })
     const deceased = await readDeceasedName(db, account)
-    const toNext = roleChangedMail(deps.site, member.user.email, { who: nameOf(user), deceased, role: 'owner' })
+    const site = siteOf(deps.sites(), account)
+    const toNext = roleChangedMail(site, member.user.email, { who: nameOf(user), deceased, role: 'owner' })
     await queueMail(db, deps.keys, toNext, deps.now())
-    const toLast = handedOverMail(deps.site, user.email, { who: nameOf(member.user), deceased })
+    const toLast = handedOverMail(site, user.email, { who: nameOf(member.user), deceased })
     await queueMail(db, deps.keys, toLast, deps.now())
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'ownership-transferred', userId))
     return accept(undefined)

@@ -1,7 +1,6 @@
 import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { bytesOfFile } from '#app/operations/export/entries.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import { type DossierFile, dossierBytes, dossierFiles, dossierReadme } from '#app/rules/ceremony/papers/dossier.ts'
@@ -68,10 +67,7 @@ async function printBookletFile(
   const { coverFileId } = content.ceremony
   const cover = coverFileId ? await readBytes(deps, account, coverFileId) : undefined
   const forAll = { ...content, isForMaster: false }
-  const condolencePage = condolencePageOf(
-    await findSpace(deps.db, account),
-    await ownSiteOf(deps.db, account, deps.site),
-  )
+  const condolencePage = condolencePageOf(await findSpace(deps.db, account), deps.site)
   const printed = await printBooklet(deps.printer, forAll, { shape: 'sheets', picture: cover?.bytes, condolencePage })
   if (printed.ok) return accept([{ path: 'programme-a-plier.pdf', make: async () => printed.value.bytes }])
   const { problem } = printed

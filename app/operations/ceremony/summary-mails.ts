@@ -1,7 +1,7 @@
 import { unlessDiskFailed } from '#app/adapters/files/store.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { commitUpload, type FileDeps, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { summaryMail } from '#app/rules/mail/summary.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { insertSummarySending, type SummaryRecipient } from '#db/ceremony/summary-sendings.ts'
@@ -20,7 +21,7 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { printPaper } from './papers.ts'
 import { readSummary, runningSheetContent, type Summary, toMail } from './summary.ts'
 
-export type SummaryDeps = MemberDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
+export type SummaryDeps = MailingDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
 /** A request to send the running order. `to`: at most five addresses. */
 export type SummaryRequest = {
@@ -105,7 +106,7 @@ function queue(deps: SummaryDeps, actor: Actor, request: SummaryRequest, { summa
       const copy = copies[index]!
       await insertFile(db, account, { ...copy, kind: 'posted', type: '' }, { by: user.id, now })
       const file = { fileName: copy.name, mediaType: copy.mediaType, accountId: account.id, fileId: copy.id }
-      const mail = { ...summaryMail(deps.site, { ...content, to }), attachments: [file] }
+      const mail = { ...summaryMail(siteOf(deps.sites(), account), { ...content, to }), attachments: [file] }
       recipients.push({ to, mailId: await queueMail(db, deps.keys, mail, now), state: 'waiting' })
     }
     const { ceremonyId, seen: fingerprint } = request

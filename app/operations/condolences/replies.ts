@@ -1,4 +1,4 @@
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps, MemberDeps } from '#app/context.ts'
 import { type Actor, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { senderOf } from '#app/operations/ceremony/summary.ts'
 import { MOST_REPLIES_PER_DAY, mayBeAnswered, type ReplyProblem } from '#app/rules/condolences/reply.ts'
@@ -6,6 +6,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { replyMail } from '#app/rules/mail/condolence-reply.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -21,7 +22,7 @@ import type { Id } from '#db/schema.ts'
  * is sent. The author's answer goes to the relative, who never sees the author's address. Returns the id of the email.
  */
 export function answerAuthor(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   { condolenceId, message }: { condolenceId: Id; message: string },
 ): Promise<Outcome<Id, ReplyProblem | 'not-allowed'>> {
@@ -35,7 +36,8 @@ export function answerAuthor(
     if (await isOverLimit(deps, account)) return refuse('too-many')
 
     const answered = { accountId: account.id, condolenceId }
-    const mail = replyMail(deps.site, { ...(await senderData(db, actor)), to: condolence.email, message, answered })
+    const site = siteOf(deps.sites(), account)
+    const mail = replyMail(site, { ...(await senderData(db, actor)), to: condolence.email, message, answered })
     const mailId = await queueMail(db, deps.keys, mail, now)
     await updateCondolence(db, account, { ...condolence, repliedAt: now.toISOString() })
     const entry = { accountId: account.id, userId: user.id, act: 'condolence-answered' } as const

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps, MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { senderOf } from '#app/operations/ceremony/summary.ts'
 import {
@@ -15,6 +15,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { isSeen } from '#app/rules/forms/version.ts'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -74,7 +75,7 @@ export type ThanksProblem = 'nobody' | 'too-many-today'
  * records it. Returns their number. Refuses 'nobody' if there is none, and 'too-many-today' over the daily limit.
  */
 export async function sendThanks(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
   message: string,
 ): Promise<Outcome<number, ThanksProblem | 'not-allowed'>> {
@@ -89,9 +90,10 @@ export async function sendThanks(
     if (recipients.length === 0) return refuse('too-many-today')
 
     const from = await thanksSender(db, actor)
+    const site = siteOf(deps.sites(), account)
     for (const { email, ids } of recipients) {
       const thanked = { accountId: account.id, condolenceIds: ids }
-      await queueMail(db, deps.keys, thanksMail(deps.site, { to: email, message, thanked, ...from }), now)
+      await queueMail(db, deps.keys, thanksMail(site, { to: email, message, thanked, ...from }), now)
       await markThanked(db, account, ids, now)
     }
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'thanks-sent'))

@@ -8,6 +8,7 @@ import { type Day, parisDay } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'
@@ -35,7 +36,7 @@ const MOST_MATCHES = 5
 /** More than any space contains. */
 const ALL = 100_000
 
-type VisitorDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now' | 'network' | 'visitorId'>
+type VisitorDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'sites' | 'now' | 'network' | 'visitorId'>
 
 /**
  * Emails an author the private links of the messages left with their address. Sends an email even if there is none,
@@ -46,7 +47,8 @@ export async function mailAuthorLinks(
   account: Account,
   { email, onceKey }: { email: string; onceKey: string | undefined },
 ): Promise<void> {
-  const { keys, rates, site, now } = deps
+  const { keys, rates, sites, now } = deps
+  const site = siteOf(sites(), account)
   const ofAddress = await countHit(rates, keys.sign('withdrawal', normaliseEmail(email)), DAY_MS, now())
   if ((await isOverNetworkLimit(deps)) || ofAddress.hits > MOST_OF_ADDRESS) return
   await once(deps.db, { key: onceKey, userId: hashOf(deps.visitorId) }, async (db) => {

@@ -1,4 +1,4 @@
-import type { AppContext, MemberDeps } from '#app/context.ts'
+import type { AppContext, MailingDeps } from '#app/context.ts'
 import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -6,7 +6,7 @@ import { dueDay } from '#app/rules/erasure/erasure.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { accountClosedMail, accountReopenedMail } from '#app/rules/mail/erasure.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { Site } from '#app/rules/partners/site.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
@@ -23,12 +23,13 @@ import { readToken, takeBackPath } from './link.ts'
  * its owners get the link that reopens it (`takeBackPath`). Refuses 'already-closed'.
  */
 export function askErasure(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
 ): Promise<Outcome<undefined, 'not-allowed' | 'already-closed'>> {
-  const { keys, site, now } = deps
+  const { keys, sites, now } = deps
   return withPermission(deps, actor, 'erase-account', async (db, members) => {
     const { account, user } = actor
+    const site = siteOf(sites(), account)
     const dueOn = dueDay(parisDay(now()))
     const deceased = await readDeceasedName(db, account)
     if (!(await closeAccount(db, account.id, { by: user.id, now: now(), dueOn }))) return refuse('already-closed')
@@ -83,10 +84,10 @@ export async function findClosedByLink(
 
 /** Reopens a closed account unchanged, and notifies all members. Idempotent. Refuses 'unknown-link'. */
 export function takeBack(
-  deps: LinkDeps & Pick<AppContext, 'site' | 'network' | 'now'>,
+  deps: LinkDeps & Pick<AppContext, 'sites' | 'network' | 'now'>,
   token: string,
 ): Promise<Outcome<undefined, 'unknown-link'>> {
-  const { keys, site, now } = deps
+  const { keys, sites, now } = deps
   return deps.db.transaction().execute(async (db) => {
     const whose = readToken(keys, 'take-back', token)
     if (whose) await lockAccount(db, whose.accountId)
@@ -94,17 +95,18 @@ export function takeBack(
     if (!found || !(await reopenAccount(db, found.account.id))) return refuse('unknown-link')
 
     const { account, owner } = found
-    await tellReopened({ db, keys, site, now }, account, owner)
+    await tellReopened({ db, keys, sites, now }, account, owner)
     await appendAudit(db, keys, entryOf(deps, { account, user: owner }, 'erasure-withdrawn'))
     return accept(undefined)
   })
 }
 
 async function tellReopened(
-  { db, keys, site, now }: LinkDeps & { site: Site; now: () => Date },
+  { db, keys, sites, now }: LinkDeps & Pick<AppContext, 'sites' | 'now'>,
   account: Account,
   owner: User,
 ): Promise<void> {
+  const site = siteOf(sites(), account)
   const deceased = await readDeceasedName(db, account)
   for (const { userId } of await listMembershipsOfAccount(db, account.id)) {
     const member = await findUser(db, keys, userId)

@@ -1,7 +1,7 @@
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { paperDate } from '#app/rules/calendar/copy.ts'
@@ -14,6 +14,7 @@ import { letterName } from '#app/rules/letters/letter-name.ts'
 import { type Item, MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { toneOf } from '#app/rules/tone.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -67,10 +68,10 @@ export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: C
 
 /** Emails the page to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */
 export function mailConfirmation(
-  deps: MemberDeps,
+  deps: MailingDeps,
   actor: Actor,
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'too-many-mails'>> {
-  const { keys, rates, site, network, now } = deps
+  const { keys, rates, sites, network, now } = deps
   const { account, user } = actor
   return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'write-letters', async (db) => {
     if (network) {
@@ -78,6 +79,8 @@ export function mailConfirmation(
       if (hits > MOST_PAGES_MAILED_PER_DAY) return refuse('too-many-mails')
     }
     const page = await readConfirmation(db, account, parisDay(now()))
-    return accept({ mailId: await queueMail(db, keys, confirmationMail(site, user.email, page), now()) })
+    return accept({
+      mailId: await queueMail(db, keys, confirmationMail(siteOf(sites(), account), user.email, page), now()),
+    })
   })
 }

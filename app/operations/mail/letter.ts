@@ -1,7 +1,7 @@
 import { unlessDiskFailed } from '#app/adapters/files/store.ts'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps } from '#app/context.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type BundlePrintProblem, printBundle } from '#app/operations/bundle/print.ts'
@@ -15,6 +15,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { MOST_BYTES_OF_MAIL, MOST_LETTER_MAILS_PER_DAY } from '#app/rules/mail/letter-by-mail.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
@@ -23,7 +24,7 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord, listSendRecords } from '#db/tracking/send-records.ts'
 import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailIn } from './letter-contents.ts'
 
-export type LetterMailDeps = MemberDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
+export type LetterMailDeps = MailingDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
 /** Options for emailing a letter. */
 export type Mailing = {
@@ -134,7 +135,7 @@ function queue(
     const mailId = await queueMail(
       db,
       deps.keys,
-      { ...composeMail(deps.site, contents, mailing), attachments: [file] },
+      { ...composeMail(siteOf(deps.sites(), account), contents, mailing), attachments: [file] },
       now,
     )
     await insertSendRecord(

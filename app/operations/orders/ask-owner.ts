@@ -1,10 +1,11 @@
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps } from '#app/context.ts'
 import { readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { basketMail } from '#app/rules/mail/basket.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import { countHit } from '#db/instance/rates.ts'
@@ -19,11 +20,11 @@ const MOST_ASKED_PER_DAY = 5
  * 'empty' if there is none, and 'too-many-mails' over the limit.
  */
 export async function askOwner(
-  deps: MemberDeps,
+  deps: MailingDeps,
   user: User,
   { hashid, once }: { hashid: string; once: string | undefined },
 ): Promise<Outcome<undefined, 'not-allowed' | 'empty' | 'too-many-mails'>> {
-  const { keys, rates, site, network, now } = deps
+  const { keys, rates, sites, network, now } = deps
   const accountId = await findAccountId(deps.db, hashid)
   const account = accountId && (await findAccount(deps.db, keys, accountId))
   if (!account) return refuse('not-allowed')
@@ -45,7 +46,7 @@ export async function askOwner(
       const asked = { who: nameOf(user), deceased, letterCount: letters.length, totalCents: totalCents(letters) }
       for (const { userId } of members.filter(({ role }) => role === 'owner')) {
         const owner = await findUser(db, keys, userId)
-        if (owner) await queueMail(db, keys, basketMail(site, owner.email, asked), now())
+        if (owner) await queueMail(db, keys, basketMail(siteOf(sites(), account), owner.email, asked), now())
       }
       return accept(undefined)
     },

@@ -8,6 +8,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { allKeptMail, spaceChosenMail } from '#app/rules/mail/kept-space.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { restErasedOn } from '#app/rules/retention/kept-space.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -20,7 +21,7 @@ import { deleteIdleAccount, findIdleAccount } from '#db/erasure/idle.ts'
 import { deleteKeptSpace, findKeptSpace, type KeptSpace, saveKeptSpace } from '#db/erasure/kept-spaces.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
-type KeepDeps = Pick<AppContext, 'db' | 'keys' | 'site' | 'network' | 'now'>
+type KeepDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'network' | 'now'>
 
 /** What a page says about a memorial space to a user who may keep it. */
 export type SpaceToKeep = {
@@ -68,7 +69,7 @@ export function keepAll(deps: KeepDeps, actor: Actor): Promise<Outcome<undefined
     if (!kept || kept.isAlone || kept.restErasedOn <= parisDay(deps.now())) return refuse('too-late')
     await deleteKeptSpace(db, actor.account.id)
     const fields = { deceased: await readDeceasedName(db, actor.account), who: nameOf(actor.user) }
-    await tellAll({ ...deps, db }, members, (to) => allKeptMail(deps.site, to, fields))
+    await tellAll({ ...deps, db }, members, (to) => allKeptMail(siteOf(deps.sites(), actor.account), to, fields))
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'all-kept'))
     return accept(undefined)
   })
@@ -107,11 +108,11 @@ export async function keepSpaceByLink(deps: KeepDeps, token: string): Promise<Ou
 }
 
 async function choose(deps: KeepDeps, actor: Actor, members: Membership[], restErasedOn: Day): Promise<void> {
-  const { db, keys, site, now } = deps
+  const { db, keys, sites, now } = deps
   const { account, user } = actor
   await saveKeptSpace(db, { accountId: account.id, keptOn: parisDay(now()), restErasedOn, isAlone: false })
   const fields = { deceased: await readDeceasedName(db, account), who: nameOf(user), restErasedOn }
-  await tellAll(deps, members, (to) => spaceChosenMail(site, to, fields))
+  await tellAll(deps, members, (to) => spaceChosenMail(siteOf(sites(), account), to, fields))
   await appendAudit(db, keys, entryOf(deps, actor, 'space-chosen'))
 }
 

@@ -19,6 +19,7 @@ import { pdfName } from '#app/rules/letters/documents.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { MOST_BYTES_OF_MAIL } from '#app/rules/mail/letter-by-mail.ts'
 import { mailProblems } from '#app/rules/mail/problems.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { letterOf } from '#letters/index.ts'
 import { MailForm } from './form.tsx'
 import { type MailStop, MailStopped } from './states.tsx'
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const id = requireDocumentId(params.documentId)
-  const { db, printer, site, now } = context
+  const { db, printer, sites, now } = context
   const { sending, recipient } = letterOf(id)
   const contents = await readMailContents(db, account, id, parisDay(now()))
   const { name, answers, blockers } = contents
@@ -39,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (stop) return { id, name, stop, missing, form: undefined }
 
   const known = { to: answers[recipient.mail] ?? '', replyTo: answers.applicantEmail ?? '' }
-  const { subject, text } = composeMail(site, contents, known)
+  const { subject, text } = composeMail(siteOf(sites(), account), contents, known)
   return {
     id,
     name,

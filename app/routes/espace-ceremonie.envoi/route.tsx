@@ -15,6 +15,7 @@ import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dayCopy, gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { requireCeremony } from '../espace-ceremonie/section.ts'
 import { SummaryForm } from './form.tsx'
 import { SummaryHistory } from './history.tsx'
@@ -83,7 +84,7 @@ async function show(context: AppContext, { account, user }: Member, summary: Sum
   if (!printed.ok) return refuse(printed.problem, typed)
   const { pages } = printed.value
   const content = toMail(summary, { user, message, pages, now: context.now() })
-  const { subject, text } = summaryMail(context.site, { ...content, to: to[0] ?? '' })
+  const { subject, text } = summaryMail(siteOf(context.sites(), account), { ...content, to: to[0] ?? '' })
   const mail = { to: [...to], subject, text, pages, fileName: papers.deroule.file, seen: summary.fingerprint }
   const refusal = problem ? summaryProblems[problem] : undefined
   return answer(

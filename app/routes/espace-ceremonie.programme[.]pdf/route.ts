@@ -6,11 +6,11 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { readCeremony } from '#app/operations/ceremony/ceremonies.ts'
-import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import type { BookletPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { type BookletProblem, bookletRefusal } from './booklet-refusals.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: false })
   const cover = coverFileId ? await readBytes(context, account, coverFileId) : undefined
   const shape = isForScreen ? 'screen' : 'sheets'
-  const condolencePage = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))
+  const condolencePage = condolencePageOf(await findSpace(db, account), siteOf(context.sites(), account))
   const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes, condolencePage })
   if (!printed.ok) return refused(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
 

@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       { ...view, space, viewer: { ...view.viewer, maps } },
       requestedPage(new URL(request.url).searchParams),
     ),
-    origin: context.site.origin,
+    origin: siteOf(context.sites(), visit.account).origin,
     isRelative: isRelative(view.viewer),
     flowers: flowersIn(space, siteOf(context.sites(), visit.account).flowers, view.viewer),
     ...condolenceFormData(context, visit.account.hashid),

@@ -3,10 +3,10 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { countCondolences } from '#db/condolences/counts.ts'
 import { BookForm, CardLinks } from './book-form.tsx'
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hashid: account.hashid,
     firstName,
     counts: { published: await count('published'), family: await count('family') },
-    address: shareAddressOf(space, await ownSiteOf(db, account, site)).short,
+    address: shareAddressOf(space, siteOf(context.sites(), account)).short,
     isForVisitors: isForVisitors(space.visibility),
     canPrint: !printer.reason(),
   }

@@ -10,6 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
+import { sitesOf } from '#test/support/partners/sites.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const files = await newFileStore()
@@ -155,7 +156,7 @@ describe.each(Object.entries(pages))('%s, sent by a relative who was just remove
     const browser = server.openBrowser()
     await signIn(browser, marc.email)
     const typed = await typeIn(browser, page())
-    const deps = { db, rates: connectRates(':memory:'), keys: testKeys, site: server.site, network: undefined }
+    const deps = { db, rates: connectRates(':memory:'), keys: testKeys, site: server.site, sites: () => sitesOf(server.site), network: undefined }
     const actor = { account: family.account, user: family.owner }
     await dissociateUser({ ...deps, now: () => new Date() }, actor, { userId: marc.id })
 

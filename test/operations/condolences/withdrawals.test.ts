@@ -14,7 +14,7 @@ import { openBook } from '#test/support/condolences/condolence-book.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link of their message, on %s', (engine) => {
   let db: Db
@@ -26,7 +26,8 @@ describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link 
   async function aBook(email?: string) {
     const book = await openBook(db)
     const kept = await book.submitAndRead({ name: 'Marc Le Goff', message: 'Il riait.', ...(email && { email }) })
-    const deps = { ...book.deps, visitorId: 'a browser', site: aSite({ domainId: book.domain.id }) }
+    const site = aSite({ domainId: book.domain.id })
+    const deps = { ...book.deps, visitorId: 'a browser', site, sites: () => sitesOf(site) }
     return { book, kept, deps, account: book.account }
   }
   const askLink = (of: Awaited<ReturnType<typeof aBook>>, email: string, more = {}) =>

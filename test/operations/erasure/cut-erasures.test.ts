@@ -22,7 +22,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 const due = later(noon, 30 * DAY_MS)
 
@@ -121,8 +121,8 @@ describe('an erasure that is cut', () => {
     const { account, owner } = await closedFamily()
     await expect(eraseDue(cutAt('between the note and the commit'), due)).rejects.toThrow(Cut)
     const token = takeBackPath(testKeys, { accountId: account.id, userId: owner.id }).split('/').at(-1)!
-    const site = aSite()
-    const takeBackAt = (now: Date) => takeBack({ ...deps, site, network: undefined, now: () => now }, token)
+    const sites = () => sitesOf(aSite())
+    const takeBackAt = (now: Date) => takeBack({ ...deps, sites, network: undefined, now: () => now }, token)
     expect(await takeBackAt(due)).toEqual({ ok: false, problem: 'unknown-link' })
     expect(await isThere(account.id)).toBe(true)
     // Nothing was begun before its day: it is given back until then.

@@ -18,7 +18,7 @@ import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
 
 /** Tables that still mention an erased account: the audit log, with ids only, and what the law requires. */
@@ -45,6 +45,7 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
     network: undefined,
     now: () => noon,
     site: aSite({ domainId }),
+    sites: () => sitesOf(aSite({ domainId })),
   })
   const rowsOf = async (accountId: string) => {
     const counts = ofAccounts.map(async (table) => {

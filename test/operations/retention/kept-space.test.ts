@@ -21,7 +21,7 @@ import { later, noon } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
 
 const done = { ok: true, value: undefined }
@@ -72,7 +72,7 @@ describe.each(Object.entries(databases))('a memorial space that is kept alone, o
   test('stays as it was, while every other table forgets', async () => {
     const { account, owner, reader } = await insertFullFamily(db, deps.files, noon)
     await saveProfileEntries(db, account, { deceasedSocialSecurityNumber: '2 55 08' }, noon, owner.id)
-    const at = (now: Date) => ({ ...deps, site: aSite(), network: undefined, now: () => now })
+    const at = (now: Date) => ({ ...deps, sites: () => sitesOf(aSite()), network: undefined, now: () => now })
     expect(await keepSpaceAlone(at(noon), { account, user: owner })).toEqual(done)
     const shown = async () => {
       const space = await findSpace(db, account)

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { MemberDeps } from '#app/context.ts'
+import type { MailingDeps } from '#app/context.ts'
 import { inviteUser } from '#app/operations/accounts/invitations.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
+import type { Site } from '#app/rules/partners/site.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
-/** A family that shares its account, on a real database: its owner, and members with other roles. */
-export async function openSharedAccount(db: Db) {
+/**
+ * A family that shares its account, on a real database: its owner, and members with other roles. `own`: the settings of
+ * its partner. `openedAt`: the site of the host through which it is opened, if different.
+ */
+export async function openSharedAccount(db: Db, { own = {}, openedAt }: { own?: Partial<Site>; openedAt?: Site } = {}) {
   const { account, owner, domain } = await insertFamily(db)
   const clock = { now: noon }
-  const site = aSite({ domainId: domain.id })
+  const ownSite = aSite({ ...own, domainId: domain.id })
+  const site = openedAt ?? ownSite
+  const sites = () => sitesOf(openedAt ?? ownSite, { partners: openedAt ? [ownSite] : [] })
   const rates = connectRates(':memory:')
-  const deps: MemberDeps = { db, rates, keys: testKeys, site, network: undefined, now: () => clock.now }
+  const deps: MailingDeps = { db, rates, keys: testKeys, site, sites, network: undefined, now: () => clock.now }
 
   const asOwner = { account, user: owner }
 

@@ -6,7 +6,7 @@ import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { saveKeptSpace } from '#db/erasure/kept-spaces.ts'
 import { type insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 type Family = Awaited<ReturnType<typeof insertFamily>>
 
@@ -30,6 +30,9 @@ export function answerOnce(db: Db) {
     const token = /\/espace\/(\S+)/.exec(texts.join('\n'))?.[1]
     if (!token) return
     answered.add(owner.id)
-    await keepSpaceByLink({ db, keys: testKeys, site: aSite(), network: undefined, now: () => now }, token)
+    await keepSpaceByLink(
+      { db, keys: testKeys, sites: () => sitesOf(aSite()), network: undefined, now: () => now },
+      token,
+    )
   }
 }
