@@ -16,7 +16,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 /** Cards that lead to a space, for people who share its account; none while only they may open it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
-  const { db, site, printer } = context
+  const { db, sites, printer } = context
   const { hashid } = account
   const count = cardCountIn(new URL(request.url).searchParams)
   const file = `${cardOf(hashid)}?${cardCountName}=${count}`
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (!isForVisitors(space.visibility)) return { instead: noCards(hashid) }
     if (await isOverPdfLimit(context, account)) return { instead: paperRefused(hashid, 'too-many', file) }
     const { name } = shownPerson(space, await readProfile(db, account), hashid)
-    const card = cardContent(space, { name, site: siteOf(context.sites(), account) })
+    const card = cardContent(space, { name, site: siteOf(sites(), account) })
     const printed = await printCards(printer, card, count)
     return printed.ok ? { bytes: printed.value.bytes } : { instead: paperRefused(hashid, printed.problem, file) }
   }

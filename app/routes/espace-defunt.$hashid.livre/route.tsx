@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => [
 /** What can be printed of a space: the memory book, and cards that lead to it. For people who share the account. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
-  const { db, site, printer } = context
+  const { db, sites, printer } = context
   const firstName = firstNameOf(await readProfile(db, account))
   const count = (state: 'published' | 'family') =>
     countCondolences(db, account, { states: [state], hidden: 'without', candles: 'without' })
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hashid: account.hashid,
     firstName,
     counts: { published: await count('published'), family: await count('family') },
-    address: shareAddressOf(space, siteOf(context.sites(), account)).short,
+    address: shareAddressOf(space, siteOf(sites(), account)).short,
     isForVisitors: isForVisitors(space.visibility),
     canPrint: !printer.reason(),
   }

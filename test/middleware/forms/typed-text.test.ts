@@ -4,13 +4,12 @@ import { presentationOf } from '#app/rules/deceased-space/addresses.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
-import { sitesOf } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const files = await newFileStore()
@@ -156,9 +155,9 @@ describe.each(Object.entries(pages))('%s, sent by a relative who was just remove
     const browser = server.openBrowser()
     await signIn(browser, marc.email)
     const typed = await typeIn(browser, page())
-    const deps = { db, rates: connectRates(':memory:'), keys: testKeys, site: server.site, sites: () => sitesOf(server.site), network: undefined }
+    const context = await aContext({ db, site: server.site, now: () => new Date() })
     const actor = { account: family.account, user: family.owner }
-    await dissociateUser({ ...deps, now: () => new Date() }, actor, { userId: marc.id })
+    await dissociateUser(context, actor, { userId: marc.id })
 
     const refused = await browser.postRaw(typed.action, typed.fields, fromHere)
     expect(refused.status).toBe(404)
