@@ -9,7 +9,10 @@ import { durationCopy } from './retention/durations.ts'
 
 const oneYear = `${upperFirst(durationCopy({ years: PREFERENCE_LIFE_S / (365 * 86_400) }))}.`
 
-/** Every cookie that a browser may receive at an origin, as « Vos données » says it: test/routes/cookies.test.ts. */
+/**
+ * Lists every cookie that a browser may receive from an origin, for "Vos données". test/routes/cookies.test.ts compares
+ * them.
+ */
 export function listedCookies(origin: string): { name: string; what: string }[] {
   const { session, visitor, device } = cookieNames(origin)
   return [

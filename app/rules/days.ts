@@ -1,21 +1,21 @@
-/** A calendar day, `2026-03-01`. It has no hour and no time zone: a death on 1 March stays on 1 March. */
+/** A calendar day, `2026-03-01`. It has no time and no time zone: a death on 1 March stays on 1 March. */
 export type Day = string
 
-/** A moment in UTC, `2026-03-01T09:30:00.000Z`: when something was done. */
+/** A UTC timestamp, `2026-03-01T09:30:00.000Z`. */
 export type Instant = string
 
-/** The day it is in Paris at a moment. The deadlines of a death are counted in Europe/Paris. */
+/** Returns the day in Paris at a given time. The deadlines after a death are counted in Europe/Paris. */
 export function parisDay(at: Date): Day {
   return inParis.format(at)
 }
 
-/** Made once: making one costs more than drawing a page. */
+/** Created once, because creating a formatter costs more than rendering a page. */
 const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-/** `2026-02-30` is, and yet no calendar has it. */
+/** Whether a text has the format of a day. `2026-02-30` has, although it does not exist. */
 export const isWrittenAsDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** True for a day that exists: no 29 February outside leap years. */
+/** Whether a day exists: no 29 February outside leap years. */
 export function isDay(text: string): text is Day {
   if (!isWrittenAsDay(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -29,7 +29,7 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** « De quantième à quantième »: 31 January + 1 month is the last day of February. Art. 641 CPC. */
+/** Adds months "de quantième à quantième": 31 January + 1 month is the last day of February. Art. 641 CPC. */
 export function addMonths(day: Day, count: number): Day {
   const [year, month, dayOfMonth] = day.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 + count, 1))
@@ -38,7 +38,7 @@ export function addMonths(day: Day, count: number): Day {
   return first.toISOString().slice(0, 10)
 }
 
-/** Whole months from one day to a later one: 15 January to 14 March is 1. Negative when `to` is earlier. */
+/** Counts the whole months between two days: 15 January to 14 March is 1. Negative if `to` is earlier. */
 export function monthsBetween(from: Day, to: Day): number {
   const [fromYear, fromMonth, fromDay] = from.split('-').map(Number) as [number, number, number]
   const [toYear, toMonth, toDay] = to.split('-').map(Number) as [number, number, number]

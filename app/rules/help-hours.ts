@@ -2,11 +2,11 @@ import { addDays, parisDay } from './days.ts'
 import { shortWeekday } from './french.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-/** Hours of Paris between which the telephone answers, Monday to Friday. screens-3.2. */
+/** Opening hours of the telephone line, Paris time, Monday to Friday. screens-3.2. */
 const OPENS_AT = 9
 const CLOSES_AT = 18
 
-/** « demain à 9 h », « mardi 26 mai à 9 h »: when the telephone answers again. Undefined while it answers. */
+/** Returns when the telephone line reopens: "demain à 9 h", "mardi 26 mai à 9 h". Undefined if it is open. */
 export function reopensAt(now: Date): string | undefined {
   const today = parisDay(now)
   const hour = Number(parisHour.format(now))
@@ -21,11 +21,11 @@ export function reopensAt(now: Date): string | undefined {
 
 const AT_OPENING = ` à ${OPENS_AT}\u00A0h`
 
-/** Monday to Friday, public holidays left out. */
+/** Whether it is a day from Monday to Friday that is not a public holiday. */
 function isWorked(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday > 0 && weekday < 6 && !isPublicHoliday(day)
 }
 
-/** Made once: making one costs more than drawing a page. */
+/** Created once, because creating a formatter costs more than rendering a page. */
 const parisHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })

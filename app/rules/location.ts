@@ -1,9 +1,9 @@
 import { isLocalPath } from '#app/rules/partners/site.ts'
 
 /**
- * Writes the `Location` of a redirect: nothing else does (test/rules/location.test.ts). `path` is local, and leaves in
- * ASCII whatever it holds; anything else leads to the home page. `origin`: of a site of ours, where it is another one
- * than the site asked for. ASVS 3.7.2, RFC 9110.
+ * Sets the `Location` of a redirect. Nothing else may (test/rules/location.test.ts). `path` is local and is encoded in
+ * ASCII; anything else redirects to the home page. `origin`: of one of our sites, if it is not the site of the request.
+ * ASVS 3.7.2, RFC 9110.
  */
 export function setLocation(
   headers: { set: (name: string, value: string) => unknown },

@@ -8,22 +8,22 @@ import { tutorialPath } from './tutorial.ts'
  */
 export type MenuEntry = { label: string; path: string; isPlace?: boolean; isForSmallScreens?: boolean }
 
-/** Where advice is read, by anyone. */
+/** Index of the advice pages, open to anyone. */
 export const advicePath = '/conseils'
 
-/** What a pension fund stops, and what is to be asked for. */
+/** What a pension fund stops, and what to request from it. */
 export const retirementPath = '/informations-retraite'
 
 /** The page that shows the menu by itself. */
 export const menuPath = '/menu'
 
-/** What the menu is drawn from. */
+/** Data of the menu. */
 export type MenuOf = {
   path: string
   offered: readonly Service[]
-  /** Of the person who died; empty while nobody has told. */
+  /** First name of the person who died; empty if unknown. */
   firstName: string
-  /** Of the account. */
+  /** Public id of the account. */
   hashid?: string | undefined
 }
 

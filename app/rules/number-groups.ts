@@ -1,4 +1,4 @@
-/** `'185057800608491'` in groups of 1, 2, 2… joined by spaces that do not break. */
+/** Splits `'185057800608491'` into groups of 1, 2, 2… joined by no-break spaces. */
 export function inGroups(text: string, sizes: readonly number[]): string {
   let rest = text
   const groups = sizes.map((size) => {

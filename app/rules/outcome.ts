@@ -1,6 +1,6 @@
 /**
- * What a rule or an act answers: a value, or the name of the problem. Words for people are put at the edge. `Detailed`:
- * the refusals that say more than their name, such as `Wrong`.
+ * Result of a rule or an operation: a value, or the name of the problem. Pages and calls put it into words. `Detailed`:
+ * refusals that carry more than their name, such as `Wrong`.
  */
 export type Outcome<Value, Problem extends string, Detailed extends Refusal = never> =
   | { ok: true; value: Value }
@@ -10,13 +10,13 @@ export type Outcome<Value, Problem extends string, Detailed extends Refusal = ne
 /** The name of a problem and its details. */
 export type Refusal = { problem: string }
 
-/** Nothing is saved. `errors`: a sentence by the name of the field. */
+/** Nothing was saved. `errors`: an error message by field name. */
 export type Wrong = { problem: 'wrong'; errors: Record<string, string> }
 
-/** An outcome of which every refusal says more than its name. */
+/** An outcome whose refusals all carry details. */
 export type DetailedOutcome<Value, Detailed extends Refusal> = { ok: true; value: Value } | ({ ok: false } & Detailed)
 
-/** What was sent, read: its value, or what is wrong with it. */
+/** Parsed input: its value, or its errors. */
 export type Read<Value> = DetailedOutcome<Value, Wrong>
 
 export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

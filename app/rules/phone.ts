@@ -2,18 +2,18 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { cleanPhone, isPhone } from './identifiers.ts'
 import { inGroups } from './number-groups.ts'
 
-// Telephone numbers as they are read. Apart from ./identifiers.ts: the numbering plans of the world are heavy, and no
-// page that ships a script may bring them to a browser.
+// Parses phone numbers. Separate from ./identifiers.ts, because the numbering plans are large and must not be in a
+// script of a page.
 
-/** Metropolitan France and its departments overseas: their numbers are written as at home. */
+/** Mainland France and its overseas départements, whose numbers are written without a country code. */
 const homeCodes = ['33', '262', '590', '594', '596']
 
-/** Numbers overseas begin by four digits. */
+/** Overseas numbers start with four digits. */
 const overseas = /^0(?:26[239]|508|59[046]|69[0-7])\d{6}$/
 
 /**
- * « 06 39 98 01 12 », « 0262 12 34 56 » overseas, « +377 97 00 00 00 » abroad, with spaces that do not break. What is
- * not a number stays as it was typed.
+ * "06 39 98 01 12", "0262 12 34 56" overseas, "+377 97 00 00 00" abroad, with no-break spaces. Returns anything that is
+ * not a number as typed.
  */
 export function formatPhone(typed: string): string {
   if (!isPhone(typed)) return typed
@@ -21,11 +21,12 @@ export function formatPhone(typed: string): string {
   const parsed = parsePhoneNumberFromString(phone, 'FR')
   const atHome = phone.startsWith('0') ? phone : parsed && homeNumber(parsed)
   if (atHome) return inGroups(atHome, overseas.test(atHome) ? [4, 2, 2, 2] : [2, 2, 2, 2, 2])
-  // A prefix that its country does not dial from abroad is shown all the same: no digit that was typed is lost.
+  // Some countries have a prefix that is not dialled from abroad. The number is then shown as typed, so that no digit
+  // is lost.
   return parsed?.number === phone ? parsed.formatInternational().replaceAll(' ', '\u00A0') : typed
 }
 
-/** `+590690123456` is `0690123456`. */
+/** Converts `+590690123456` to `0690123456`. */
 function homeNumber({ countryCallingCode, nationalNumber }: { countryCallingCode: string; nationalNumber: string }) {
   return homeCodes.includes(countryCallingCode) && nationalNumber.length === 9 ? `0${nationalNumber}` : undefined
 }

@@ -1,24 +1,24 @@
 import { addDays, type Day } from './days.ts'
 
-/** Of every year, as months and days. C. trav. art. L. 3133-1. */
+/** Months and days of the fixed holidays. C. trav. art. L. 3133-1. */
 const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 
 /** Easter Monday, Ascension and Whit Monday, in days after Easter Sunday. */
 const afterEaster = [1, 39, 50]
 
-/** One of the eleven holidays of the whole country; those of Alsace, Moselle and overseas are left out. */
+/** Whether it is one of the eleven national holidays. Those of Alsace, Moselle and overseas are left out. */
 export function isPublicHoliday(day: Day): boolean {
   const easter = easterOf(Number(day.slice(0, 4)))
   return fixed.includes(day.slice(5)) || afterEaster.some((count) => addDays(easter, count) === day)
 }
 
-/** The day itself, or the next one on which letters are brought: never a Sunday, nor a public holiday. */
+/** Returns the day itself, or the next one on which letters are delivered: never a Sunday or a public holiday. */
 export function postDay(day: Day): Day {
   const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0
   return isSunday || isPublicHoliday(day) ? postDay(addDays(day, 1)) : day
 }
 
-/** Easter Sunday of a Gregorian year, by the algorithm of Meeus, Jones and Butcher. */
+/** Computes Easter Sunday in the Gregorian calendar, with the algorithm of Meeus, Jones and Butcher. */
 function easterOf(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,19 +1,19 @@
 import type { Day } from './days.ts'
 import { weekdayDate } from './french.ts'
 
-/** What a page says that could not be shown. `machine`: the message of S1-8, for those who look it up. */
+/** Text of an error page. `machine`: the message of S1-8, for developers. */
 export type RefusalCopy = {
   title: string
   lede: string
   machine?: string
   leadsToSignIn?: true
-  /** A word that was sent there, to be copied: it is not kept. */
+  /** A submitted message, shown for copying because it is not stored. */
   typed?: { name: string; message: string }
-  /** What was typed in the form that was sent there, to be copied. */
+  /** Submitted texts, shown for copying. */
   texts?: string[]
 }
 
-/** By status: pages and the middleware say alike. */
+/** By status, for pages and middleware. */
 const copyByStatus: Record<number, RefusalCopy> = {
   400: {
     title: 'Nous ne comprenons pas cette demande.',
@@ -62,12 +62,10 @@ const copyByStatus: Record<number, RefusalCopy> = {
   },
 }
 
-/** The title of a page, from its sentence: no full stop before the dash and the name of the site. */
+/** Returns a page title from its sentence: without the full stop, because a dash and the site name follow. */
 export const titleOf = (sentence: string): string => sentence.replace(/\.$/, '')
 
-/**
- * An address that leads nowhere, and a space that is only for relatives: nothing tells one from the other (choice-10).
- */
+/** For an unknown address and for a space restricted to relatives, which nobody may tell apart (choice-10). */
 export const noSuchSpace: RefusalCopy = {
   title: 'Cet espace n’existe pas, ou il est réservé aux proches.',
   lede: 'Demandez à la personne qui vous a donné ce lien. L’adresse a pu changer.',
@@ -75,38 +73,36 @@ export const noSuchSpace: RefusalCopy = {
   leadsToSignIn: true,
 }
 
-/**
- * An account that a relative was taken out of, and whom to ask: its owner, by name. What they were sending is theirs.
- */
+/** For a relative who was removed from an account: the name of its owner, and the texts they were sending. */
 export const accessWithdrawn = (owner: string | undefined, texts: string[]): RefusalCopy => ({
   title: 'Votre accès à ce dossier a été retiré.',
   lede: owner ? `Pour le retrouver, demandez à ${owner}.` : 'Pour le retrouver, appelez-nous.',
   ...(texts.length > 0 && { texts }),
 })
 
-/** A ceremony that a mandate of its family opened, and opens no more. What was being sent is given back. */
+/** For a mandate that has ended or was revoked. Returns the submitted texts. */
 export const mandateOver = (texts: string[]): RefusalCopy => ({
   title: 'Ce mandat est terminé.',
   lede: 'La cérémonie ne vous est plus ouverte. Pour la reprendre, demandez un nouveau mandat à la famille.',
   ...(texts.length > 0 && { texts }),
 })
 
-/** An account that its owner has closed, until it is erased. */
+/** For an account that its owner closed, until it is erased. */
 export const accountClosed = (dueOn: Day): RefusalCopy => ({
   title: 'Ce dossier est fermé.',
   lede: `Son propriétaire a demandé de l’effacer\u00A0: il sera détruit le ${weekdayDate(dueOn)}. Le lien de l’e-mail qu’il a reçu permet de le reprendre.`,
 })
 
-/** Of the pages of an account, to who belongs to none: as components/accounts/no-account.tsx. */
+/** For a user without any account, like components/accounts/no-account.tsx. */
 export const noAccount: RefusalCopy = {
   title: 'Aucun dossier n’est ouvert avec votre adresse e-mail.',
   lede: 'Un proche vous avait invité\u202F? Demandez-lui une nouvelle invitation.',
 }
 
-/** What a page that refuses may say of itself, in place of the words of its status. */
+/** Whether a thrown value is the text of an error page. */
 export const isRefusalCopy = (copy: unknown): copy is RefusalCopy =>
   typeof copy === 'object' && copy !== null && 'title' in copy && 'lede' in copy
 
-/** A status without words of its own is said as what it most resembles: ours, or the request’s. */
+/** Returns the text of a status. Other statuses use the text of 500 or of 400. */
 export const refusalCopy = (status: number): RefusalCopy =>
   copyByStatus[status] ?? { ...copyByStatus[status >= 500 ? 500 : 400]!, machine: `Error ${status}` }

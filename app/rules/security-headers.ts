@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of a page. A page that names no module runs no script at all. Styles are the site's
- * own sheet and the few rules of a page that carry its nonce.
+ * Builds the Content-Security-Policy of a page. A page without modules runs no script. Styles are our own sheets, and
+ * inline rules with the nonce of the page.
  */
 export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {} }: PolicyOf): string {
   const ofStripe = (sources: string) => (checkout.isEmbedded ? ` ${sources}` : '')
@@ -22,21 +22,21 @@ export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {} }:
   ].join('; ')
 }
 
-/** https://docs.stripe.com/security/guide, without what finds addresses on a map. */
+/** https://docs.stripe.com/security/guide, without the map lookup of addresses. */
 const FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com'
 
 /**
- * Of the page where a card pays, and of no other. `formOrigin`: where its form is led to, which `form-action` follows
- * through redirections. `isEmbedded`: Stripe's script opens the checkout in the page.
+ * For the page that takes a card payment, and no other. `formOrigin`: origin that its form redirects to, because
+ * `form-action` also applies to redirects. `isEmbedded`: Stripe's script opens the checkout in the page.
  */
 export type CheckoutPolicy = { formOrigin?: string | undefined; isEmbedded?: boolean }
 
 type PolicyOf = { nonce: string; scripts: boolean; secure: boolean; checkout?: CheckoutPolicy | undefined }
 
 /**
- * What every answer carries, errors and files included. `same-origin` and not `no-referrer`: with the latter,
- * browsers send `Origin: null` on our own forms. `isOurs`: the host is our own (`isOwnHost`), and so is every name
- * under it. A partner's name may have others under it that answer on http alone.
+ * Headers of every response, including errors and files. `same-origin` rather than `no-referrer`, because browsers
+ * would then send `Origin: null` for our own forms. `isOurs`: the host and its subdomains are ours (`isOwnHost`). A
+ * partner's host may have subdomains that support only http.
  */
 export function securityHeaders({ secure, isOurs }: { secure: boolean; isOurs: boolean }): Record<string, string> {
   return {

@@ -1,12 +1,10 @@
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 
-/** Half a year: a year at most, says RFC 9116, 2.5.5. */
+/** Half a year. RFC 9116, 2.5.5 says less than a year. */
 const VALID_MS = 180 * DAY_MS
 
-/**
- * Whom to tell of a hole in the service, for those who look for holes: who makes it, whatever the partner. RFC 9116.
- */
+/** Contact for reporting a vulnerability: the provider, whatever the partner. RFC 9116. */
 export function securityText({ provider, origin }: Pick<Site, 'provider' | 'origin'>, now: Date): string {
   const lines = [
     ['Contact', `mailto:${provider.email}`],

@@ -1,9 +1,9 @@
 import type { Answers } from './letters/conditions.ts'
 
-/** An answer of « Ce que nous savons », asked nowhere else and of nobody who signs up. idea-L19 */
+/** An answer of "Ce que nous savons". Not asked at sign-up or anywhere else. idea-L19 */
 export const TONE = 'deceasedTone'
 
-/** What a family may say of the death, so that our own words do not hurt. No paper says it. */
+/** Circumstances of the death that a family may state, so that our texts do not hurt. No document mentions them. */
 export const toneChoices = {
   usual: 'Le ton habituel',
   child: 'C’est un enfant ou un jeune',
@@ -11,7 +11,7 @@ export const toneChoices = {
   both: 'Les deux',
 } as const
 
-/** How our texts speak: of somebody young, of a violent death. Neither unless the family chose it. */
+/** Tone of our texts, for a young person or a violent death. Both are false unless the family chose them. */
 export type Tone = { isYoung: boolean; isViolent: boolean }
 
 export const usualTone: Tone = { isYoung: false, isViolent: false }
@@ -21,5 +21,5 @@ export function toneOf(profile: Answers): Tone {
   return { isYoung: said === 'child' || said === 'both', isViolent: said === 'violent' || said === 'both' }
 }
 
-/** Our texts are then shorter, welcome nobody and invite to nothing. */
+/** Whether our texts should be shorter, without welcome and without suggestions. */
 export const isGrave = ({ isYoung, isViolent }: Tone): boolean => isYoung || isViolent

@@ -1,16 +1,16 @@
 /**
- * One step of the tutorial, as the page says it and as it is shown over a page. `target`: a selector of what it is
- * about. screens-3.20.
+ * A step of the tutorial, for its page and for the tour. `target`: CSS selector of the element it explains.
+ * screens-3.20.
  */
 type TourStep = { title: string; text: string; target: string }
 
-/** Milliseconds after the page is ready. S1-9. */
+/** Milliseconds after the page has loaded. S1-9. */
 export const TUTORIAL_DELAY_MS = 100
 
-/** Where the tutorial is read, and where its links lead without a script. */
+/** The page of the tutorial, to which its links lead without JavaScript. */
 export const tutorialPath = '/comment-ca-marche'
 
-/** The four steps, in order. Without typography: they hold none. */
+/** The four steps, in order. They need no typography. */
 export const tourSteps: readonly TourStep[] = [
   { title: '1. Votre dossier', text: 'Ici, votre dossier. Tout s’enregistre.', target: '.tabs' },
   {

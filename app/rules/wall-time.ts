@@ -1,20 +1,20 @@
 import { type Day, isDay } from './days.ts'
 
 /**
- * What the clock says at the place: `2026-03-10T14:30`. A ceremony at half past two is at half past two, in Nantes as
- * in Pointe-à-Pitre, whatever the server's clock.
+ * Local time at the place of the ceremony: `2026-03-10T14:30`. It has no time zone and does not depend on the server's
+ * clock.
  */
 export type WallTime = string
 
-/** True for a day that exists and a minute of it. */
+/** Whether the day and the minute exist. */
 export function isWallTime(text: string): text is WallTime {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? []
   return day !== undefined && isDay(day) && Number(hours) < 24 && Number(minutes) < 60
 }
 
 /**
- * What a family types of a day and an hour: a browser's own `2026-03-10T14:30`, else `10/03/2026 14:30`,
- * `10/3/2026 à 14 h 30`, `10.03.2026 14h`. Undefined for anything else, and for a year that was mistyped.
+ * Parses a day and a time: `2026-03-10T14:30` from a browser, or `10/03/2026 14:30`, `10/3/2026 à 14 h 30`, `10.03.2026
+ * 14h` as typed. Returns undefined for anything else, and for an implausible year.
  */
 export function toWallTime(typed: string): WallTime | undefined {
   const time = readWallTime(typed)
@@ -38,16 +38,16 @@ function readWallTime(typed: string): WallTime | undefined {
 
 export const dayOf = (time: WallTime): Day => time.slice(0, 10)
 
-/** « 14 h 30 », « 9 h ». */
+/** "14 h 30", "9 h". */
 export const clockFr = (time: WallTime): string => hourFr(time.slice(11))
 
-/** « 14 h 30 », of `14:30`. */
+/** Converts `14:30` to "14 h 30". */
 export function hourFr(clock: string): string {
   const [hours, minutes] = clock.split(':')
   return `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`
 }
 
-/** Later by so many seconds, on the same clock: a ceremony crosses no change of hour. */
+/** Adds seconds. Daylight saving time is ignored, because no ceremony spans the change. */
 export function laterBy(time: WallTime, seconds: number): WallTime {
   const at = new Date(`${time}:00Z`)
   return new Date(at.getTime() + seconds * 1000).toISOString().slice(0, 16)

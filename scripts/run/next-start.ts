@@ -10,8 +10,11 @@ export function countEnds(before: number, livedMs: number): number {
 }
 
 /**
- * Returns the delay before a process is started again. Undefined if it should not be, because it ends at each start.
+ * Returns the delay before a process is started again. Undefined if it should not be, because it ends at each start and
+ * has never served. A process that has served is always started again: what ends it, such as a database that is away,
+ * may heal.
  */
-export function waitBeforeStart(ends: number): number | undefined {
-  return ends === 0 ? 0 : WAITS_MS[ends - 1]
+export function waitBeforeStart(ends: number, hasServed: boolean): number | undefined {
+  if (ends === 0) return 0
+  return WAITS_MS[ends - 1] ?? (hasServed ? WAITS_MS.at(-1) : undefined)
 }

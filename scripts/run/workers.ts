@@ -11,7 +11,7 @@ import { server as launch } from './server.ts'
 export type Environment = Record<string, string | undefined>
 
 /** A place for one of the processes. `ends`: number of consecutive ends shortly after a start. */
-type Place = { number: number; env: Environment; worker?: Worker; ends: number; isGivenUp: boolean }
+type Place = { number: number; env: Environment; worker?: Worker; ends: number; hasServed: boolean; isGivenUp: boolean }
 
 /** A worker that does not listen by then is ended, and the restart reports it. */
 const START_MS = 120_000
@@ -38,6 +38,7 @@ export function openWorkers(count: number, env: Environment): Workers {
     number: index + 1,
     env,
     ends: 0,
+    hasServed: false,
     isGivenUp: false,
   }))
   let resolveEnded: (code: number) => void = () => {}
@@ -63,15 +64,18 @@ export function openWorkers(count: number, env: Environment): Workers {
   function take(place: Place): Promise<boolean> {
     const { worker, listens } = start(place, place.env)
     place.worker = worker
+    void listens.then((isServing) => {
+      place.hasServed ||= isServing
+    })
     return listens
   }
 
-  /** Starts a worker again if it still had its place, unless it ends at each start. */
+  /** Starts a worker again if it still had its place, unless it ends at each start and has never served. */
   async function onEnd(place: Place, worker: Worker, { code, livedMs }: { code: number; livedMs: number }) {
     if (place.worker !== worker || isStopping()) return
     if (!hasOpened) return resolveEnded(code)
     place.ends = countEnds(place.ends, livedMs)
-    const waitMs = waitBeforeStart(place.ends)
+    const waitMs = waitBeforeStart(place.ends, place.hasServed)
     log('process-ended', { process: place.number, code, startsAgainMs: waitMs })
     if (waitMs === undefined) {
       place.isGivenUp = true
@@ -86,7 +90,7 @@ export function openWorkers(count: number, env: Environment): Workers {
     const { worker, listens } = start(place, given)
     if (!(await listens)) return false
     const older = place.worker
-    Object.assign(place, { worker, env: given, ends: 0, isGivenUp: false })
+    Object.assign(place, { worker, env: given, ends: 0, hasServed: true, isGivenUp: false })
     if (older?.isConnected()) older.send('hand-over')
     return true
   }

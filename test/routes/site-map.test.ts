@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readBuild } from '#test/support/server/routes.ts'
@@ -63,4 +64,33 @@ const optedOut: Record<string, string> = {
 
 test('a route opts out of its section where its frame differs, and nowhere else', () => {
   expect(filesOf(all.map(({ id }) => id).filter((id) => id.includes('_.')))).toEqual(Object.keys(optedOut).toSorted())
+})
+
+const architecture = readFileSync('docs/architecture.md', 'utf8')
+
+test('docs/architecture.md shows every section, in its layout or section', () => {
+  const [, tree = ''] = architecture.match(/^root\.tsx .*\n((?:[├└│ ].*\n)+?)```/m) ?? []
+  const lines = [...tree.matchAll(/^([│ ]*)[├└] (\S+)/gm)].map(([, before = '', name]) => [before.length / 2, name!])
+  const shown = lines.map(([depth, name], index) => {
+    const above = lines.slice(0, index).findLast(([one]) => Number(one) < Number(depth))
+    return [name, above?.[1]]
+  })
+  const short = (id: string | undefined) =>
+    id?.replace(/^(layouts|routes)\//, '').replace(/^demarches-administratives\./, '')
+  const frames = all.map(({ id }) => id).filter((id) => isParent(id) && id !== 'root' && !id.endsWith(' inside'))
+  const found = frames.map((id) => [short(id), short(above(id).find((one) => one !== 'root'))])
+  const inOrder = (rows: unknown[][]) => rows.map((row) => row.join(' in ')).toSorted()
+  expect(inOrder(shown)).toEqual(inOrder(found))
+})
+
+test('docs/architecture.md names files that exist, for each act', () => {
+  const rows = [...architecture.matchAll(/^\| [a-z ]+ \| `([^`]+)` \| `([^`]+)` \| `([^`]+)` \| (`.+`) \|$/gm)]
+  expect(rows).toHaveLength(10)
+  const files = rows.flatMap(([, page = '', form = '', operation = '', tables = '']) => [
+    [`app/routes/${page}/route.tsx`, `app/routes/${page}.tsx`],
+    [form.startsWith('app/') ? form : `app/routes/${page}/${form}`],
+    [`app/operations/${operation}`],
+    ...tables.split(', ').map((table) => [`db/${table.replaceAll('`', '')}`]),
+  ])
+  expect(files.filter((either) => !either.some((file) => existsSync(file)))).toEqual([])
 })

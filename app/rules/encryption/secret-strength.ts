@@ -1,23 +1,25 @@
-/** Below, someone could find a secret of production by trying. Ours: a key of AES-128 has 128, thirty-two hexadecimal digits 110 or so. */
+/**
+ * Minimum strength of a production secret, in bits: below it, the secret could be guessed. Our choice: an AES-128 key
+ * has 128 bits, and 32 hexadecimal digits have about 110.
+ */
 export const LEAST_SECRET_BITS = 100
 
-/** A piece this long that stands earlier in a secret adds nothing to it. */
+/** Length of a substring that adds no strength if it is a repetition. */
 const REPEAT_LENGTH = 4
 
-/** What a word of a language is worth, in bits: one of a few hundred that come to mind. Ours. */
+/** Strength of a dictionary word, in bits: one of a few hundred that come to mind. Our choice. */
 const BITS_PER_WORD = 8
 
 const WORD = /\p{Lu}?\p{Ll}{3,}|\p{Lu}{4,}/gu
 
 /**
- * About how many bits of chance a secret shows. One that is the base64 or the hexadecimal of a text shows no more than
- * that text, where each word counts for `BITS_PER_WORD`. Plain words pass for more than they are worth.
- * docs/decisions/0038.
+ * Estimates the strength of a secret, in bits. The base64 or hexadecimal form of a text is worth no more than that
+ * text, where each word counts for `BITS_PER_WORD`. Plain words are overestimated. docs/decisions/0038.
  */
 export function secretBits(secret: string): number {
   const text = [decodeBase64(secret), decodeHex(secret)].find((decoded) => decoded !== undefined)
   if (text === undefined) return characterBits(secret)
-  // Random bytes encoded twice hold runs of letters by chance. They are not words.
+  // Random bytes encoded twice contain runs of letters by chance, which are not words.
   if (/^[\w+/-]+=+$/.test(text)) return Math.min(characterBits(secret), secretBits(text))
   const words = new Set(text.match(WORD))
   const bitsOfWords = words.size * BITS_PER_WORD + characterBits(text.replace(WORD, ''))
@@ -37,7 +39,7 @@ const decodeHex = (secret: string): string | undefined =>
     ? toText(Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
     : undefined
 
-/** Undefined for bytes that are no text: those of chance are none. */
+/** Returns undefined for bytes that are not text, as random bytes are. */
 function toText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -48,8 +50,8 @@ function toText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Shannon's entropy of its characters, or of the steps from one to the next where that is less (`abcdef…`), times the
- * characters that repeat no earlier piece.
+ * Returns the Shannon entropy of the characters, or of the steps between them if that is less (`abcdef…`), times the
+ * number of characters that repeat no earlier substring.
  */
 function characterBits(secret: string): number {
   const codes = [...secret].map((character) => character.codePointAt(0)!)
@@ -57,7 +59,7 @@ function characterBits(secret: string): number {
   return Math.min(entropyOf(codes), entropyOf(steps)) * newCharacters(secret)
 }
 
-/** Bits a value, from how often each one comes. */
+/** Bits per value, from the frequency of each. */
 function entropyOf(values: number[]): number {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#app/rules/days.ts'
 
-/** Days between the press of the button and the destruction: an account is closed, and may be taken back. screens-3.13. */
+/** Days between closing an account and erasing it, during which it may be reopened. screens-3.13. */
 export const DAYS_TO_TAKE_BACK = 30
 
 export const dueDay = (today: Day): Day => addDays(today, DAYS_TO_TAKE_BACK)

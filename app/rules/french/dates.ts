@@ -1,14 +1,15 @@
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { plain } from './elision.ts'
 
-// Days and moments as they are written. letters-5.5.
+// Days and times as texts. letters-5.5.
 
 const NBSP = '\u00A0'
 
 export const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 
 /**
- * 1 to 12, from a name that is whole or cut short: « Avril », « févr. », « dec ». « jui » may be two months: undefined.
+ * Returns the month, 1 to 12, from a full or abbreviated name: "Avril", "févr.", "dec". Undefined for "jui", which may
+ * be two months.
  */
 export function monthNamed(word: string): number | undefined {
   const begun = plain(word).replace(/\.$/, '')
@@ -18,17 +19,17 @@ export function monthNamed(word: string): number | undefined {
 
 const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
 
-/** « 1er mars 2026 », « 12 février 2026 ». What is not a day stays as it is. */
+/** "1er mars 2026", "12 février 2026". Returns an invalid day unchanged. */
 export function dateFr(day: Day): string {
   if (!isDay(day)) return day
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${date === 1 ? '1er' : date}${NBSP}${months[month - 1]} ${year}`
 }
 
-/** « 01/03/2026 ». */
+/** "01/03/2026". */
 export const numericDate = (day: Day): string => (isDay(day) ? day.split('-').reverse().join('/') : day)
 
-/** « jeudi 5 mars 2026 ». */
+/** "jeudi 5 mars 2026". */
 export function weekdayDate(day: Day): string {
   if (!isDay(day)) return day
   return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${dateFr(day)}`
@@ -36,19 +37,19 @@ export function weekdayDate(day: Day): string {
 
 const isThisYear = (day: Day, today: Day) => day.slice(0, 4) === today.slice(0, 4)
 
-/** « 6 mars », « 6 mars 2025 »: with its year only when it is not this one. */
+/** "6 mars", or "6 mars 2025" if it is in another year. */
 export const shortDay = (day: Day, today: Day): string =>
   isThisYear(day, today) ? dateFr(day).replace(/ \d{4}$/, '') : dateFr(day)
 
-/** « lundi 6 avril », « lundi 6 avril 2026 ». */
+/** "lundi 6 avril", "lundi 6 avril 2026". */
 export const shortWeekday = (day: Day, today: Day): string =>
   isThisYear(day, today) ? weekdayDate(day).replace(/ \d{4}$/, '') : weekdayDate(day)
 
-/** « 14 h 32 », the clock of Paris. */
+/** "14 h 32", in Paris time. */
 export const timeFr = (at: Date): string => clock.format(at).replace(':', '\u00A0h\u00A0')
 
-/** Made once: making one costs more than drawing a page. */
+/** Created once, because creating a formatter costs more than rendering a page. */
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' })
 
-/** « vendredi 20 novembre 2026 à 14 h 32 », the clock of Paris. */
+/** "vendredi 20 novembre 2026 à 14 h 32", in Paris time. */
 export const dateTimeFr = (at: Date): string => `${weekdayDate(parisDay(at))} à ${timeFr(at)}`

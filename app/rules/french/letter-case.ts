@@ -1,24 +1,24 @@
-// Capitals and small letters. letters-0.3 and letters-5.4.
+// Upper and lower case. letters-0.3 and letters-5.4.
 
-/** Capitals with their accents: É Œ Ÿ Đ Ễ. Typographic ligatures are undone first. */
+/** Upper case with accents: É Œ Ÿ Đ Ễ. Typographic ligatures are expanded first. */
 export function upperFr(text: string): string {
   return text.normalize('NFKC').toLocaleUpperCase('fr-FR').normalize('NFKC')
 }
 
-/** The first letter or figure of a name, in capitals: « J », « É »; a dot for a name that has neither. */
+/** The first letter or digit of a name, in upper case: "J", "É". A dot for a name without either. */
 export const initialOf = (name: string): string => /\p{L}|\p{N}/u.exec(name)?.[0].toLocaleUpperCase('fr-FR') ?? '·'
 
-/** As at the start of a sentence: « Il », « Étienne ». */
+/** As at the start of a sentence: "Il", "Étienne". */
 export const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)
 
-/** As in the middle of a sentence: « sa fille ». A word that starts with two capitals keeps them: « RIB », « CPAM ». */
+/** As in the middle of a sentence: "sa fille". A word that starts with two capitals keeps them: "RIB", "CPAM". */
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)
 
-// Between two family names these words stay small: « MARTIN, épouse DUBOIS ».
+// These words stay in lower case between two family names: "MARTIN, épouse DUBOIS".
 const joining = /^(?:épouse|époux|née?|veuve|veuf|divorcée?|dite?)$/iu
 
-/** A family name in capitals, its particle too: « D'ABOVILLE », « DE LA TOUR », « MARTIN, épouse DUBOIS ». */
+/** A family name in capitals, with its particle: "D'ABOVILLE", "DE LA TOUR", "MARTIN, épouse DUBOIS". */
 export function lastName(text: string): string {
   return text
     .normalize('NFKC')

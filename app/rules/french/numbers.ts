@@ -1,4 +1,4 @@
-// Numbers and amounts, in letters and in figures. letters-5.5.
+// Numbers and amounts, in words and in digits. letters-5.5.
 
 const NBSP = '\u00A0'
 const NARROW = '\u202F'
@@ -8,23 +8,23 @@ const numbers =
     ' ',
   )
 
-/** « 10 010 »: by three, with a space that does not break. */
+/** "10 010": groups of three, with no-break spaces. */
 export const grouped = (count: number | string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, NARROW)
 
-/** « 1 photo », « 12 photos », « 1 200 messages »: a noun whose plural takes an s. None is singular. */
+/** "1 photo", "12 photos", "1 200 messages": a noun whose plural takes an s. Zero is singular. */
 export const counted = (count: number, noun: string): string => `${grouped(count)}${NBSP}${noun}${count > 1 ? 's' : ''}`
 
-/** In letters up to twenty, in digits beyond. */
+/** In words up to twenty, then in digits. */
 export const cardinal = (count: number): string => numbers[count] ?? String(count)
 
-/** « une copie intégrale », « douze (12) copies intégrales ». */
+/** "une copie intégrale", "douze (12) copies intégrales". */
 export function copies(count: number): string {
   if (count === 1) return 'une copie intégrale'
   const words = cardinal(count)
   return `${words === String(count) ? words : `${words} (${count})`} copies intégrales`
 }
 
-/** « 7,99 € », « 5 965 € », or « 5 965,00 € » `with-cents`. What is not a number stays as it is. */
+/** "7,99 €", "5 965 €", or "5 965,00 €" `with-cents`. Returns anything that is not a number unchanged. */
 export function euros(amount: string | number, shown: 'with-cents' | 'as-needed' = 'as-needed'): string {
   const number = typeof amount === 'number' ? amount : Number(amount.replace(',', '.').replace(/\s/gu, ''))
   if (amount === '' || !Number.isFinite(number)) return String(amount)

@@ -6,10 +6,7 @@ const NARROW = '\u202F'
 const units =
   '(?:€|%|[kcm]?m²?|kg|kWh|[KM]o|h|ans?|mois|semaines?|jours?|heures?|minutes?|euros?|centimes?|copies?|pages?|lignes?|chiffres?|caractères?)'
 
-/**
- * French typography of a text of ours, or of a piece of one: ’ … – and spaces that do not break. Never for what a
- * family typed. Twice is the same as once.
- */
+/** Applies French typography to our own text: ’ … – and no-break spaces. Never for a family's text. Idempotent. */
 export function frTypo(text: string): string {
   return text
     .replaceAll("'", '’')

@@ -1,12 +1,12 @@
-/** Pages of one signature at most: sheets folded together, before the next ones. Beyond, a fold opens by itself. */
+/** Maximum number of pages of a signature: sheets folded together. A thicker fold does not stay closed. */
 export const PAGES_OF_SIGNATURE = 16
 
-/** A side of a sheet: the pages on its left and right, from 1; undefined where the sheet stays white. */
+/** A side of a sheet: the pages on its left and right, from 1. Undefined for a blank half. */
 export type SheetSide = [left: number | undefined, right: number | undefined]
 
 /**
- * What stands on each side of the sheets of one signature, in the order they are printed: of eight pages, 8-1, 2-7,
- * 6-3, 4-5. `pages` is a multiple of four.
+ * Returns the pages on each side of the sheets of one signature, in printing order. For eight pages: 8-1, 2-7, 6-3,
+ * 4-5. `pages` is a multiple of four.
  */
 export function sidesOf(pages: number): [left: number, right: number][] {
   return Array.from({ length: pages / 2 }, (_, side) => {
@@ -16,8 +16,8 @@ export function sidesOf(pages: number): [left: number, right: number][] {
 }
 
 /**
- * Signatures of about one thickness, of `PAGES_OF_SIGNATURE` at most, which follow each other in the book. What is
- * over, at the end of the last one, stays white.
+ * Splits a book into consecutive signatures of about the same thickness, at most `PAGES_OF_SIGNATURE` each. The end of
+ * the last one may be blank.
  */
 export function signaturesOf(pages: number): SheetSide[][] {
   const sheets = Math.max(1, Math.ceil(pages / 4))

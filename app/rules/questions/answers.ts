@@ -1,13 +1,13 @@
 import type { Answers } from '../letters/conditions.ts'
 import { asked, questions } from './questions.ts'
 
-/** Of those that are kept, what is ticked in a list. */
+/** Returns the ticked values of a stored answer. */
 export const tickedIn = (answer = ''): string[] => answer.split(',').filter(Boolean)
 
-/** Whether the family has answered anything. « Je ne sais pas » is an answer to the page, if not to the question. */
+/** Whether the family has answered any question. "Je ne sais pas" counts. */
 export const hasAnswered = (answers: Answers): boolean => asked.some(({ name }) => Boolean(answers[name]))
 
-/** What the answers say: of a question that no answer leads to any more, nothing. */
+/** Returns the answers, without those of questions that no answer opens any more. */
 export function saidIn(answers: Answers): Answers {
   const said = questions.flatMap(({ name, following }) => {
     const answer = answers[name] ?? ''

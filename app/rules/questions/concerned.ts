@@ -3,23 +3,23 @@ import { type DocumentId, type LetterKind, letterKinds } from '../letters/defini
 import { firstOfKind } from '../letters/document-id.ts'
 import { saidIn, tickedIn } from './answers.ts'
 
-/** A kind of letter that an answer says is for nobody here. `why`: one line, `{Prénom}` in it. */
+/** A kind of letter that an answer excludes. `why`: one line, with `{Prénom}`. */
 export type AsideKind = { kind: LetterKind; why: string }
 
-/** `says`: the answers that must all be there, by question. `unless`: what keeps the letter all the same. */
+/** `says`: answers that must all be given, by question. `unless`: a condition that keeps the letter. */
 type Reason = { says: Answers; why: string; unless?: (answers: Answers) => boolean }
 
-/** Those whom a pension may go to, of a death before retirement too. CSS art. L. 353-1 */
+/** Relatives who may receive a pension, also after a death before retirement. CSS art. L. 353-1 */
 const survivors = ['conjoint', 'exConjoint']
 
-/** While nobody has told the tie, it may be one of theirs. */
+/** Whether the applicant may be one of them, which an unknown relationship is too. */
 const mayBeSurvivor = ({ applicantRelationshipWithDeceased: tie = '' }: Answers) => !tie || survivors.includes(tie)
 
 const noPension: Reason[] = [
   { says: { hadPension: 'no' }, why: '{Prénom} ne touchait pas de retraite', unless: mayBeSurvivor },
 ]
 
-/** Some bills are in their name, and none of these. */
+/** None of these bills is in the name of the person who died, although others are. */
 const notAmongBills = (kinds: string[], why: string): Reason => ({
   says: { hadBills: 'yes' },
   why,
@@ -31,7 +31,7 @@ const notAmongBills = (kinds: string[], why: string): Reason => ({
 
 const noBill: Reason = { says: { hadBills: 'no' }, why: 'Aucune facture n’était au nom {de Prénom}' }
 
-/** The first that holds is told. A kind that is not here concerns every family. request-14.2 */
+/** The first reason that applies is shown. A kind without a line concerns every family. request-14.2 */
 const reasons: Partial<Record<LetterKind, readonly Reason[]>> = {
   agiraRechercheBeneficiaire: [
     { says: { lifeInsurance: 'no' }, why: '{Prénom} n’avait ni assurance vie ni contrat obsèques' },
@@ -62,10 +62,10 @@ const reasons: Partial<Record<LetterKind, readonly Reason[]>> = {
   contratAbonnement: [noBill, notAmongBills(['subscription'], 'Aucun abonnement n’était au nom {de Prénom}')],
 }
 
-/** How many letters of a kind the answers tell of, where they tell. */
+/** Number of letters of a kind, if the answers give it. */
 const counts: Partial<Record<LetterKind, (said: Answers) => number>> = {
   banqueBlocageComptesDemandeSolde: ({ bankCount }) => Number(bankCount ?? 1),
-  // The complementary pension is another kind of letter, and each of the others a fund of its own.
+  // The complementary pension is another kind of letter. Each other pension has its own fund.
   retraiteCourrierComplet: ({ pensionFunds }) =>
     tickedIn(pensionFunds).filter((fund) => fund !== 'complementary').length,
   energyNotificationDeces: ({ billsInName }) =>
@@ -73,8 +73,8 @@ const counts: Partial<Record<LetterKind, (said: Answers) => number>> = {
 }
 
 /**
- * What a family has to write, from its answers: a letter for each body, in posting order, and apart the kinds that an
- * answer says are for nobody here. What nobody answered puts nothing apart, and ends no right.
+ * Returns the letters that a family has to write, from its answers: one for each body, in posting order; and separately
+ * the kinds that an answer excludes. A question without an answer excludes nothing and ends no right.
  */
 export function concernedLetters(answers: Answers): { letters: DocumentId[]; aside: AsideKind[] } {
   const said = saidIn(answers)
@@ -95,8 +95,8 @@ const tieOf = ({ applicantRelationshipWithDeceased: tie }: Answers): Answers =>
   tie ? { applicantRelationshipWithDeceased: tie } : {}
 
 /**
- * What answers change of the letters: the kinds to put apart, and those to take up again. A kind that the answers
- * before already put apart is left as the family has it since.
+ * Returns the effect of changed answers: the kinds to exclude, and those to bring back. A kind that the previous
+ * answers already excluded is left as the family has it.
  */
 export function movedKinds(before: Answers, after: Answers): { aside: LetterKind[]; back: LetterKind[] } {
   const kindsOf = (answers: Answers) => concernedLetters(answers).aside.map(({ kind }) => kind)

@@ -5,14 +5,14 @@ import type { Answers } from '../letters/conditions.ts'
 import { tickedIn } from './answers.ts'
 import { type Asked, asked } from './questions.ts'
 
-// One radio button for each answer; a list is one box for each of its values.
+// A radio button for each answer; for a list, a checkbox for each value.
 
 export const boxOf = ({ name }: Asked, value: string): string => `${name}-${value}`
 
 const inputsOf = (question: Asked): string[] =>
   question.isList ? Object.keys(question.choices).map((value) => boxOf(question, value)) : [question.name]
 
-/** The answers as the form shows them, by input name. */
+/** Returns the answers as the form shows them, by input name. */
 export function shownAnswers(answers: Answers): Record<string, string> {
   const shown = asked.flatMap((question) => {
     const answer = answers[question.name] ?? ''
@@ -23,14 +23,14 @@ export function shownAnswers(answers: Answers): Record<string, string> {
   return Object.fromEntries(shown)
 }
 
-/** What one screen says, and what the account keeps for the questions of the others, by input name. */
+/** Returns the submitted answers of one screen, and the stored ones of the others, by input name. */
 export function withOtherScreens(typed: TypedValues, screen: readonly Asked[], stored: Answers): TypedValues {
   const here = screen.flatMap(inputsOf)
   const elsewhere = Object.entries(shownAnswers(stored)).filter(([input]) => !here.includes(input))
   return { ...Object.fromEntries(elsewhere), ...typed }
 }
 
-/** What the form says, by question. `errors`: the answers that no question has. */
+/** Reads the submitted answers, by question. `errors`: answers that no question has. */
 export function readAnswers(typed: TypedValues): { answers: Answers; errors: Record<string, string> } {
   const answers = Object.fromEntries(asked.map((question) => [question.name, answerIn(question, typed)]))
   const wrong = asked.filter(({ name, choices, isList }) => !isList && answers[name] && !(answers[name] in choices))
@@ -53,17 +53,17 @@ const partsOf = (typed: TypedValues): Part[] =>
     value: answerIn(question, typed),
   }))
 
-/** What the form carries in `_seen`. */
+/** Returns the value of `_seen` in the form. */
 export const answersSeen = (answers: Answers, fingerprint: Fingerprint): string =>
   seenIn(partsOf(shownAnswers(answers)), fingerprint)
 
-/** `stored`: what the account knows, under the names that somebody has saved. */
+/** `stored`: the account's answers, under their stored names. */
 export const mergeAnswers = (
   { mine, stored }: { mine: TypedValues; stored: Answers },
   fingerprint: Fingerprint,
 ): Merged => mergeForms({ mine, theirs: shownAnswers(stored), partsOf, isSaved: (name) => name in stored }, fingerprint)
 
-/** An answer as it is read, empty where there is none. `shown`: by input name. */
+/** Formats an answer for display; empty if there is none. `shown`: by input name. */
 export function answerCopy(question: Asked, shown: TypedValues): string {
   const values = answerIn(question, shown).split(',')
   return values.flatMap((value) => question.choices[value] ?? []).join(', ')

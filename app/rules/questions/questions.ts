@@ -1,10 +1,10 @@
-/** Asked only after some answers of its question; of several boxes, those that are ticked. */
+/** Asked only after certain answers to its question; for checkboxes, after any of these is ticked. */
 type Following = { after: readonly string[]; name: string; label: string; choices: Choices; isList?: true }
 
-/** By value, in order. */
+/** Labels by value, in order. */
 type Choices = Readonly<Record<string, string>>
 
-/** `{Prénom}`: rules/first-name.ts. Kept under its name among the answers of the account. */
+/** `{Prénom}`: rules/first-name.ts. Stored under its name among the answers of the account. */
 export type Question = {
   name: string
   label: string
@@ -13,7 +13,7 @@ export type Question = {
   following?: Following
 }
 
-/** What a question asks: itself, and what follows it. */
+/** A question and its follow-up questions. */
 export type Asked = Omit<Following, 'after'>
 
 /** One screen of the questions, three or four at a time. */
@@ -22,7 +22,7 @@ export type QuestionGroup = { title: string; questions: readonly Question[] }
 const unknown = 'Je ne sais pas'
 const yesNo = { yes: 'Oui', no: 'Non', unknown }
 
-/** Fourteen at most, none of them required; nothing chosen and « Je ne sais pas » say nothing. request-14.2 */
+/** At most fourteen, all optional. An empty answer and "Je ne sais pas" mean unknown. request-14.2 */
 export const questionGroups: readonly QuestionGroup[] = [
   {
     title: 'Sa maison',
@@ -118,10 +118,10 @@ export const questionGroups: readonly QuestionGroup[] = [
 
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions)
 
-/** All that is asked, in order. */
+/** All questions, in order. */
 export const asked: readonly Asked[] = questions.flatMap(askedWith)
 
-/** All that one screen asks. */
+/** All questions of one screen. */
 export const askedOn = ({ questions }: QuestionGroup): readonly Asked[] => questions.flatMap(askedWith)
 
 function askedWith(question: Question): Asked[] {

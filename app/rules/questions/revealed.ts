@@ -5,16 +5,16 @@ import type { Answers } from '../letters/conditions.ts'
 import type { LetterKind } from '../letters/definition.ts'
 import { saidIn } from './answers.ts'
 
-/** What answers tell beyond a list of letters: what to know, where it is written, and the letter that does it. */
+/** Information that the answers call for, besides a list of letters: a text, its sources, and the related letter. */
 export type Revealed = { title: string; words: string; sources: readonly SourceName[]; letter: LetterKind }
 
-/** `said`: the answers; `tie`: the applicant's, empty while nobody has told. */
+/** `said`: the answers. `tie`: the applicant's relationship; empty if unknown. */
 type Row = Revealed & { concerns: (said: Answers, tie: string) => boolean }
 
 const couple = ['conjoint', 'partenairePacs']
 const line = ['enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent']
 
-/** Article 14 is of a home let unfurnished, and of those who lived there. letters-1.11 */
+/** Article 14 applies to an unfurnished let, and to people who lived there. letters-1.11 */
 const mayKeepHome = ({ deceasedHome, leaseFurnished, sharedHome }: Answers) =>
   deceasedHome === 'tenant' && leaseFurnished !== 'yes' && sharedHome !== 'no'
 
@@ -23,7 +23,7 @@ const ifUnfurnished = 'Si le logement était loué vide et que vous y viviez'
 const priority = cardinal(figures.deathCapitalPriorityMonths.value)
 const limit = cardinal(figures.deathCapitalLimitYears.value)
 
-/** Nothing is told to whom it cannot concern: hope of what is not due hurts. request-14.2 */
+/** A row is shown only to families that it may concern, because false hope hurts. request-14.2 */
 const rows: readonly Row[] = [
   {
     title: 'Un capital décès',

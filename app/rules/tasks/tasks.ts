@@ -3,13 +3,13 @@ import type { DocumentId } from '../letters/definition.ts'
 import { isDocumentId } from '../letters/document-id.ts'
 import { type AttachmentType, attachmentTypes } from '../pieces/attachment-types.ts'
 
-/** What a relative may take: a letter, a piece or a date, by an id that none of the others has. idea-L9. */
+/** Something a relative may take on: a letter, an attachment or a date, by a unique id. idea-L9. */
 export type TaskKey =
   | { kind: 'letter'; id: DocumentId }
   | { kind: 'piece'; id: AttachmentType }
   | { kind: 'date'; id: DeadlineCode }
 
-/** Undefined for what is none of them. */
+/** Returns undefined for an unknown id. */
 export function taskKeyOf(id: string): TaskKey | undefined {
   if (isDocumentId(id)) return { kind: 'letter', id }
   if (isAttachmentType(id)) return { kind: 'piece', id }
@@ -21,12 +21,12 @@ const isAttachmentType = (id: string): id is AttachmentType => attachmentTypes.s
 const isDeadlineCode = (id: string): id is DeadlineCode => Object.hasOwn(deadlineTable, id)
 
 /**
- * `day`: the first to come. `note`: what it is and how far, « Lettre, prête à imprimer ». `isLast`: after all the others,
- * a date that letters do, or that is past.
+ * `day`: the next one. `note`: its kind and progress, "Lettre, prête à imprimer". `isLast`: sorted last, because
+ * letters do it or the date has passed.
  */
 export type Task = TaskKey & { name: string; note: string; day?: string | undefined; isLast?: boolean }
 
-/** Who has a task, or to whom it is proposed, and by whom. */
+/** The user who has a task, or to whom it is proposed, and by whom. */
 export type TaskHolder = { userId: string; proposedBy?: string }
 
 export type HeldTask = Task & Partial<TaskHolder>
@@ -34,14 +34,14 @@ export type HeldTask = Task & Partial<TaskHolder>
 type Person = { userId: string; name: string }
 
 export type TaskBoard = {
-  /** What nobody has, the first day first. What is proposed is still to take. */
+  /** Tasks that nobody has, earliest first. A proposed task is still available. */
   toTake: HeldTask[]
   mine: HeldTask[]
-  /** By name, and by no count. */
+  /** Sorted by name, never by number of tasks. */
   others: (Person & { tasks: HeldTask[] })[]
 }
 
-/** Who does what: what nobody has taken first, then what is yours, then the others by name. */
+/** Groups the tasks: available ones, the user's own, then the others' by name. */
 export function boardOf(
   tasks: readonly Task[],
   { holders, people, me }: { holders: ReadonlyMap<string, TaskHolder>; people: readonly Person[]; me: string },
@@ -62,29 +62,29 @@ export function boardOf(
 
 const placeOf = ({ isLast = false, day = LAST }: Task) => `${isLast ? 1 : 0} ${day}`
 
-/** After every day. */
+/** Sorts after every day. */
 const LAST = '9999'
 
 export type TaskProblem = 'taken' | 'proposed'
 
-/** Whether a person may take a task: the first has it, and what is only proposed is free. */
+/** Returns why a user may not take a task: someone else has it. A proposed task is available. */
 export const whyNotToTake = (holder: TaskHolder | undefined, me: string): TaskProblem | undefined =>
   holder && !holder.proposedBy && holder.userId !== me ? 'taken' : undefined
 
-/** Whether a task may be proposed: not what another has, nor what another has proposed. */
+/** Returns why a task may not be proposed: someone else has it or has proposed it. */
 export const whyNotToPropose = (holder: TaskHolder | undefined, me: string): TaskProblem | undefined =>
   whyNotToTake(holder, me) ?? (holder?.proposedBy && holder.proposedBy !== me ? 'proposed' : undefined)
 
-/** Whoever has it, who was asked, and who asked. */
+/** Whether a user may release a task: they have it, were asked, or asked someone. */
 export const mayLeave = ({ userId, proposedBy }: TaskHolder, me: string): boolean => userId === me || proposedBy === me
 
-/** The name of who has taken each task, by its id. */
+/** Name of the person who has each task, by task id. */
 export type Takers = ReadonlyMap<string, string>
 
-/** « Claire s’en occupe »: of a letter or a piece. */
+/** "Claire s’en occupe", of a letter or an attachment. */
 export const takerCopy = (name: string): string => `${name} s’en occupe`
 
-/** « Claire et Yann s’en occupent »: of a date, whoever has it or one of the letters that do it. */
+/** "Claire et Yann s’en occupent", of a date: the people who have it or one of its letters. */
 export function takersCopy({ code, letters }: { code: string; letters: readonly string[] }, takers: Takers) {
   const names = [...new Set([code, ...letters].flatMap((id) => takers.get(id) ?? []))]
   if (names.length < 2) return names[0] && takerCopy(names[0])
