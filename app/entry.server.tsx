@@ -7,6 +7,7 @@ import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
 import { type PageNeeds, PageNeedsContext, says } from './components/page/needs.tsx'
 import { NonceContext } from './components/page/nonce.tsx'
+import { noticeSeenCookie } from './http/preferences.ts'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
 /**
@@ -41,7 +42,9 @@ export default async function handleRequest(
   const isRefused = (request.method === 'POST' && status >= 400) || REFUSED.test(first)
   // The error summary names fields that come after it. The first render recorded them.
   const html = withRules(isRefused ? renderToString(page) : first, needs, nonce)
-  const { checkout } = needs
+  const { checkout, showsCookieNotice } = needs
+  if (showsCookieNotice && request.method === 'GET' && status === 200)
+    headers.append('Set-Cookie', noticeSeenCookie(site, request))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = waitIn(entry)
   if (wait) headers.set('Retry-After', wait)

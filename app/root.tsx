@@ -10,7 +10,6 @@ import pictures from './browser/pictures.ts?worker&url'
 import retirement from './browser/retirement.ts?worker&url'
 import runningOrder from './browser/running-order.ts?worker&url'
 import tour from './browser/tour.ts?worker&url'
-import tutorial from './browser/tutorial.ts?worker&url'
 import { Document } from './components/page/document.tsx'
 import { copyOf, Refusal } from './components/page/error-page.tsx'
 import { Frame } from './components/page/layouts.tsx'
@@ -46,7 +45,6 @@ const modules: Record<ModuleName, string> = {
   estimate,
   basket,
   checkout,
-  tutorial,
 }
 
 /** Modules that enhance a link in the page, by its target. */

@@ -1,8 +1,8 @@
 import Shepherd from 'shepherd.js'
-import { tourSteps } from '#app/rules/tutorial.ts'
+import { TUTORIAL_DELAY_MS, tourSteps } from '#app/rules/tutorial.ts'
 import styles from '../styles/tour.css?inline'
 
-// The tutorial over the current page: four steps (screens-3.20). Only its own buttons close it.
+// The tutorial over the current page, once it is asked for: four steps (screens-3.20). Only its own buttons close it.
 
 /** Its header and footer are not landmarks of the page. */
 function quietLandmarks(): void {
@@ -42,5 +42,6 @@ function start(): void {
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
-for (const link of document.querySelectorAll('a[href="/comment-ca-marche"]')) link.addEventListener('click', start)
-start()
+const startSoon = () => setTimeout(start, TUTORIAL_DELAY_MS)
+for (const link of document.querySelectorAll('a[href="/comment-ca-marche"]')) link.addEventListener('click', startSoon)
+startSoon()

@@ -14,7 +14,7 @@ import { readMandatedUser } from './ceremony/mandate.ts'
 import { findDeceased, findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
-import { hasAcceptedCookies, savesData } from './preferences.ts'
+import { hasReadNotice, savesData } from './preferences.ts'
 
 /** Number of other deceased in the menu. The page of services lists all of them. */
 const OTHERS_IN_MENU = 20
@@ -34,7 +34,7 @@ export async function readPageData(args: RequestArgs) {
     notice: notice?.text,
     noticeLink: notice?.link,
     reopens: reopensAt(args.context.now()),
-    cookieNotice: !hasAcceptedCookies(args.request),
+    cookieNotice: !hasReadNotice(args.request),
     savesData: savesData(args.request),
     path: pathname,
     pathAndQuery: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,

@@ -108,11 +108,11 @@ function fileField(name: string, pathname: string): string {
 /** Mirrors components/page/footer.tsx of the other pages. */
 function footerOf({ helpPhone, helpEmail, services, ...site }: Site, reopens: string | undefined): string {
   const email = escapeHtml(helpEmail)
-  const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`
-  return `<footer><p>Besoin de parler à quelqu’un\u202F? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
-Appel gratuit, du lundi au vendredi de 9\u00A0h\u00A0à\u00A018\u00A0h.${reopens ? `<br>Fermé pour le moment\u00A0: la ligne rouvre ${reopens}.` : ''}</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
-<nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
-<p class="small">Ce service vous est ${escapeHtml(givenByCopy(site))}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
+  const link = ({ path, label, state }: { path: string; label: string; state?: string }) =>
+    `<a href="${path}">${escapeHtml(label)}${state ? `\u00A0: ${state}` : ''}</a>`
+  return `<footer><nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
+<p>Une question\u202F? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a>, gratuit, lundi–vendredi, 9\u00A0h–18\u00A0h, ou <a href="mailto:${email}">par e-mail</a>.${reopens ? ` La ligne rouvre ${reopens}.` : ''} Ce service vous est ${escapeHtml(givenByCopy(site))}.</p>
+<p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
 }
 
 /** The few rules of styles.css that this page needs. Colours are validated before they reach it. */

@@ -70,7 +70,7 @@ export default function HowItWorks() {
       {site && (
         <Step index={3}>
           <p>
-            Besoin de parler à quelqu’un&#8239;? <PhoneLink site={site} />
+            Une question&#8239;? <PhoneLink site={site} />
           </p>
         </Step>
       )}

@@ -37,7 +37,10 @@ export function listedCookies(origin: string): { name: string; what: string }[] 
       name: hintCookies.service,
       what: `retient le service où vous étiez. ${COOKIE_LIFE_S / 86_400}\u00A0jours, ou jusqu’à la déconnexion. Aucun sur un appareil partagé.`,
     },
-    { name: preferenceCookies.notice, what: `retient que vous avez lu cette information. ${oneYear}` },
+    {
+      name: preferenceCookies.notice,
+      what: `retient que vous avez lu cette information, ou sur combien de pages vous l’avez vue. ${oneYear}`,
+    },
     { name: preferenceCookies.reading, what: `retient que vous lisez les conseils en clair. ${oneYear}` },
   ]
 }

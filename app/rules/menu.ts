@@ -1,5 +1,6 @@
 import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 import { publicSpaceIn, spaceOf } from './deceased-space/addresses.ts'
+import { offersPath, receiptsPath } from './orders/addresses.ts'
 import { tutorialPath } from './tutorial.ts'
 
 /**
@@ -25,6 +26,8 @@ export type MenuOf = {
   firstName: string
   /** Public id of the account. */
   hashid?: string | undefined
+  /** Whether letters cost something on this account. */
+  isPaying?: boolean
 }
 
 /** The pages of the menu after the services, in the order of S1-2. Choosing a deceased and leaving are forms. */
@@ -36,6 +39,12 @@ const entries: MenuEntry[] = [
   { label: 'Informations retraite', path: retirementPath, isForSmallScreens: true },
 ]
 
+/** The pages of an account whose letters cost something. */
+const paid: MenuEntry[] = [
+  { label: 'Ce que ça coûte', path: offersPath },
+  { label: 'Vos reçus', path: receiptsPath },
+]
+
 /** Whether a page leads to the tutorial and to what is said of pensions: those of a service, and the menu. S1-2. */
 const leadsToHelp = (path: string): boolean =>
   serviceOf(path) !== undefined || path === '/services' || path === menuPath
@@ -44,7 +53,7 @@ const leadsToHelp = (path: string): boolean =>
  * The menu of a user who shares an account: the home of the account, its services, then the pages of S1-2. Entries that
  * stand outside the menu on a wide screen show only on a page of a service.
  */
-export function menuFor({ path, offered, firstName, hashid }: MenuOf): MenuEntry[] {
+export function menuFor({ path, offered, firstName, hashid, isPaying = false }: MenuOf): MenuEntry[] {
   const services = openServices(offered)
     .filter(({ service }) => service !== 'ta')
     .map(({ service, label, path }) => ({ label, path: service === 'ed' && hashid ? spaceOf(hashid) : path }))
@@ -59,7 +68,7 @@ export function menuFor({ path, offered, firstName, hashid }: MenuOf): MenuEntry
     if (service && !offered.includes(service)) return false
     return isHelped || !entry.isForSmallScreens
   })
-  return [...places, ...others]
+  return [...places, ...(isPaying ? paid : []), ...others]
 }
 
 /** Returns the entry whose page is this page, or the nearest one above it. */
@@ -107,11 +116,11 @@ export function signUpHere(offered: readonly Service[]): string | undefined {
   return first && signUpOf(first.service)
 }
 
-/** The pages that every footer leads to. */
-export const legalPages = [
-  { label: 'Vos données', path: '/vos-donnees' },
-  { label: 'Conditions d’utilisation', path: '/cgu' },
-  { label: 'Mentions légales', path: '/mentions-legales' },
-  // The state of conformity stands in the link itself: security-C.1.
-  { label: 'Accessibilité\u00A0: non conforme', path: '/accessibilite' },
+/** The pages that every footer leads to. `state`: said with the link to visitors, as on the home page. */
+export const legalPages: { label: string; path: string; state?: string }[] = [
+  { label: 'Données', path: '/vos-donnees' },
+  { label: 'CGU', path: '/cgu' },
+  { label: 'Mentions', path: '/mentions-legales' },
+  // security-C.1.
+  { label: 'Accessibilité', path: '/accessibilite', state: 'non conforme' },
 ]

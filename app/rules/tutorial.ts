@@ -4,7 +4,7 @@
  */
 type TourStep = { title: string; text: string; target: string }
 
-/** Milliseconds after the page has loaded. S1-9. */
+/** Milliseconds between the moment when the tutorial is asked for and loaded, and its start. S1-9. */
 export const TUTORIAL_DELAY_MS = 100
 
 /** The page of the tutorial, to which its links lead without JavaScript. */
@@ -12,11 +12,11 @@ export const tutorialPath = '/comment-ca-marche'
 
 /** The four steps, in order. They need no typography. */
 export const tourSteps: readonly TourStep[] = [
-  { title: '1. Votre dossier', text: 'Ici, votre dossier. Tout s’enregistre.', target: '.tabs' },
+  { title: '1. Votre dossier', text: 'Ici, votre dossier. Tout s’enregistre.', target: '.brand' },
   {
     title: '2. Les courriers',
     text: 'Ici, les courriers, du plus pressé au moins pressé.',
-    target: '.letters',
+    target: 'main',
   },
   { title: '3. Vos proches', text: 'Ici, vous invitez un proche pour vous aider.', target: '.menu > summary' },
   {

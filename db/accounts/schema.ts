@@ -23,7 +23,7 @@ export interface UserTable {
   emailSealed: Sealed
   displayNameSealed: Sealed | null
   currentService: string
-  /** When the tutorial was shown to the user. It starts by itself only once. */
+  /** Unused since the tutorial no longer starts by itself. A version that reads it may still run during an upgrade. */
   tutorialShownAt: Generated<Instant | null>
   createdAt: Instant
 }

@@ -13,8 +13,6 @@ export type User = {
   displayName?: string
   /** Path of a service: `demarches-administratives`. S1-3. */
   currentService: string
-  /** Whether the tutorial has started for them. */
-  tutorialShown: boolean
 }
 
 /** Normalises an email address for look-ups, because people type the same address in several ways. */
@@ -79,16 +77,6 @@ export async function updateCurrentService(db: Db, userId: Id, currentService: s
   await db.updateTable('user').set({ currentService }).where('id', '=', userId).execute()
 }
 
-/** Records the first time the tutorial was shown. request-16.4 */
-export async function noteTutorialShown(db: Db, userId: Id, now: Date): Promise<void> {
-  await db
-    .updateTable('user')
-    .set({ tutorialShownAt: now.toISOString() })
-    .where('id', '=', userId)
-    .where('tutorialShownAt', 'is', null)
-    .execute()
-}
-
 /** Changes a user's email address. Returns false and changes nothing if another user has it. */
 export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: string): Promise<boolean> {
   if (await findUserByEmail(db, keys, email)) return false
@@ -128,9 +116,9 @@ function sealPerson(keys: KeyRing, id: Id, email: string, displayName: string | 
 }
 
 /** Columns read for a user. */
-export const userColumns = ['user.id', 'emailSealed', 'displayNameSealed', 'currentService', 'tutorialShownAt'] as const
+export const userColumns = ['user.id', 'emailSealed', 'displayNameSealed', 'currentService'] as const
 
-type UserRow = Omit<Selectable<UserTable>, 'emailIndex' | 'createdAt'>
+type UserRow = Omit<Selectable<UserTable>, 'emailIndex' | 'createdAt' | 'tutorialShownAt'>
 
 export function toUser(row: UserRow, keys: KeyRing): User {
   const displayName =
@@ -140,7 +128,6 @@ export function toUser(row: UserRow, keys: KeyRing): User {
     email: keys.open(sealContextOf('emailSealed', row.id), row.emailSealed),
     ...(displayName && { displayName }),
     currentService: row.currentService,
-    tutorialShown: row.tutorialShownAt !== null,
   }
 }
 

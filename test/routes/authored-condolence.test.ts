@@ -65,7 +65,7 @@ describe('the page of a condolence’s author', () => {
       expect(text).not.toContain('href="/demarches-administratives"')
       expect(text).toContain('Il est offert par')
       expect(text).toContain('href="/mentions-legales"')
-      expect(text).toContain('Besoin de parler')
+      expect(text).toContain('Une question')
       expect(text.match(/<h1/g)).toHaveLength(1)
       expect(await faultsOf(text)).toEqual([])
     }

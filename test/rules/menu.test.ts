@@ -37,6 +37,11 @@ describe('the menu', () => {
     expect(labels('/cgu', { offered: ['ec'] })).toEqual(['Jeanne', 'Dire au revoir', 'Comprendre', 'Utilisateurs'])
   })
 
+  test('leads to prices and receipts where letters cost something', () => {
+    expect(labels('/cgu')).not.toContain('Vos reçus')
+    expect(labels('/cgu', { isPaying: true })).toEqual(expect.arrayContaining(['Ce que ça coûte', 'Vos reçus']))
+  })
+
   test.each([
     ['/demarches-administratives', 'Prévenir', 'page'],
     ['/demarches-administratives/dates', 'Prévenir', 'true'],

@@ -1,11 +1,18 @@
-import { initialOf } from '#app/rules/french.ts'
-import { usePageData } from './page-data.ts'
+import { someone } from '#app/rules/first-name.ts'
+import { de, initialOf } from '#app/rules/french.ts'
+import { type CurrentUser, usePageData } from './page-data.ts'
+import { Spaced } from './spaced.ts'
 
-/** The brand of the site: a partner's logo, or the initial of its name, and who runs the service with it. */
-export function Brand({ href }: { href: string }) {
-  const site = usePageData()?.site
+/**
+ * The brand of the site: the partner's logo or the initial of its name. Its large text is the name of the site, or whose
+ * file it is for a signed-in user; the site is then named above it.
+ */
+export function Brand() {
+  const { site, user } = usePageData() ?? {}
+  const file = user && fileName(user)
+  const withProvider = site?.offeredBy && `avec ${site.provider.name}`
   return (
-    <a className="brand" href={href}>
+    <a className="brand" href={user ? '/services' : '/'}>
       {site?.logo && <img src={site.logo.path} alt="" width={site.logo.width} height={site.logo.height} />}
       {site?.offeredBy && !site.logo && (
         <span className="initial seal" aria-hidden="true">
@@ -14,10 +21,16 @@ export function Brand({ href }: { href: string }) {
         </span>
       )}{' '}
       <span>
-        {site?.name ?? 'Accueil'}
-        {site?.offeredBy && ' '}
-        {site?.offeredBy && <small>avec {site.provider.name}</small>}
+        <Spaced>
+          {file && <small>{[site?.name ?? 'Accueil', withProvider].filter(Boolean).join(', ')}</small>}
+          {file ?? site?.name ?? 'Accueil'}
+          {!file && withProvider && <small>{withProvider}</small>}
+        </Spaced>
       </span>
     </a>
   )
 }
+
+/** "Dossier de Robert". Undefined for a user who no longer belongs to any account. */
+const fileName = ({ role, deceasedFirstName }: CurrentUser): string | undefined =>
+  role && `Dossier ${de(deceasedFirstName || someone)}`

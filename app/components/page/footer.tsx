@@ -1,40 +1,44 @@
 import { serviceOf } from '#app/rules/access/services.ts'
-import { advicePath, legalPages, menuPath, openServices } from '#app/rules/menu.ts'
-import { offersPath, receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
+import { advicePath, legalPages, openServices } from '#app/rules/menu.ts'
+import { offersPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
 
-/** The help contact is in the same place on every page (WCAG 3.2.6). S1-1. */
+/**
+ * The services, the help contact, in the same place on every page (WCAG 3.2.6), and the legal pages. S1-1. The link to
+ * withdraw from a contract stays visible as long as withdrawal may be possible (choice-64); prices and receipts are in
+ * the menu.
+ */
 export function Footer() {
   const pageData = usePageData()
   if (!pageData) return null
   const { site, path, user, letterPriceCents } = pageData
   return (
     <footer className="colophon">
-      <Help />
       {(!user || user.role) && <Services />}
-      <p className="small">
-        Ce service vous est {givenByCopy(site)}.
-        {letterPriceCents !== undefined && (
-          <>
-            {' '}
-            <a href={offersPath}>Ce que ça coûte</a>
-          </>
-        )}
+      <p>
+        <Help />{' '}
+        <span className="whole">
+          Ce service vous est {givenByCopy(site)}.
+          {letterPriceCents !== undefined && (
+            <>
+              {' '}
+              {user ? (
+                <a href={withdrawalPath}>Renoncer au contrat ici</a>
+              ) : (
+                <a href={offersPath}>Ce que ça coûte</a>
+              )}
+              .
+            </>
+          )}
+        </span>
       </p>
-      <ul className="list small">
-        {user && letterPriceCents !== undefined && <OrderLinks />}
-        {user && (
-          <li>
-            <a href={menuPath} aria-current={path === menuPath ? 'page' : undefined}>
-              Menu du site
-            </a>
-          </li>
-        )}
-        {legalPages.map(({ label, path: page }) => (
+      <ul>
+        {legalPages.map(({ label, state, path: page }) => (
           <li key={page}>
             <a href={page} aria-current={path === page ? 'page' : undefined}>
               {label}
+              {!user && state && `\u00A0: ${state}`}
             </a>
           </li>
         ))}
@@ -43,26 +47,15 @@ export function Footer() {
   )
 }
 
-/** The link to withdraw from a contract stays visible as long as withdrawal may be possible (choice-64). */
-function OrderLinks() {
-  return (
-    <>
-      <li>
-        <a href={receiptsPath}>Vos reçus</a>
-      </li>
-      <li>
-        <a href={withdrawalPath}>Renoncer au contrat ici</a>
-      </li>
-    </>
-  )
-}
-
-/** Not shown to a user who no longer belongs to any account, because they may open none of these services. */
+/**
+ * One line for a signed-in user, whose menu has the advice. Not shown to a user who no longer belongs to any account,
+ * because they may open none of these services.
+ */
 function Services() {
-  const { site, path = '' } = usePageData() ?? {}
+  const { site, user, path = '' } = usePageData() ?? {}
   return (
     <nav aria-label="Services">
-      <ul className="list">
+      <ul>
         {openServices(site?.services ?? []).map(({ service, label, path: home }) => (
           <li key={service}>
             <a href={home} aria-current={serviceOf(path) === service ? 'true' : undefined}>
@@ -70,35 +63,36 @@ function Services() {
             </a>
           </li>
         ))}
-        <li>
-          <a href={advicePath} aria-current={path.startsWith(advicePath) ? 'true' : undefined}>
-            Conseils
-          </a>
-        </li>
+        {!user && (
+          <li>
+            <a href={advicePath} aria-current={path.startsWith(advicePath) ? 'true' : undefined}>
+              Conseils
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )
 }
 
+/** The telephone with its hours, and the email. The line breaks between its parts rather than within them. */
 export function Help() {
   const { site, reopens } = usePageData() ?? {}
   if (!site) return null
   return (
     <>
-      <p>
-        <span className="whole">Besoin de parler à quelqu’un&#8239;?</span> <PhoneLink site={site} />
-        <br />
-        <span className="whole">Appel gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.</span>
-        {reopens && (
-          <>
-            <br />
-            <span className="whole">Fermé pour le moment&nbsp;: la ligne rouvre {reopens}.</span>
-          </>
-        )}
-      </p>
-      <p>
-        Ou écrivez à <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a>
-      </p>
+      <span className="whole">
+        Une question&#8239;? <PhoneLink site={site} />, gratuit,
+      </span>{' '}
+      <span className="whole">
+        lundi–vendredi, 9&nbsp;h–18&nbsp;h, ou <a href={`mailto:${site.helpEmail}`}>par e-mail</a>.
+      </span>
+      {reopens && (
+        <>
+          {' '}
+          <span className="whole">La ligne rouvre {reopens}.</span>
+        </>
+      )}
     </>
   )
 }

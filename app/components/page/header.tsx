@@ -12,7 +12,7 @@ export function Header() {
   return (
     <header className="masthead">
       <Spaced>
-        <Brand href={user ? '/services' : '/'} />
+        <Brand />
         <WideScreenLinks />
         {user ? <Menu user={user} /> : <SignInLink />}
       </Spaced>

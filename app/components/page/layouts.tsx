@@ -20,11 +20,11 @@ export function Surroundings({ layout, children }: LayoutProps) {
       </a>
       {isFramed && <Header />}
       <Notices />
-      {(layout === 'home' || layout === 'default-v2') && <CookieNotice />}
       <WithdrawnNotice />
       <ReaderNotice />
       {children}
       {isFramed && <Footer />}
+      {(layout === 'home' || layout === 'default-v2') && <CookieNotice />}
     </LayoutContext.Provider>
   )
 }
@@ -36,9 +36,9 @@ export function Main({ children }: { children: ReactNode }) {
     <main id="contenu" className={layout === 'unauthenticated' ? 'narrow' : undefined}>
       {layout === 'unauthenticated' ? <div className="card stack">{children}</div> : children}
       {layout === 'public' && (
-        <div className="small">
+        <p className="small">
           <Help />
-        </div>
+        </p>
       )}
     </main>
   )

@@ -70,9 +70,15 @@ function Entry({ entry, entries }: { entry: MenuEntry; entries: MenuEntry[] }) {
 
 /** The entries of the menu on this page; none for a user who belongs to no account. */
 export function useMenu(user: CurrentUser | undefined): MenuEntry[] {
-  const { path = '/', site } = usePageData() ?? {}
+  const { path = '/', site, letterPriceCents } = usePageData() ?? {}
   if (!user?.role) return []
-  return menuFor({ path, offered: site?.services ?? [], firstName: user.deceasedFirstName, hashid: user.hashid })
+  return menuFor({
+    path,
+    offered: site?.services ?? [],
+    firstName: user.deceasedFirstName,
+    hashid: user.hashid,
+    isPaying: letterPriceCents !== undefined,
+  })
 }
 
 function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: CurrentUser }) {

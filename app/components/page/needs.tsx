@@ -15,7 +15,6 @@ export type ModuleName =
   | 'checkout'
   | 'basket'
   | 'estimate'
-  | 'tutorial'
 
 /** What a page needs from its document. Its components record it while they render; entry.server reads it afterwards. */
 export type PageNeeds = {
@@ -26,6 +25,8 @@ export type PageNeeds = {
   checkout?: CheckoutPolicy
   /** Whether a link of the page is answered by a module (`app/browser/links.ts`). */
   hasModuleLinks?: boolean
+  /** Whether the page shows the cookie notice, which counts its pages. */
+  showsCookieNotice?: boolean
 }
 
 export const PageNeedsContext = createContext<PageNeeds>({})

@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
+import { usePageNeeds } from './needs.tsx'
 import { usePageData } from './page-data.ts'
 
 /**
@@ -19,10 +20,15 @@ export function Notices() {
   )
 }
 
-/** The information about cookies, which asks no question: only strictly necessary ones exist (choice-15). */
+/**
+ * The information about cookies, which asks no question: only strictly necessary ones exist (choice-15). One line at the
+ * bottom, until it is accepted or was seen on three pages.
+ */
 export function CookieNotice() {
   const pageData = usePageData()
+  const needs = usePageNeeds()
   if (!pageData?.cookieNotice) return null
+  needs.showsCookieNotice = true
   return (
     <form className="cookies" method="post" action="/preferences" aria-label="Cookies">
       <CsrfField />
@@ -30,11 +36,9 @@ export function CookieNotice() {
       <p>
         Des <a href="/vos-donnees#cookies">cookies</a> font marcher ce service. L’utiliser, c’est les accepter.
       </p>
-      <p className="actions">
-        <button type="submit" name="intent" value="acceptCookies" className="button quiet small-button">
-          Accepter
-        </button>
-      </p>
+      <button type="submit" name="intent" value="acceptCookies" className="button quiet">
+        Accepter
+      </button>
     </form>
   )
 }
@@ -44,11 +48,8 @@ export function ReaderNotice() {
   const { path = '', user } = usePageData() ?? {}
   if (!user?.role || canEdit(user.role) || !isOfAccount(path, user.hashid)) return null
   return (
-    <aside className="cookies" aria-label="Votre accès">
-      <p>
-        Vous pouvez tout lire. Pour changer quelque chose, demandez à{' '}
-        {user.ownerName ?? 'la personne qui vous a invité'}.
-      </p>
+    <aside className="banner-line" aria-label="Votre accès">
+      <p>Vous pouvez lire. Pour écrire, demandez à {user.ownerName ?? 'la personne qui vous a invité'}.</p>
     </aside>
   )
 }
@@ -58,7 +59,7 @@ export function WithdrawnNotice() {
   const { path, pathAndQuery, user } = usePageData() ?? {}
   if (!user?.withdrawn) return null
   return (
-    <form className="cookies" method="post" action="/services" aria-label="Votre accès">
+    <form className="banner-line" method="post" action="/services" aria-label="Votre accès">
       <CsrfField />
       <input type="hidden" name="hashid" value={user.hashid} />
       <input type="hidden" name="returnTo" value={pathAndQuery ?? path} />

@@ -56,7 +56,7 @@ export type PageData = {
   noticeLink?: { href: string; label: string } | undefined
   /** "demain à 9 h": when the telephone line reopens, if it is closed (rules/help-hours.ts). */
   reopens?: string | undefined
-  /** Whether the user has not accepted the cookie notice yet (choice-15). */
+  /** Whether pages still show the cookie notice to this visitor (choice-15). */
   cookieNotice: boolean
   /** `Save-Data: on`: the page ships no script (choice-39). */
   savesData?: boolean

@@ -1,12 +1,10 @@
 import { questionsPath, statementsPath } from '#app/components/letters/addresses.ts'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
-import { useLinkModules } from '#app/components/page/link-modules.ts'
-import { tutorialPath } from '#app/rules/tutorial.ts'
+import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { AllLetters, type LetterGroup } from './all-letters.tsx'
 
 /** While nothing is answered and no letter is begun: three ways to know whom to write to. */
-export function FirstVisit({ groups, offersTutorial }: { groups: LetterGroup[]; offersTutorial: boolean }) {
-  const modulesOf = useLinkModules()
+export function FirstVisit({ groups }: { groups: LetterGroup[] }) {
   return (
     <>
       <div className="tight">
@@ -35,14 +33,9 @@ export function FirstVisit({ groups, offersTutorial }: { groups: LetterGroup[]; 
         </div>
         <div className="stack">
           <PricePerLetter />
-          {offersTutorial && (
-            <p className="small">
-              Première visite&#8239;?{' '}
-              <a href={tutorialPath} {...modulesOf(tutorialPath)}>
-                Voir le tutoriel
-              </a>
-            </p>
-          )}
+          <p className="small">
+            <TourOffer />
+          </p>
         </div>
       </div>
     </>

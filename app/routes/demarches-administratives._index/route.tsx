@@ -2,7 +2,6 @@ import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import { pickerPath, rowOf } from '#app/components/letters/addresses.ts'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
-import { PageModule } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -26,7 +25,6 @@ import { AllLetters } from './all-letters.tsx'
 import { AlsoKnown } from './also-known.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { ProgressPath, ProgressTitle } from './progress.tsx'
-import { TutorialStart } from './tutorial-start.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -35,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** Where the family is among the five stages, and every letter, most urgent first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user, account, role } = await requireMember({ request, context })
+  const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
   const picker = await readPicker(context, account, { mayWrite: can(role, 'write-letters'), today })
   const stagesDone = stagesBefore(picker.progress.stage)
@@ -44,7 +42,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     stagesDone,
     today,
     informations: await context.content.informations(),
-    startsTutorial: !user.tutorialShown,
   }
 }
 
@@ -67,12 +64,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LettersPage() {
-  const { startsTutorial, informations, isFirstTime, groups, ...shown } = useLoaderData<typeof loader>()
+  const { informations, isFirstTime, groups, ...shown } = useLoaderData<typeof loader>()
   const { mayWrite, progress, revealed, others, today } = shown
   return (
     <>
       {isFirstTime && mayWrite ? (
-        <FirstVisit groups={groups} offersTutorial={startsTutorial} />
+        <FirstVisit groups={groups} />
       ) : (
         <>
           <ProgressTitle progress={progress} mayWrite={mayWrite} />
@@ -86,12 +83,6 @@ export default function LettersPage() {
         </>
       )}
       {informations && <Informations document={informations} />}
-      {startsTutorial && (
-        <>
-          <PageModule name="tutorial" />
-          <TutorialStart />
-        </>
-      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { hintCookie } from '#app/http/access/hint-cookies.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { findDeceased } from '#app/http/current-account.ts'
@@ -81,6 +82,11 @@ export default function ServicesPage() {
         <p className="lede">
           {isFirstTime ? 'Par quoi voulez-vous commencer\u202F? Rien n’est obligatoire.' : 'Voici où vous en êtes.'}
         </p>
+        {isFirstTime && (
+          <p className="small">
+            <TourOffer />
+          </p>
+        )}
       </div>
       <section className="section">
         <h2>Vos services</h2>

@@ -20,7 +20,7 @@ export const site: Section = {
     { name: 'personal data, of a reader', path: '/vos-donnees', who: 'reader' },
     { name: 'the data of who has died', path: '/vos-donnees/personne-decedee' },
     { name: 'accessibility', path: '/accessibilite' },
-    { name: 'the tutorial, by the address of its form', path: '/tutoriel', who: 'owner' },
+    { name: 'the tutorial, by its old address', path: '/tutoriel', who: 'owner' },
     { name: 'how it works', path: '/comment-ca-marche' },
     { name: 'how it works, of an owner', path: '/comment-ca-marche', who: 'owner' },
     { name: 'about pensions', path: '/informations-retraite' },

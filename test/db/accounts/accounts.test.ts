@@ -68,7 +68,6 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
       email: email.toLowerCase(),
       displayName: 'Zoé',
       currentService: 'demarches-administratives',
-      tutorialShown: false,
     })
     expect(await findUserByEmail(db, testKeys, retype(email))).toEqual(user)
     expect(await findUser(db, testKeys, user.id)).toEqual(user)

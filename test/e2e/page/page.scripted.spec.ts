@@ -58,7 +58,7 @@ test('a page on its way shows a line, after a moment', async ({ page, context })
     const bar = document.querySelector('.progress')!
     new MutationObserver(() => sessionStorage.setItem('seen', bar.textContent)).observe(bar, { childList: true })
   })
-  await page.getByRole('link', { name: 'Conditions d’utilisation' }).click()
+  await page.getByRole('link', { name: 'CGU' }).click()
   await expect(page).toHaveURL('/cgu')
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('Chargement…')
 })

@@ -6,10 +6,10 @@ const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
 test('every page leads to the legal ones, and says how to reach us', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['Vos données', 'Conditions d’utilisation', 'Mentions légales', 'Accessibilité']) {
+  for (const name of ['Données', 'CGU', 'Mentions', 'Accessibilité']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('contentinfo')).toContainText('du lundi au vendredi')
+    await expect(page.getByRole('contentinfo')).toContainText('lundi–vendredi')
   }
 })
 

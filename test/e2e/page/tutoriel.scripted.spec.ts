@@ -10,9 +10,14 @@ const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' }
 const step = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => step(page).getByRole('button', { name }).click()
 
-test('the tutorial starts by itself once, in four steps that only its buttons leave', async ({ page, context }) => {
-  await signIn(context, { profile, isNew: true })
-  await page.goto(letters)
+test('the tutorial starts when it is asked for, in four steps that only its buttons leave', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile })
+  await page.goto('/services')
+  const link = page.getByRole('main').getByRole('link', { name: 'Voir le tutoriel' })
+  await link.click()
   await expect(step(page)).toContainText('Ici, votre dossier. Tout s’enregistre.')
   await expect(step(page)).toBeFocused()
   expect(await violationsOf(page)).toEqual([])
@@ -39,12 +44,7 @@ test('the tutorial starts by itself once, in four steps that only its buttons le
   await press(page, 'J’ai compris')
   await expect(step(page)).toHaveCount(0)
 
-  await page.reload()
-  await expect(page.locator('script[src*="/page-"]')).toBeAttached()
-  await expect(page.locator('form[data-tutorial]')).toHaveCount(0)
-
   await test.step('and again from its link, where the focus comes back', async () => {
-    const link = page.getByRole('link', { name: 'Voir le tutoriel' })
     await link.click()
     await expect(step(page)).toContainText('Ici, votre dossier')
     await press(page, 'Quitter')
@@ -54,20 +54,18 @@ test('the tutorial starts by itself once, in four steps that only its buttons le
   })
 })
 
-test('who asks for less motion, or to save data, is not interrupted', async ({ page, context }) => {
-  await signIn(context, { profile, isNew: true })
+test('the tutorial never starts by itself', async ({ page, context }) => {
+  await signIn(context, { profile })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await page.goto(letters)
-  await page.clock.runFor(500)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await page.reload()
-  await page.clock.runFor(500)
+  for (const path of ['/services', letters, '/espace-ceremonie']) {
+    await page.goto(path)
+    await page.clock.runFor(2000)
+    await expect(step(page)).toHaveCount(0)
+  }
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-  await page.reload()
+  await page.goto('/services')
   await expect(page.locator('script')).toHaveCount(0)
   expect(asked.filter((path) => /tour-|tutoriel/.test(path))).toEqual([])
 })

@@ -129,7 +129,7 @@ const ofAnOwner = [
   ...['/courriers/*', '/courriers/*/suivi', '', '/pieces-jointes/*'],
 ].map((page) => `${letters}${page}`)
 
-/** Pages where a second button must have been pressed. The list of letters is itself once its tutorial was closed. */
+/** Pages where a second button must have been pressed. */
 const ofSeveralButtons = [letters, `${letters}/qui-fait-quoi`, '/espace-ceremonie', '/conseils/*']
 
 /** It has a button more than other advice. */

@@ -6,7 +6,7 @@ import { insertSession } from '#db/access/sessions.ts'
 import { type Account, insertAccount } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { insertUser, noteTutorialShown } from '#db/accounts/users.ts'
+import { insertUser } from '#db/accounts/users.ts'
 import { connect } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
@@ -28,7 +28,6 @@ export async function signIn(
     joined,
     shared = false,
     at,
-    isNew = false,
     databaseUrl = e2e.env.DATABASE_URL,
   }: Arriving = {},
 ): Promise<Account> {
@@ -42,7 +41,6 @@ export async function signIn(
     // As long as a real address may be, to test the pages that show it on a narrow screen.
     const email = `marie-antoinette.${randomBytes(8).toString('hex')}@famille-kergorlay-rozan.example`
     const user = await insertUser(db, keys, { email, displayName, now })
-    if (!isNew) await noteTutorialShown(db, user.id, now)
     const account = joined ?? (await insertAccount(db, keys, { domainId: domain!.id, now }))
     await insertMembership(db, { accountId: account.id, userId: user.id, role }, now)
     await saveProfileEntries(db, account, profile, now)
@@ -65,8 +63,6 @@ type Arriving = {
   joined?: Account
   shared?: boolean
   at?: string
-  /** The user has not seen the tutorial, so it starts on their list of letters. */
-  isNew?: boolean
   /** Database and secret of an instance other than that of the end-to-end tests. */
   databaseUrl?: string
 }
