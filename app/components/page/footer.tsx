@@ -17,21 +17,13 @@ export function Footer() {
     <footer className="colophon">
       {(!user || user.role) && <Services />}
       <p>
-        <Help />{' '}
-        <span className="whole">
-          Ce service vous est {givenByCopy(site)}.
-          {letterPriceCents !== undefined && (
-            <>
-              {' '}
-              {user ? (
-                <a href={withdrawalPath}>Renoncer au contrat ici</a>
-              ) : (
-                <a href={offersPath}>Ce que ça coûte</a>
-              )}
-              .
-            </>
-          )}
-        </span>
+        <Help /> Ce service vous est {givenByCopy(site)}.
+        {letterPriceCents !== undefined && (
+          <>
+            {' '}
+            {user ? <a href={withdrawalPath}>Renoncer au contrat ici</a> : <a href={offersPath}>Ce que ça coûte</a>}.
+          </>
+        )}
       </p>
       <ul>
         {legalPages.map(({ label, state, path: page }) => (
@@ -87,12 +79,7 @@ export function Help() {
       <span className="whole">
         lundi–vendredi, 9&nbsp;h–18&nbsp;h, ou <a href={`mailto:${site.helpEmail}`}>par e-mail</a>.
       </span>
-      {reopens && (
-        <>
-          {' '}
-          <span className="whole">La ligne rouvre {reopens}.</span>
-        </>
-      )}
+      {reopens && <> La ligne rouvre {reopens}.</>}
     </>
   )
 }
