@@ -82,6 +82,8 @@ export type RequestContext = {
   storageFailed?: boolean
   /** Runs once the page is known to be shown. Set by the root loader. */
   whenShown?: () => Promise<void>
+  /** Cookie that counts this page if it shows the cookie notice. Set by the root loader. */
+  noticeCookie?: string
   /** Cookies to set besides the route's own. */
   cookies?: string[]
   /**

@@ -7,7 +7,6 @@ import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { FieldNamesContext } from './components/forms/field-names.ts'
 import { type PageNeeds, PageNeedsContext, says } from './components/page/needs.tsx'
 import { NonceContext } from './components/page/nonce.tsx'
-import { noticeSeenCookie } from './http/preferences.ts'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
 /**
@@ -43,8 +42,8 @@ export default async function handleRequest(
   // The error summary names fields that come after it. The first render recorded them.
   const html = withRules(isRefused ? renderToString(page) : first, needs, nonce)
   const { checkout, showsCookieNotice } = needs
-  if (showsCookieNotice && request.method === 'GET' && status === 200)
-    headers.append('Set-Cookie', noticeSeenCookie(site, request))
+  if (showsCookieNotice && context.noticeCookie && request.method === 'GET' && status === 200)
+    headers.append('Set-Cookie', context.noticeCookie)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const wait = waitIn(entry)
   if (wait) headers.set('Retry-After', wait)

@@ -19,6 +19,7 @@ import { Links, Meta, Outlet, useMatches, useRouteError, useRouteLoaderData } fr
 import { pageTitle } from './components/page/title.ts'
 import { followService } from './http/access/current-service.ts'
 import { readPageData } from './http/page-data.ts'
+import { noticeSeenCookie } from './http/preferences.ts'
 import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
 import { acceptsFile } from './rules/files/uploads.ts'
 import { retirementPath } from './rules/menu.ts'
@@ -31,6 +32,7 @@ export const meta: MetaFunction = ({ error, matches }) =>
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   context.whenShown = () => followService({ request, context })
+  context.noticeCookie = noticeSeenCookie(context.site, request)
   return readPageData({ request, context })
 }
 
