@@ -92,12 +92,15 @@ describe('the addresses of the dossier', () => {
   })
 
   test.each<[string, House, number, string[]]>([
-    ['no letter is chosen', { letters: [] }, 422, ['Aucune lettre n’est encore dans ce dossier']],
+    ['no letter is chosen', { letters: [] }, 422, ['Aucune lettre n’est encore dans le dossier à imprimer']],
     [
       'every letter lacks something',
       { profile: {} },
       422,
-      ['ne peut pas encore être imprimé', 'href="/demarches-administratives/courriers/bailleur#applicantFirstName"'],
+      [
+        'ne peuvent pas encore être imprimées',
+        'href="/demarches-administratives/courriers/bailleur#applicantFirstName"',
+      ],
     ],
     ['no browser prints', { problem: 'no-browser' }, 503, ['Nous ne pouvons pas faire de PDF', 'Réessayer']],
     ['it takes too long', { problem: 'timed-out' }, 503, ['met trop de temps', 'Réessayer']],

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planBundle } from '#app/operations/bundle/plan.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
-import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
+import { isStacked } from '#app/rules/letters/actions.ts'
+import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
@@ -74,7 +75,7 @@ describe('nine banks and all the other kinds of letters', () => {
     expect(plan.value.letters.map(({ definition }) => definition.id)).toEqual(nineBanksAndAll)
     const overview = await readOverview(db, family.account, today)
     const { letters, pieces } = overview
-    const copies = piecesToCopy(chosenLetters(letters), pieces)
+    const copies = piecesToCopy(letters.filter(isStacked), pieces)
     const ofBanks = letters.filter(({ definition }) => definition.id.startsWith(bank))
     expect(ofBanks).toHaveLength(9)
     const certificate = copies.find(({ type }) => type === 'deathCertificate')

@@ -53,9 +53,7 @@ describe('the pages of the pieces', () => {
   test('an owner reads the total first, then a line for each piece that names the letters in their order', async () => {
     const { text } = await family.visit(pages)
     const read = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-    expect(read).toMatch(
-      /Pièces jointes \d photocopies en tout, pour la lettre commencée\..*Chaque pièce.*Acte de décès/,
-    )
+    expect(read).toMatch(/Pièces jointes \d photocopies en tout, pour votre lettre\..*Chaque pièce.*Acte de décès/)
     expect(text).toMatch(/<th scope="col"><span>Employeur[^<]*<\/span><\/th>/)
     expect(text).toMatch(/Acte de décès<\/a>.*?1\u00A0copie<\/td><td data-label="Employeur[^"]*">1<\/td>/s)
     expect(await faultsOf(text)).toEqual([])

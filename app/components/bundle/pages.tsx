@@ -1,25 +1,28 @@
 import { preparing } from '#app/components/files/preparing.tsx'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import { bundleFormPath, fieldOf } from '#app/components/letters/addresses.ts'
+import type { Missing } from '#app/components/letters/missing-list.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { refusalCopy } from '#app/rules/bundle/copy.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
-import { BlockedList } from './rows.tsx'
 
 /** The path and query from which a bundle was requested. */
 type BundleRequest = { path: string; search: URLSearchParams }
 
 /** The page shown while the bundle is being made. */
 export function preparingPage({ path, search }: BundleRequest): InsteadOfFile {
-  const again = addressOf({ path, search: new URLSearchParams({ ...Object.fromEntries(search), [waitsName]: '1' }) })
+  const waiting = new URLSearchParams(search)
+  waiting.set(waitsName, '1')
+  const again = addressOf({ path, search: waiting })
   const back = (
     <a className="button quiet" href={bundleFormPath}>
-      Revenir à mon dossier
+      Revenir aux lettres
     </a>
   )
-  return preparing('Nous préparons votre dossier', { again, what: 'le dossier', back })
+  return preparing('Nous préparons le dossier à imprimer', { again, what: 'le dossier à imprimer', back })
 }
 
 /** The page shown instead of the file: why, and what to do. `letterName`: the letter that caused the refusal. */
@@ -57,7 +60,7 @@ export function refusedPage(
           </a>
         )}{' '}
         <a className="button quiet" href={bundleFormPath}>
-          Revenir à mon dossier
+          Revenir aux lettres
         </a>
       </>
     ),
@@ -71,3 +74,22 @@ const toList = ({ id, name, gaps }: BlockedLetter) => ({
 })
 
 const addressOf = ({ path, search }: BundleRequest) => (search.size > 0 ? `${path}?${search}` : path)
+
+function BlockedList({ letters }: { letters: { id: DocumentId; name: string; gaps: Missing[] }[] }) {
+  return (
+    <ul>
+      {letters.map(({ id, name, gaps }) => (
+        <li key={id}>
+          {name}. Il manque{'\u00A0'}:{' '}
+          {gaps.map(({ words, href }, index) => (
+            <span key={href}>
+              {index > 0 && ', '}
+              <a href={href}>{words}</a>
+            </span>
+          ))}
+          .
+        </li>
+      ))}
+    </ul>
+  )
+}

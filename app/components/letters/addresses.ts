@@ -19,7 +19,7 @@ export const questionsPath = `${pickerPath}/a-qui-ecrire`
 export const questionsOf = (screen = 1): string => (screen === 1 ? questionsPath : `${questionsPath}?ecran=${screen}`)
 /** The page where the missing addresses of all letters are written. */
 export const addressesPath = `${pickerPath}/adresses`
-/** "Mon dossier": the basket, and how it is printed. */
+/** The stack of letters to read again and print together. */
 export const bundleFormPath = `${pickerPath}/dossier`
 /** The bundle to print, as one PDF or as separate files. */
 export const bundlePath = `${bundleFormPath}.pdf`
@@ -29,8 +29,11 @@ export const zipPath = `${bundleFormPath}.zip`
 export const confirmationPath = firstStepsPath
 export const confirmationPdfPath = `${confirmationPath}.pdf`
 
-/** Anchor of a letter in the list. */
+/** Anchor of a letter in a list. */
 export const rowOf = (id: DocumentId): string => `lettre-${id}`
+
+/** The row of a letter in the stack: the way back to it from the letter's own pages. */
+export const stackRowOf = (id: DocumentId): string => `${bundleFormPath}#${rowOf(id)}`
 
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 

@@ -53,30 +53,11 @@ export function LetterToPay({ id, state }: { id: DocumentId; state: BundleState 
           <OnceField />
           <input type="hidden" name="courrier" value={id} />
           <button type="submit" name="intent" value="add" className="button">
-            Ajouter à mon dossier
+            Ajouter au dossier à imprimer
           </button>
         </form>
       )}
     </>
-  )
-}
-
-/** On "Mon dossier": the names of its letters that are not paid for. */
-export function ToPay({ letters }: { letters: string[] }) {
-  if (letters.length === 0) return null
-  return (
-    <div className="notice">
-      <h2>{letters.length === 1 ? 'Une lettre à payer' : `${letters.length}\u00A0lettres à payer`}</h2>
-      <p>{letters.join(', ')}.</p>
-      <p>
-        <ToPrint /> Le texte se recopie gratuitement, à la main.
-      </p>
-      <p className="actions">
-        <a className="button" href={basketPath}>
-          Voir ce qui est à payer
-        </a>
-      </p>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type LettersOverview, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
-import { whyNot } from '#app/rules/letters/actions.ts'
+import { isStacked } from '#app/rules/letters/actions.ts'
 import { blockersOf, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
@@ -14,7 +14,7 @@ import { listFiles, type StoredFile } from '#db/files/files.ts'
 /** An attachment of a letter. `files`: printable files, oldest first; empty if there is none. */
 export type ChosenPiece = { type: AttachmentType; state: PieceState; files: StoredFile[] }
 
-/** A letter of "Mon dossier", with what it will contain. */
+/** A letter of the bundle, with what it will contain. */
 export type ChosenLetter = OverviewLetter & {
   /** What prevents printing (choice-25). */
   blockers: Gap[]
@@ -25,33 +25,32 @@ export type ChosenLetter = OverviewLetter & {
 }
 
 export type BundleContents = LettersOverview & {
-  /** Letters of the basket still to be sent, in posting order. */
+  /** The letters of the stack, in posting order. */
   chosen: ChosenLetter[]
 }
 
-/** Reads what a family has chosen to print together. Creates nothing. */
+/** Reads the stack of letters that a family prints together. Creates nothing. */
 export async function readContents(db: Db, account: Account, today: Day): Promise<BundleContents> {
   const overview = await readOverview(db, account, today)
-  const files = await listFiles(db, account, 'attachment')
+  const isFiled = Object.values(overview.pieces).includes('provided')
+  const files = isFiled ? await listFiles(db, account, 'attachment') : []
   // A file that the antivirus has not cleared is never printed.
   const printable = files.filter((file) => canHandOut(file))
 
-  const chosen = overview.letters
-    .filter(({ isInBasket, state }) => isInBasket && !whyNot.add(state))
-    .map((letter) => {
-      const { definition } = letter
-      const { answers, enclosures } = letter.letter
-      const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
-      return {
-        ...letter,
-        blockers: gapsToFill(definition, answers, blockersOf(definition, answers)),
-        hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
-        pieces: enclosures.map((type) => ({
-          type,
-          state: overview.pieces[type],
-          files: printable.filter((file) => file.type === type),
-        })),
-      }
-    })
+  const chosen = overview.letters.filter(isStacked).map((letter) => {
+    const { definition } = letter
+    const { answers, enclosures } = letter.letter
+    const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
+    return {
+      ...letter,
+      blockers: gapsToFill(definition, answers, blockersOf(definition, answers)),
+      hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
+      pieces: enclosures.map((type) => ({
+        type,
+        state: overview.pieces[type],
+        files: printable.filter((file) => file.type === type),
+      })),
+    }
+  })
   return { ...overview, chosen }
 }

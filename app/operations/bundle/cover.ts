@@ -16,7 +16,6 @@ type CoverInput = { pieces: PieceStates; deadlines: Deadline[]; takers: Takers; 
 
 /** Returns what the cover says about these letters: dates, enclosures to add by hand, photocopies. */
 export function coverOf(letters: ChosenLetter[], { pieces, deadlines, takers, addresses }: CoverInput): CoverContent {
-  const printed = letters.flatMap((letter) => letter.pieces.filter(isPrinted).map(({ type }) => type))
   return {
     addresses,
     letters: letters.map((letter) => {
@@ -30,8 +29,14 @@ export function coverOf(letters: ChosenLetter[], { pieces, deadlines, takers, ad
       }
     }),
     dates: deadlines.filter(isAhead).map(({ day, label, stake }) => ({ day, label, worth: paperCopy(stake) })),
-    photocopies: piecesToCopy(letters, pieces)
-      .filter(({ way, type }) => way === 'photocopy' && !printed.includes(type))
-      .map(({ type, copies }) => ({ label: attachments[type].label, copies })),
+    photocopies: copiesByHand(letters, pieces),
   }
+}
+
+/** Returns the photocopies that the family makes itself, because we do not print them with the letters. */
+export function copiesByHand(letters: ChosenLetter[], pieces: PieceStates): CoverContent['photocopies'] {
+  const printed = letters.flatMap((letter) => letter.pieces.filter(isPrinted).map(({ type }) => type))
+  return piecesToCopy(letters, pieces)
+    .filter(({ way, type }) => way === 'photocopy' && !printed.includes(type))
+    .map(({ type, copies }) => ({ label: attachments[type].label, copies }))
 }

@@ -42,9 +42,10 @@ export async function planBundle(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
   today: Day,
-  { sides, leavesOut, addresses, isZip }: RequestedShape,
+  { sides, leavesOut, addresses, letters: only, isZip }: RequestedShape,
 ): Promise<DetailedOutcome<BundlePlan, BundleRefusal>> {
-  const { chosen, pieces, firstName, profile, ...overview } = await readContents(db, account, today)
+  const { chosen: stack, pieces, firstName, profile, ...overview } = await readContents(db, account, today)
+  const chosen = stack.filter(({ definition }) => only?.includes(definition.id) ?? true)
   const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
   const toPay = chosen.filter(({ state }) => whyNot.print(state) === 'to-pay')
   const letters = chosen.filter(({ state }) => !whyNot.print(state))

@@ -42,7 +42,6 @@ export type OverviewLetter = {
   isChosen: boolean
   /** Oldest first, including reminders to its recipient. */
   sendings: SendRecord[]
-  isInBasket: boolean
   /** Another letter of its kind, if this one is begun and the limit allows. */
   another: AnotherLetter | undefined
 }
@@ -95,8 +94,7 @@ export async function readOverview(
     letters: letters.map(({ definition, document, letter }, index) => {
       const { id } = definition
       const progress = letterProgressOf(definition, letter, document, pieces)
-      const isInBasket = basket.includes(id)
-      const isOpened = progress.isStarted || isInBasket || printed.includes(id)
+      const isOpened = progress.isStarted || basket.includes(id) || printed.includes(id)
       const isAside = progress.status === 'non_pertinent'
       return {
         definition,
@@ -104,7 +102,6 @@ export async function readOverview(
         document,
         letter,
         progress,
-        isInBasket,
         isChosen: isChosen({ isUndated: definition.isUndated === true, isOpened, isAside }, answered),
         another: begun.includes(id) ? anotherOf(definition, known) : undefined,
         state: {

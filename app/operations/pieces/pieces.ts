@@ -2,8 +2,9 @@ import type { AppContext } from '#app/context.ts'
 import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
+import { isStacked } from '#app/rules/letters/actions.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import { chosenLetters, needsOf, type PieceNeed } from '#app/rules/pieces/needs.ts'
+import { needsOf, type PieceNeed } from '#app/rules/pieces/needs.ts'
 import { type LetterPiece, type PieceProgress, pieceInLetter, pieceProgressOf } from '#app/rules/pieces/progress.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUsers } from '#db/accounts/users.ts'
@@ -14,7 +15,7 @@ type ListedPiece = { type: AttachmentType; piece: PieceProgress }
 
 /** Lists attachments in the order of letters-3. Reads nothing beyond the overview. */
 export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] {
-  const chosen = chosenLetters(letters)
+  const chosen = letters.filter(isStacked)
   const sendings = letters.flatMap((letter) => letter.sendings)
   return attachmentTypes.map((type) => {
     const isNeeded = chosen.some(({ letter }) => letter.enclosures.includes(type))

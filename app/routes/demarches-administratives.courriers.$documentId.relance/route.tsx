@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const chase = await readChase(context.db, account, definition, today)
   const { paid, letter } = await readOverviewOf(context.db, account, id, today)
-  const { name, state, isInBasket } = letter
+  const { name, state } = letter
   if (!chase) {
     return { id, name, mayPost: whyNot.post(state) === undefined, chase: undefined }
   }
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       missing: blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
       canPrint: context.printer.reason() === undefined,
       payment: paymentOf(id, paid),
-      bundle: bundleStateOf(state, isInBasket),
+      bundle: bundleStateOf(letter),
     },
   }
 }

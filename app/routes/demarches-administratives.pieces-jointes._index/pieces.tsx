@@ -6,7 +6,7 @@ import { PieceList, type PieceRow, PieceStates } from './piece-list.tsx'
 import { PiecesTable, type TableLetter } from './pieces-table.tsx'
 
 /** `copies`: of the chosen letters. `pieces`: all there are. */
-type AllPiecesProps = { letters: TableLetter[]; ofBasket: boolean; copies: PieceCopies[]; pieces: PieceRow[] }
+type AllPiecesProps = { letters: TableLetter[]; copies: PieceCopies[]; pieces: PieceRow[] }
 
 type PiecesProps = { readOnly: PieceRow[] } | ({ readOnly: undefined } & AllPiecesProps)
 
@@ -38,7 +38,7 @@ function Title({ lede, more }: { lede: string; more?: string }) {
 /** letters-3, the words that go with every piece. */
 const copiesOnly = 'Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale, qui doit être rendue.'
 
-function AllPieces({ letters, ofBasket, copies, pieces }: AllPiecesProps) {
+function AllPieces({ letters, copies, pieces }: AllPiecesProps) {
   const photocopies = photocopiesIn(copies)
   const printed = photocopiesIn(copies.filter(({ state }) => state === 'provided'))
   const rowOf = (type: AttachmentType) => pieces.find((row) => row.type === type)!
@@ -47,10 +47,7 @@ function AllPieces({ letters, ofBasket, copies, pieces }: AllPiecesProps) {
   const others = pieces.filter(({ type }) => !copies.some((each) => each.type === type))
   return (
     <>
-      <Title
-        lede={totalCopy(photocopies, { letters: letters.length, ofBasket })}
-        more={printedCopy(printed, photocopies)}
-      />
+      <Title lede={totalCopy(photocopies, letters.length)} more={printedCopy(printed, photocopies)} />
       <p className="notice">{copiesOnly}</p>
       {letters.length === 0 && (
         <p className="actions">

@@ -7,9 +7,10 @@ import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { isStacked } from '#app/rules/letters/actions.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
-import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
+import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 import styles from '../../styles/tables.css?url'
 import { Pieces } from './pieces.tsx'
@@ -29,14 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const withTaker = <Row extends { type: AttachmentType }>(row: Row) => ({ ...row, taker: takers.get(row.type) })
   if (!can(role, 'write-letters')) return { readOnly: listPieceStates(overview).map(withTaker) }
 
-  const chosen = chosenLetters(overview.letters)
+  const chosen = overview.letters.filter(isStacked)
   return {
     readOnly: undefined,
     letters: chosen.map(({ definition, letter }) => ({
       id: definition.id,
       recipient: letter.answers[definition.recipient.name]?.trim() || letterName(definition),
     })),
-    ofBasket: chosen.some(({ isInBasket }) => isInBasket),
     copies: piecesToCopy(chosen, overview.pieces),
     pieces: listPieces(overview).map(withTaker),
   }

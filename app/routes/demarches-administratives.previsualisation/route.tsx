@@ -33,14 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const definition = letterOf(requireDocumentId(new URL(request.url).searchParams.get('courrier')))
   const today = parisDay(context.now())
   const { paid, letter: shown } = await readOverviewOf(context.db, account, definition.id, today)
-  const { name, another, state, isInBasket } = shown
+  const { name, another, state } = shown
   const { enclosures } = shown.letter
   const answers = isReader ? readableAnswers(definition, shown.letter.answers) : shown.letter.answers
 
   const linkTo = (field: string) => fieldOf(definition.id, field)
   const letter = composeLetter(definition, answers, { today, enclosures, ...(!isReader && { linkTo }) })
   const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
-  const bundle = bundleStateOf(state, isInBasket)
+  const bundle = bundleStateOf(shown)
   const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
   const drawn = await drawPageEnds(context.printer, letter.html, { definition, answers, today, enclosures })
   if (isReader) return { id: definition.id, name, toRead: { ...drawn, html: pageWithoutNumbers(drawn.html) } }

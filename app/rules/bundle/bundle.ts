@@ -1,4 +1,5 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { DetailedOutcome } from '#app/rules/outcome.ts'
@@ -54,10 +55,16 @@ export const MOST_BYTES_OF_BUNDLE = 120 * 1024 * 1024
 
 /**
  * Options of a bundle, in the query string. `leavesOut`: the user chose to leave out letters that cannot be printed.
+ * `letters`: the letters to print this time; undefined for the whole stack.
  */
-export type BundleOptions = { sides: 'duplex' | 'simplex'; leavesOut: boolean; addresses: AddressPaper }
+export type BundleOptions = {
+  sides: 'duplex' | 'simplex'
+  leavesOut: boolean
+  addresses: AddressPaper
+  letters?: readonly DocumentId[]
+}
 
-/** Names of the `BundleOptions` in the query string. The default is duplex and plain paper. */
+/** Names of the `BundleOptions` in the query string. A letter is named by its id. The default is duplex and plain paper. */
 export const optionNames = {
   sides: 'impression',
   simplex: 'recto',
@@ -69,7 +76,9 @@ export const optionNames = {
 } as const
 
 export function optionsIn(search: URLSearchParams): BundleOptions {
+  const letters = [...search.keys()].filter(isDocumentId)
   return {
+    ...(letters.length > 0 && { letters }),
     sides: search.get(optionNames.sides) === optionNames.simplex ? 'simplex' : 'duplex',
     leavesOut: search.get(optionNames.leavesOut) === 'on',
     addresses: search.get(optionNames.addresses) === optionNames.labels ? 'labels' : 'plain',
@@ -94,17 +103,6 @@ export const ADDRESSES_NAME = 'adresses.pdf'
 
 /** A letter that cannot be printed, with its missing fields. */
 export type BlockedLetter = { id: DocumentId; name: string; gaps: Gap[] }
-
-/**
- * Merges the choices of two relatives: each changes only the boxes that they changed. `shown`: the boxes ticked when
- * the form was rendered.
- */
-export function choiceChanges<Id extends string>(shown: readonly Id[], ticked: readonly Id[]) {
-  return {
-    added: ticked.filter((id) => !shown.includes(id)),
-    removed: shown.filter((id) => !ticked.includes(id)),
-  }
-}
 
 /** Returns "03-courrier-banque-….pdf": numbered in posting order, with no family data, because files are shared. */
 export const numberedName = (number: number, letterName: string, copy: { copy?: 'notary' } = {}): string =>

@@ -1,3 +1,4 @@
+import { cardinal, upperFirst } from '#app/rules/french.ts'
 import type { BundleProblem, BundleRefusal } from './bundle.ts'
 
 type RefusalCopy = { status: number; title: string; text: string; mayRetry?: true }
@@ -7,17 +8,17 @@ const kept = 'Vos réponses et vos pièces sont gardées.'
 const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   empty: {
     status: 422,
-    title: 'Aucune lettre n’est encore dans ce dossier',
+    title: 'Aucune lettre n’est encore dans le dossier à imprimer',
     text: 'Choisissez d’abord les lettres que vous voulez imprimer ensemble.',
   },
   blocked: {
     status: 422,
-    title: 'Une partie du dossier ne peut pas encore être imprimée',
+    title: 'Une partie des lettres ne peut pas encore être imprimée',
     text: 'Il manque un nom ou une adresse. Complétez, ou imprimez le reste.',
   },
   'to-pay': {
     status: 402,
-    title: 'Une partie du dossier n’est pas payée',
+    title: 'Une partie des lettres n’est pas payée',
     text: 'Payez ces lettres une fois pour toutes, ou imprimez le reste.',
   },
   'too-long': {
@@ -27,8 +28,8 @@ const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   },
   'too-heavy': {
     status: 422,
-    title: 'Votre dossier est trop lourd pour un seul fichier',
-    text: 'Choisissez moins de lettres à la fois, et imprimez votre dossier en deux fois.',
+    title: 'Le dossier à imprimer est trop lourd pour un seul fichier',
+    text: 'Choisissez moins de lettres à la fois, et imprimez en deux fois.',
   },
   'unreadable-attachment': {
     status: 422,
@@ -37,12 +38,12 @@ const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   },
   'too-many': {
     status: 429,
-    title: 'Attendez un peu avant de télécharger encore votre dossier',
+    title: 'Attendez un peu avant de télécharger encore le dossier à imprimer',
     text: `Vous l’avez téléchargé beaucoup de fois en une heure. ${kept}`,
   },
   changed: {
     status: 503,
-    title: 'Votre dossier vient de changer',
+    title: 'Le dossier à imprimer vient de changer',
     text: `Une pièce ou une réponse a changé pendant que nous le préparions. ${kept}`,
     mayRetry: true,
   },
@@ -54,13 +55,13 @@ const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   },
   'timed-out': {
     status: 503,
-    title: 'Le dossier met trop de temps à venir',
+    title: 'Le dossier à imprimer met trop de temps à venir',
     text: `${kept} Réessayez dans un instant.`,
     mayRetry: true,
   },
   'browser-failed': {
     status: 503,
-    title: 'Nous n’avons pas réussi à faire le dossier',
+    title: 'Nous n’avons pas réussi à faire le dossier à imprimer',
     text: `${kept} Réessayez dans un instant.`,
     mayRetry: true,
   },
@@ -74,9 +75,9 @@ export function refusalCopy(
   const { title, text, ...rest } = words[problem]
   if (problem === 'blocked' && !mayLeaveOut) {
     const all = 'Il manque un nom ou une adresse. Complétez au moins une lettre.'
-    return { ...rest, title: 'Votre dossier ne peut pas encore être imprimé', text: all }
+    return { ...rest, title: 'Vos lettres ne peuvent pas encore être imprimées', text: all }
   }
-  if (problem === 'to-pay' && !mayLeaveOut) return { ...rest, title: 'Votre dossier n’est pas payé', text }
+  if (problem === 'to-pay' && !mayLeaveOut) return { ...rest, title: 'Vos lettres ne sont pas payées', text }
   if (problem === 'too-long' && letterName)
     return { ...rest, title: `La lettre «\u00A0${letterName}\u00A0» dépasse trois pages`, text }
   if (problem === 'unreadable-attachment' && piece) {
@@ -85,14 +86,31 @@ export function refusalCopy(
   return { ...rest, title, text }
 }
 
-/** Describes the contents of a bundle. `blocked`: number of its letters that cannot be printed yet. */
-export function bundleLede(count: number, blocked: number): string {
-  if (blocked === 0) {
-    return count === 1 ? 'Une lettre à imprimer et à poster.' : `${count} lettres, dans l’ordre où les poster.`
-  }
-  if (count === 1) return 'Une lettre, qui ne peut pas encore être imprimée.'
-  if (count === blocked) return `${count} lettres, qui ne peuvent pas encore être imprimées.`
-  const which =
-    blocked === 1 ? 'une ne peut pas encore être imprimée' : `${blocked} ne peuvent pas encore être imprimées`
-  return `${count} lettres, dans l’ordre où les poster. Parmi elles, ${which}.`
+/** Returns "Vos huit lettres". */
+export function stackTitle(count: number): string {
+  if (count === 0) return 'Relire, imprimer'
+  return count === 1 ? 'Votre lettre' : `Vos ${cardinal(count)} lettres`
+}
+
+/**
+ * Returns "Six sont complètes. Deux auront un blanc à remplir au stylo." `blocked`: number of letters that cannot be
+ * printed yet.
+ */
+export function stackLede(count: number, { complete, blocked }: { complete: number; blocked: number }): string {
+  const blank = count - complete - blocked
+  const lines = [
+    complete === count
+      ? count === 1
+        ? 'Elle est complète.'
+        : 'Toutes sont complètes.'
+      : saidOf(complete, ['est complète', 'sont complètes']),
+    saidOf(blank, ['aura un blanc à remplir au stylo', 'auront un blanc à remplir au stylo']),
+    saidOf(blocked, ['n’est pas encore dans le dossier à imprimer', 'ne sont pas encore dans le dossier à imprimer']),
+  ]
+  return lines.filter((line) => line !== '').join(' ')
+}
+
+function saidOf(count: number, [one, several]: [string, string]): string {
+  if (count === 0) return ''
+  return count === 1 ? `Une ${one}.` : `${upperFirst(cardinal(count))} ${several}.`
 }

@@ -17,7 +17,7 @@ export type LetterState = {
 
 /**
  * For each action, returns why a letter does not allow it, or undefined if it does. Pages, addresses and operations all
- * read this rule: adding to "Mon dossier", printing, emailing, recording as posted, removing. A copy can be printed in
+ * read this rule: adding to the stack, printing, emailing, recording as posted, removing. A copy can be printed in
  * any status. A letter without an address may have been posted: done online, or finished by hand (letters-7.1). A
  * letter with a mark of a draft is neither posted nor emailed (choice-22).
  */
@@ -29,11 +29,17 @@ export const whyNot = {
   remove: whyNotRemoved,
 }
 
-/** Whether a letter is in "Mon dossier" or may join it, or why it may not. */
+/** Whether a letter is in the stack to print or may join it, or why it may not. */
 export type BundleState = NonNullable<ReturnType<typeof whyNotToLeave>> | 'is-in' | 'may-join'
 
-export const bundleStateOf = (state: Pick<LetterState, 'status'>, isInBasket: boolean): BundleState =>
-  whyNotToLeave(state) ?? (isInBasket ? 'is-in' : 'may-join')
+/** `isChosen`: the family writes it (rules/letters/progress/path.ts). */
+type Stackable = { state: Pick<LetterState, 'status'>; isChosen: boolean }
+
+export const bundleStateOf = ({ state, isChosen }: Stackable): BundleState =>
+  whyNotToLeave(state) ?? (isChosen ? 'is-in' : 'may-join')
+
+/** Whether a letter is in the stack: the family writes it, and it is still to be sent. */
+export const isStacked = (letter: Stackable): boolean => bundleStateOf(letter) === 'is-in'
 
 /** Whether the letter is still to be sent. Letters that were posted or set aside have left the basket. */
 export const isToLeave = (letter: Pick<LetterState, 'status'>): boolean => whyNotToLeave(letter) === undefined

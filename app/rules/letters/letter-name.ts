@@ -28,3 +28,17 @@ export function distinctNames(letters: readonly { definition: Named; answers: An
     return names.indexOf(name) === index || number === 1 ? name : `${name} (${number})`
   })
 }
+
+/**
+ * Names letters by their recipients, as families speak of them: "CNRACL". Adds the name of the letter if two letters go
+ * to one recipient.
+ */
+export function recipientNames(letters: readonly { definition: Named; letter: { answers: Answers } }[]): string[] {
+  const recipients = letters.map(({ definition, letter }) => (letter.answers[definition.recipient.name] ?? '').trim())
+  return letters.map(({ definition }, at) => {
+    const to = recipients[at]
+    if (!to) return letterName(definition)
+    const isAlone = recipients.filter((other) => other === to).length === 1
+    return isAlone ? to : `${to} – ${letterName({ ...definition, name: definition.shortName })}`
+  })
+}

@@ -1,5 +1,6 @@
 import { cardinal, counted, upperFirst } from '#app/rules/french.ts'
 import type { AttachmentType } from './attachment-types.ts'
+import { attachments } from './attachments.ts'
 import type { PieceCopies, PieceWay } from './needs.ts'
 
 // Text for families about the attachments of their letters: how many copies, and which originals are sent. letters-3,
@@ -30,26 +31,29 @@ const apart: Readonly<Record<Exclude<PieceWay, 'photocopy'>, { word: string; sen
 export const apartCopy = (copies: readonly PieceCopies[]): string[] =>
   copies.flatMap(({ way }) => (way === 'photocopy' ? [] : apart[way].sentence))
 
-/** Returns "32 photocopies en tout, pour vos huit lettres commencées." `letters`: number of letters counted. */
-export function totalCopy(photocopies: number, { letters, ofBasket }: { letters: number; ofBasket: boolean }): string {
+/** Returns "32 photocopies en tout, pour vos huit lettres." `letters`: number of letters counted. */
+export function totalCopy(photocopies: number, letters: number): string {
   if (letters === 0) return 'Commencez une lettre\u00A0: les copies se comptent ici.'
   const total = photocopies === 0 ? 'Aucune photocopie' : `${counted(photocopies, 'photocopie')} en tout`
-  if (letters === 1) return `${total}, pour la lettre ${ofBasket ? 'de votre dossier' : 'commencée'}.`
-  const count = cardinal(letters)
-  return ofBasket
-    ? `${total}, pour les ${count} lettres de votre dossier.`
-    : `${total}, pour vos ${count} lettres commencées.`
+  return letters === 1 ? `${total}, pour votre lettre.` : `${total}, pour vos ${cardinal(letters)} lettres.`
 }
 
 /** Says how many of the photocopies are printed with the letters; '' for none. */
 export function printedCopy(printed: number, photocopies: number): string {
   if (printed === 0) return ''
-  if (photocopies === 1) return 'Elle s’imprime avec la lettre, dans votre dossier.'
-  if (printed === photocopies) return 'Toutes s’impriment avec les lettres, dans votre dossier.'
+  if (photocopies === 1) return 'Elle s’imprime avec la lettre, dans le dossier à imprimer.'
+  if (printed === photocopies) return 'Toutes s’impriment avec les lettres, dans le dossier à imprimer.'
   return printed === 1
-    ? 'L’une d’elles s’imprime avec les lettres, dans votre dossier.'
-    : `${upperFirst(cardinal(printed))} d’entre elles s’impriment avec les lettres, dans votre dossier.`
+    ? 'L’une d’elles s’imprime avec les lettres, dans le dossier à imprimer.'
+    : `${upperFirst(cardinal(printed))} d’entre elles s’impriment avec les lettres, dans le dossier à imprimer.`
 }
 
 /** Labels of the enclosure levels, as in letters-1. */
 export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const
+
+/** Returns "Acte de décès (2 pages)" for an attachment that is printed with its letter, "Carte Vitale (l’original)". */
+export function enclosedCopy(type: AttachmentType, files: readonly { pages: number }[]): string {
+  if (type === 'defunctVitalCard') return `${attachments[type].label} (${apart.original.word})`
+  const pages = files.reduce((sum, file) => sum + file.pages, 0)
+  return files.length > 0 ? `${attachments[type].label} (${counted(pages || 1, 'page')})` : attachments[type].label
+}

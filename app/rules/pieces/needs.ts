@@ -1,7 +1,6 @@
-import { isToLeave } from '#app/rules/letters/actions.ts'
+import { isStacked } from '#app/rules/letters/actions.ts'
 import type { DocumentId, Enclosure, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 import type { PieceState, PieceStates } from './states.ts'
 
@@ -12,18 +11,6 @@ export type NeedingLetter = {
   definition: Pick<LetterDefinition, 'id' | 'enclosures'>
   name: string
   letter: Pick<LetterInProgress, 'enclosures'>
-}
-
-type ChosenLetter = NeedingLetter & { progress: Pick<LetterProgress, 'status' | 'isStarted'>; isInBasket: boolean }
-
-/**
- * Returns the letters still to be sent that a family works on: its basket, or else all those it has begun. Keeps their
- * order.
- */
-export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Letter[]): Letter[] {
-  const toLeave = letters.filter(({ progress }) => isToLeave(progress))
-  const basket = toLeave.filter(({ isInBasket }) => isInBasket)
-  return basket.length > 0 ? basket : toLeave.filter(({ progress }) => progress.isStarted)
 }
 
 /**
@@ -98,12 +85,9 @@ export function needsOf(type: AttachmentType, letters: readonly NeedingLetter[])
 }
 
 /** Returns the letters that lose an attachment when its last file is deleted. Letters that were sent keep theirs. */
-export function lettersTouched<Letter extends ChosenLetter>(
+export function lettersTouched<Letter extends NeedingLetter & Parameters<typeof isStacked>[0]>(
   type: AttachmentType,
   letters: readonly Letter[],
 ): Letter[] {
-  return letters.filter(
-    ({ progress, isInBasket, letter }) =>
-      isToLeave(progress) && (progress.isStarted || isInBasket) && letter.enclosures.includes(type),
-  )
+  return letters.filter((letter) => isStacked(letter) && letter.letter.enclosures.includes(type))
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright/test'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -16,18 +15,9 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 const dossier = '/demarches-administratives/dossier'
 const everything = Object.assign({}, ...letters.map(fullAnswers))
 
-const nameOf = (id: DocumentId) => letterName(letterOf(id), everything)
-
 const begin = async (page: Page, id: DocumentId) => {
   await page.goto(`/demarches-administratives/courriers/${id}`)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-}
-
-/** Begun, then added from its own page. */
-const choose = async (page: Page, id: DocumentId) => {
-  await begin(page, id)
-  await page.goto(`/demarches-administratives/previsualisation?courrier=${id}`)
-  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
 }
 
 const bytesOf = async (download: Download) => await readFile(await download.path())
@@ -44,41 +34,42 @@ async function download(page: Page, button: string): Promise<Download> {
 test('a family goes from letters and pieces to one file to print, and to a ZIP', async ({ page, context }) => {
   await signIn(context, { profile: everything })
 
-  await test.step('an empty dossier says so, and where letters are', async () => {
+  await test.step('an empty stack says so, and where letters are', async () => {
     await page.goto(dossier)
     await expect(page.getByText('Aucun courrier pour l’instant')).toBeVisible()
     await expectSound(page)
   })
 
-  await test.step('a letter joins it from its own page, once', async () => {
-    await choose(page, 'bailleur')
-    await expect(page.getByRole('status')).toHaveText(/La lettre est dans votre dossier\./)
-    await expect(page.getByRole('button', { name: 'Ajouter à mon dossier' })).toHaveCount(0)
+  await test.step('each letter that is begun is in it, and one comes back from a letter to its row', async () => {
+    for (const id of ['bailleur', 'copieActeDeces'] as const) await begin(page, id)
+    await page.goto(dossier)
+    await expect(page.locator('.pile > li')).toHaveCount(2)
+    await page.locator('#lettre-bailleur').getByRole('link', { name: /^Lire/ }).click()
+    await page.getByRole('link', { name: 'Revenir au dossier à imprimer' }).click()
+    await expect(page).toHaveURL(/dossier#lettre-bailleur$/)
     await expectSound(page)
   })
 
-  await test.step('another is ticked among those begun', async () => {
-    await begin(page, 'copieActeDeces')
-    await page.goto(dossier)
-    await expect(page.getByLabel(nameOf('bailleur'))).toBeChecked()
-    await page.getByLabel(nameOf('copieActeDeces')).check()
-    await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
-    await expect(page.locator('ol.letters h3')).toHaveText([nameOf('copieActeDeces'), nameOf('bailleur')])
+  await test.step('a letter that is only read joins it from its own page, once', async () => {
+    await page.goto('/demarches-administratives/previsualisation?courrier=contratTelecom')
+    await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
+    await expect(page.getByRole('status')).toHaveText(/La lettre est dans le dossier à imprimer\./)
+    await expect(page.getByRole('button', { name: 'Ajouter au dossier à imprimer' })).toHaveCount(0)
+    await expectSound(page)
   })
 
   await test.step('a piece that is brought is printed with its letter', async () => {
-    await expect(page.locator('ol.letters li').last()).toContainText('Pas encore là')
-    await page.locator('ol.letters li').last().getByRole('link', { name: 'Acte de décès' }).click()
+    await page.goto('/demarches-administratives/pieces-jointes/deathCertificate')
     const buffer = await aPdf({ pages: 2 })
     await page.locator('input[type=file]').setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer })
     await page.locator('form:has(input[type=file]) button[type=submit]').click()
     await page.goto(dossier)
-    await expect(page.locator('ol.letters li').last()).toContainText('Acte de décès (2 pages)')
+    await expect(page.locator('#lettre-bailleur')).toContainText('Acte de décès (2\u00A0pages)')
     await expectSound(page)
   })
 
   await test.step('one file has a cover, each letter and its pieces', async () => {
-    const file = await download(page, 'Télécharger le dossier à poster')
+    const file = await download(page, 'Télécharger le dossier à imprimer')
     expect(file.suggestedFilename()).toBe('dossier-a-poster.pdf')
     const { text, outline, catalog } = await readPdf(await bytesOf(file))
     expect(catalog.isTagged).toBe(true)
@@ -86,8 +77,10 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
     expect(text).toContain('Extrait d’acte de deces, page 2')
   })
 
-  await test.step('and a ZIP has them apart', async () => {
+  await test.step('and a ZIP has apart those that are ticked', async () => {
     await page.goto(dossier)
+    await page.getByText('Choisir les lettres, le papier').click()
+    await page.locator('#contratTelecom').uncheck()
     const file = await download(page, 'Tout télécharger (ZIP)')
     expect(file.suggestedFilename()).toBe('dossier-a-poster.zip')
     expect((await bytesOf(file)).subarray(0, 2).toString()).toBe('PK')
@@ -98,55 +91,45 @@ test('every letter comes in one file, whatever the time it takes', async ({ page
   const joined = await signIn(context, { profile: everything })
   await fillBasket(joined, letterKinds)
   await page.goto(dossier)
-  await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
-  await expect(page.locator('ol.letters > li')).toHaveCount(letterKinds.length)
+  await expect(page.locator('.pile > li')).toHaveCount(letterKinds.length)
 
   await signIn(other.context(), { joined, role: 'administrator' })
   const { bytes, scriptBytes } = await weigh(other, dossier)
   expect(bytes).toBeLessThanOrEqual(LIST_BUDGET)
   expect(scriptBytes).toBe(0)
 
-  const { pages, outline } = await readPdf(await bytesOf(await download(page, 'Télécharger le dossier à poster')))
+  const { pages, outline } = await readPdf(await bytesOf(await download(page, 'Télécharger le dossier à imprimer')))
   expect(pages.length).toBeGreaterThanOrEqual(2 * letterKinds.length)
   expect(outline.length).toBeGreaterThanOrEqual(letterKinds.length)
 })
 
-test('a letter that cannot be printed is named, and left out only when the family says so', async ({
-  page,
-  context,
-}) => {
+test('a letter that cannot be printed says so in its row, and is left out', async ({ page, context }) => {
   await signIn(context, { profile: { ...everything, employeurName: '' } })
-  for (const id of ['bailleur', 'employeur'] as const) await choose(page, id)
+  for (const id of ['bailleur', 'employeur'] as const) await begin(page, id)
   await page.goto(dossier)
-  await expect(page.getByRole('heading', { name: 'Une lettre ne peut pas encore être imprimée' })).toBeVisible()
+  await expect(page.locator('#lettre-employeur')).toContainText('Pas encore dans le dossier à imprimer.')
   await expectSound(page)
 
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes('dossier.pdf')),
-    page.getByRole('button', { name: 'Télécharger le dossier à poster' }).click(),
-  ])
-  expect(response.status()).toBe(422)
+  expect((await page.goto(`${dossier}.pdf`))?.status()).toBe(422)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ne peut pas encore être imprimée')
   await expectSound(page)
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Télécharger sans cette lettre' }).click({ noWaitAfter: true }),
-  ])
+  await page.goto(dossier)
+  const file = await download(page, 'Télécharger le dossier à imprimer')
   const { text } = await readPdf(await bytesOf(file))
   expect(text).not.toContain('assistant commercial')
 })
 
 test('the page that waits is sound, and asks again by itself', async ({ page, context }) => {
   await signIn(context, { profile: everything })
-  await choose(page, 'bailleur')
+  await begin(page, 'bailleur')
 
   // For a page that is fetched beforehand nothing is begun: it waits for as long as one looks.
   await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
   const response = await page.goto(`${dossier}.pdf?impression=recto`)
   expect(response?.status()).toBe(202)
   expect(response?.headers().refresh).toMatch(/^\d; url=.*impression=recto&attente=1$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre dossier')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons le dossier à imprimer')
   await expectSound(page)
 
   await page.setExtraHTTPHeaders({})
@@ -156,11 +139,11 @@ test('the page that waits is sound, and asks again by itself', async ({ page, co
 
 test('a reader sees which letters are in it, and where they stand', async ({ page, other, context }) => {
   const joined = await signIn(context, { profile: everything })
-  await choose(page, 'bailleur')
+  await begin(page, 'bailleur')
 
   await signIn(other.context(), { joined, role: 'reader' })
   await other.goto(dossier)
-  await expect(other.getByRole('heading', { level: 3 })).toHaveText(letterOf('bailleur').name)
+  await expect(other.locator('.pile h2')).toHaveText(letterOf('bailleur').name)
   await expect(other.getByRole('button', { name: /Télécharger|Enregistrer/ })).toHaveCount(0)
   await expectSound(other)
   expect((await other.goto(`${dossier}.pdf`))?.status()).toBe(403)

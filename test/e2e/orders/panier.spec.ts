@@ -32,7 +32,7 @@ test('a letter is chosen, paid by telephone, printed, then a second one; and wha
   await signIn(context, { profile, at: slug })
   await page.goto(preview)
   await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+  await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
   await expect(page.locator('.lede')).toHaveText(/1.courrier × 7,99.€ = 7,99.€/)
 
   await receivePayment(await order(page, 'téléphone'))
@@ -41,7 +41,7 @@ test('a letter is chosen, paid by telephone, printed, then a second one; and wha
   await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toBeVisible()
 
   await page.goto(`${origin}/demarches-administratives/previsualisation?courrier=poleEmploi`)
-  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+  await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
   await expect(page.locator('.lede')).toHaveText(/1.courrier × 7,99.€ = 7,99.€/)
   await expect(page.getByRole('heading', { name: 'Déjà payé' })).toBeVisible()
 

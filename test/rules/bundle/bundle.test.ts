@@ -1,24 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  choiceChanges,
-  isToRemember,
-  numberedName,
-  optionsIn,
-  pieceName,
-  withoutBlocked,
-} from '#app/rules/bundle/bundle.ts'
-import { bundleLede, refusalCopy } from '#app/rules/bundle/copy.ts'
-
-describe('what two relatives choose at the same moment', () => {
-  test.each([
-    ['nothing changed', ['a', 'b'], ['a', 'b'], [], []],
-    ['one joins', [], ['a'], ['a'], []],
-    ['one leaves', ['a', 'b'], ['b'], [], ['a']],
-    ['one for another', ['a'], ['b'], ['b'], ['a']],
-  ])('%s', (_what, shown, ticked, added, removed) => {
-    expect(choiceChanges(shown, ticked)).toEqual({ added, removed })
-  })
-})
+import { isToRemember, numberedName, optionsIn, pieceName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
+import { refusalCopy, stackLede } from '#app/rules/bundle/copy.ts'
 
 describe('what an address asks of a dossier', () => {
   test.each([
@@ -26,6 +8,10 @@ describe('what an address asks of a dossier', () => {
     ['impression=recto-verso&adresses=papier', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
     ['impression=recto&sans=on', { sides: 'simplex', leavesOut: true, addresses: 'plain' }],
     ['adresses=etiquettes', { sides: 'duplex', leavesOut: false, addresses: 'labels' }],
+    [
+      'bailleur=on&voisin=on&employeur=on',
+      { sides: 'duplex', leavesOut: false, addresses: 'plain', letters: ['bailleur', 'employeur'] },
+    ],
     ['impression=autre&sans=oui&adresses=autre', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
   ])('« %s »', (search, options) => {
     expect(optionsIn(new URLSearchParams(search))).toEqual(options)
@@ -53,14 +39,13 @@ test('the person who waits is told of what is nowhere else: a refusal, and what 
 })
 
 test.each([
-  [1, 0, 'Une lettre à imprimer et à poster.'],
-  [3, 0, '3 lettres, dans l’ordre où les poster.'],
-  [3, 1, '3 lettres, dans l’ordre où les poster. Parmi elles, une ne peut pas encore être imprimée.'],
-  [5, 2, '5 lettres, dans l’ordre où les poster. Parmi elles, 2 ne peuvent pas encore être imprimées.'],
-  [1, 1, 'Une lettre, qui ne peut pas encore être imprimée.'],
-  [2, 2, '2 lettres, qui ne peuvent pas encore être imprimées.'],
-])('a dossier of %i letters, %i of which lack something: « %s »', (count, blocked, lede) => {
-  expect(bundleLede(count, blocked)).toBe(lede)
+  [1, 1, 0, 'Elle est complète.'],
+  [8, 8, 0, 'Toutes sont complètes.'],
+  [8, 6, 0, 'Six sont complètes. Deux auront un blanc à remplir au stylo.'],
+  [3, 1, 1, 'Une est complète. Une aura un blanc à remplir au stylo. Une n’est pas encore dans le dossier à imprimer.'],
+  [2, 0, 2, 'Deux ne sont pas encore dans le dossier à imprimer.'],
+])('a stack of %i letters, %i complete, %i blocked: « %s »', (count, complete, blocked, lede) => {
+  expect(stackLede(count, { complete, blocked })).toBe(lede)
 })
 
 test('a refusal names the letter or the piece to blame', () => {

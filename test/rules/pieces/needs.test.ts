@@ -1,49 +1,40 @@
 import { describe, expect, test } from 'vitest'
+import { isStacked } from '#app/rules/letters/actions.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { apartCopy, copiesCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
-import { chosenLetters, lettersTouched, needsOf, photocopiesIn, piecesToCopy } from '#app/rules/pieces/needs.ts'
+import { lettersTouched, needsOf, photocopiesIn, piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
 
-type Differs = { answers?: Answers; status?: DocumentStatus; isStarted?: boolean; isInBasket?: boolean }
+type Differs = { answers?: Answers; status?: DocumentStatus; isChosen?: boolean }
 
 /** A letter as the dossier gives it, begun and still to leave. */
-function aLetter(
-  id: DocumentId,
-  { answers = {}, status = 'pending', isStarted = true, isInBasket = false }: Differs = {},
-) {
+function aLetter(id: DocumentId, { answers = {}, status = 'pending', isChosen = true }: Differs = {}) {
   const definition = letterOf(id)
   return {
     definition,
     name: definition.name,
     letter: inProgress(definition, answers, {}, '2026-03-05'),
-    progress: { status, isStarted },
-    isInBasket,
+    state: { status },
+    isChosen,
   }
 }
 
 const nothingHere = pieceStates([], {}, {})
 const idsOf = (letters: { definition: { id: DocumentId } }[]) => letters.map(({ definition }) => definition.id)
 
-describe('the letters that copies are counted for', () => {
-  const begun = aLetter('bailleur')
-  const untouched = aLetter('employeur', { isStarted: false })
-  const chosen = aLetter('poleEmploi', { isStarted: false, isInBasket: true })
-  const posted = aLetter('contratTelecom', { status: 'sent', isInBasket: true })
-  const setAside = aLetter('contratAbonnement', { status: 'non_pertinent' })
-
-  test.each([
-    ['the basket, where there is one', [begun, untouched, chosen], ['poleEmploi']],
-    ['those begun, where the basket is empty', [begun, untouched], ['bailleur']],
-    ['those begun, where all of the basket has left', [begun, untouched, posted], ['bailleur']],
-    ['none that was sent or set aside', [posted, setAside], []],
-  ])('are %s', (_which, letters, expected) => {
-    expect(idsOf(chosenLetters(letters))).toEqual(expected)
-  })
+test('copies are counted for the letters that the family writes and has not sent', () => {
+  const letters = [
+    aLetter('bailleur'),
+    aLetter('employeur', { isChosen: false }),
+    aLetter('contratTelecom', { status: 'sent' }),
+    aLetter('contratAbonnement', { status: 'non_pertinent' }),
+  ]
+  expect(idsOf(letters.filter(isStacked))).toEqual(['bailleur'])
 })
 
 describe('what to photocopy', () => {
@@ -98,19 +89,19 @@ describe('what to photocopy', () => {
 
   test.each([
     [0, 0, 'Commencez une lettre\u00A0: les copies se comptent ici.'],
-    [0, 2, 'Aucune photocopie, pour vos deux lettres commencées.'],
-    [1, 1, '1\u00A0photocopie en tout, pour la lettre commencée.'],
-    [32, 8, '32\u00A0photocopies en tout, pour vos huit lettres commencées.'],
+    [0, 2, 'Aucune photocopie, pour vos deux lettres.'],
+    [1, 1, '1\u00A0photocopie en tout, pour votre lettre.'],
+    [32, 8, '32\u00A0photocopies en tout, pour vos huit lettres.'],
   ])('says first that %i copies are needed for %i letters', (photocopies, letters, words) => {
-    expect(totalCopy(photocopies, { letters, ofBasket: false })).toBe(words)
+    expect(totalCopy(photocopies, letters)).toBe(words)
   })
 
   test.each([
     [0, 5, ''],
-    [1, 5, 'L’une d’elles s’imprime avec les lettres, dans votre dossier.'],
-    [3, 5, 'Trois d’entre elles s’impriment avec les lettres, dans votre dossier.'],
-    [5, 5, 'Toutes s’impriment avec les lettres, dans votre dossier.'],
-    [1, 1, 'Elle s’imprime avec la lettre, dans votre dossier.'],
+    [1, 5, 'L’une d’elles s’imprime avec les lettres, dans le dossier à imprimer.'],
+    [3, 5, 'Trois d’entre elles s’impriment avec les lettres, dans le dossier à imprimer.'],
+    [5, 5, 'Toutes s’impriment avec les lettres, dans le dossier à imprimer.'],
+    [1, 1, 'Elle s’imprime avec la lettre, dans le dossier à imprimer.'],
   ])('says that %i of %i copies come out of the printer', (printed, photocopies, words) => {
     expect(printedCopy(printed, photocopies)).toBe(words)
   })
@@ -150,8 +141,8 @@ describe('the table letter × piece', () => {
 test('the deletion of a piece touches the letters that it would have left with, and no other', () => {
   const letters = [
     aLetter('bailleur'),
-    aLetter('employeur', { isStarted: false }),
-    aLetter('poleEmploi', { isStarted: false, isInBasket: true }),
+    aLetter('employeur', { isChosen: false }),
+    aLetter('poleEmploi'),
     aLetter('contratTelecom', { status: 'sent' }),
     aLetter('energyNotificationDeces', { status: 'non_pertinent' }),
     aLetter('copieActeDeces'),

@@ -1,0 +1,62 @@
+import type { AppContext } from '#app/context.ts'
+import { readTakers } from '#app/operations/tasks/assignments.ts'
+import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { lackCopy, lackOf, sharedLackCopy } from '#app/rules/letters/known/lack.ts'
+import { letterName, recipientNames } from '#app/rules/letters/letter-name.ts'
+import { isRegistered } from '#app/rules/letters/paper/view.ts'
+import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { enclosedCopy } from '#app/rules/pieces/copy.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { type ChosenLetter, readContents } from './contents.ts'
+import { copiesByHand } from './cover.ts'
+
+/**
+ * Reads the stack of letters to read again and print together. A reader sees their progress, and nothing from their
+ * answers (choice-13). `shared`: what is asked once for all of them and still missing.
+ */
+export async function readStack(
+  { db, keys, now, printer }: Pick<AppContext, 'db' | 'keys' | 'now' | 'printer'>,
+  { account, role }: { account: Account; role: Role },
+) {
+  const { profile, chosen, pieces, paid } = await readContents(db, account, parisDay(now()))
+  if (!can(role, 'write-letters')) return { readOnly: chosen.map(progressOf) }
+
+  const takers = await readTakers({ db, keys }, account)
+  const names = recipientNames(chosen)
+  const printable = chosen.filter(({ blockers }) => blockers.length === 0)
+  const lacks = chosen.map(({ definition, letter }) => lackOf(definition, letter.answers))
+  const stage = currentStage({
+    chosen: chosen.length,
+    toLeave: chosen.length,
+    withoutAddress: chosen.length - printable.length,
+    areBothKnown: areBothKnown(profile),
+  })
+  return {
+    readOnly: undefined,
+    rows: chosen.map((letter, at) => ({
+      id: letter.definition.id,
+      recipient: names[at]!,
+      payment: paymentOf(letter.definition.id, paid),
+      lack: lackCopy(lacks[at]!),
+      blockers: letter.blockers,
+      enclosed: enclosedIn(letter),
+      taker: takers.get(letter.definition.id),
+    })),
+    shared: sharedLackCopy(lacks),
+    stagesDone: stagesBefore(stage),
+    photocopies: copiesByHand(printable, pieces).reduce((sum, { copies }) => sum + copies, 0),
+    notaryCopies: printable.filter(({ hasNotaryCopy }) => hasNotaryCopy).length,
+    canPrint: printer.reason() === undefined,
+  }
+}
+
+function progressOf({ definition, progress: { status, isStarted, isReady } }: ChosenLetter) {
+  return { id: definition.id, name: letterName(definition), progress: { status, isStarted, isReady } }
+}
+
+const enclosedIn = ({ definition, letter, pieces }: ChosenLetter): string[] => [
+  ...(isRegistered(definition, letter.answers) ? ['En recommandé'] : []),
+  ...pieces.map(({ type, files }) => enclosedCopy(type, files)),
+]

@@ -1,0 +1,162 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { RadioField } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { bundleFormPath, bundlePath, piecesPath, zipPath } from '#app/components/letters/addresses.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
+import { optionNames } from '#app/rules/bundle/bundle.ts'
+import { cardinal } from '#app/rules/french.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+import type { StackRow } from './stack.tsx'
+
+type PrintProps = {
+  rows: StackRow[]
+  /** Number of photocopies that the family makes itself. */
+  photocopies: number
+  /** Number of copies to send to the notary. */
+  notaryCopies: number
+  /** Whether the server has a browser to print with. */
+  canPrint: boolean
+}
+
+/** The card above the stack: what to photocopy, what to pay, and one button that prints all. */
+export function Print({ rows, photocopies, notaryCopies, canPrint }: PrintProps) {
+  const printable = rows.filter(({ blockers }) => blockers.length === 0)
+  const toPay = printable.filter(({ payment }) => payment === 'to-pay')
+  return (
+    <section className="next stuck">
+      <h2>Le dossier à imprimer</h2>
+      <p>Chaque lettre suivie de ses pièces, dans l’ordre. D’abord une liste à cocher, les adresses à la fin.</p>
+      <Sum photocopies={photocopies} notaryCopies={notaryCopies} toPay={toPay.length} />
+      <Offered rows={rows} />
+      {printable.length === 0 ? (
+        <p>Complétez au moins une lettre pour imprimer.</p>
+      ) : !canPrint ? (
+        <p>
+          Nous ne pouvons pas faire de PDF pour le moment. Ouvrez chaque lettre et imprimez-la depuis votre navigateur,
+          ou revenez un peu plus tard.
+        </p>
+      ) : toPay.length > 0 ? (
+        <PayFirst toPay={toPay} isPartOfThem={toPay.length < printable.length} />
+      ) : (
+        <PrintForm printable={printable} leavesOut={printable.length < rows.length} />
+      )}
+      <p>
+        <a className="link" href={piecesPath}>
+          Les pièces, une par une
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Sum({ photocopies, notaryCopies, toPay }: { photocopies: number; notaryCopies: number; toPay: number }) {
+  const cents = usePageData()?.letterPriceCents
+  return (
+    <dl className="sum">
+      <dt>Photocopies à faire</dt>
+      <dd>{photocopies}</dd>
+      {notaryCopies > 0 && (
+        <>
+          <dt>Copies pour le notaire</dt>
+          <dd>{notaryCopies}</dd>
+        </>
+      )}
+      {toPay > 0 && cents !== undefined && (
+        <>
+          <dt>
+            {toPay} lettre{toPay > 1 ? 's' : ''} × {priceCopy(cents)}
+          </dt>
+          <dd>{priceCopy(toPay * cents)}</dd>
+          <dt className="total">À payer une fois</dt>
+          <dd className="total">{priceCopy(toPay * cents)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** Which letters are free at a partner whose families pay, or which partner offers them all. */
+function Offered({ rows }: { rows: StackRow[] }) {
+  const site = usePageData()?.site
+  const free = rows.filter(({ payment }) => payment === 'free').map(({ recipient }) => recipient)
+  if (free.length > 0) {
+    const words = free.length === 1 ? 'Cette lettre est offerte' : `Ces ${cardinal(free.length)} lettres sont offertes`
+    return (
+      <p className="small">
+        {free.join(', ')}. {words}.
+      </p>
+    )
+  }
+  const isOffered = site?.offeredBy && rows.every(({ payment }) => payment === 'not-asked')
+  return isOffered ? <p className="small">Offert par {site.offeredBy}.</p> : null
+}
+
+/** Adds the letters to what is to be paid, which is the next page. */
+function PayFirst({ toPay, isPartOfThem }: { toPay: StackRow[]; isPartOfThem: boolean }) {
+  return (
+    <>
+      <form method="post" action={bundleFormPath}>
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="letters" value={toPay.map(({ id }) => id).join(' ')} />
+        <button type="submit" name="intent" value="pay" className="button full">
+          Télécharger le dossier à imprimer
+        </button>
+      </form>
+      <p className="small">
+        Le paiement vient à l’écran suivant. Le texte se recopie gratuitement, à la main.{' '}
+        {isPartOfThem && (
+          <a href={`${bundlePath}?${optionNames.leavesOut}=on`}>Télécharger ce qui est offert ou payé</a>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** `leavesOut`: some letters cannot be printed yet, and their rows say so. */
+function PrintForm({ printable, leavesOut }: { printable: StackRow[]; leavesOut: boolean }) {
+  return (
+    <form method="get" action={bundlePath} className="stack">
+      {leavesOut && <input type="hidden" name={optionNames.leavesOut} value="on" />}
+      <button type="submit" className="button full">
+        Télécharger le dossier à imprimer
+      </button>
+      <details className="fold">
+        <summary>Choisir les lettres, le papier</summary>
+        <div>
+          <fieldset>
+            <legend className="label">Les lettres</legend>
+            {printable.map(({ id, recipient }) => (
+              <div className="choice" key={id}>
+                <input type="checkbox" id={id} name={id} defaultChecked />
+                <label htmlFor={id}>{recipient}</label>
+              </div>
+            ))}
+          </fieldset>
+          <RadioField
+            name={optionNames.sides}
+            label={'Comment imprimez-vous\u202F?'}
+            choices={{
+              [optionNames.duplex]: 'Recto verso, chaque lettre sur sa propre feuille',
+              [optionNames.simplex]: 'Recto seul',
+            }}
+            defaultValue={optionNames.duplex}
+          />
+          <RadioField
+            name={optionNames.addresses}
+            label="Les adresses pour vos enveloppes"
+            choices={{
+              [optionNames.plain]: 'Sur papier ordinaire, à découper',
+              [optionNames.labels]: 'Sur des étiquettes, 21 par feuille, de 63,5\u00A0×\u00A038,1\u00A0mm',
+            }}
+            defaultValue={optionNames.plain}
+          />
+          <p className="small">Le ZIP contient un fichier par lettre, les pièces et les dates pour votre agenda.</p>
+          <button type="submit" className="button quiet" formAction={zipPath}>
+            Tout télécharger (ZIP)
+          </button>
+        </div>
+      </details>
+    </form>
+  )
+}

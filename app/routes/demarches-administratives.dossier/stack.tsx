@@ -1,0 +1,88 @@
+import { fieldOf, formOf, previewOf, rowOf } from '#app/components/letters/addresses.ts'
+import { StatusChip } from '#app/components/letters/status-chip.tsx'
+import type { ShownProgress } from '#app/components/letters/status-copy.ts'
+import { Icon } from '#app/components/page/icon.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Gap } from '#app/rules/letters/paper/gaps.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
+import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
+import { takerCopy } from '#app/rules/tasks/tasks.ts'
+
+/** A letter of the stack, by its recipient. */
+export type StackRow = {
+  id: DocumentId
+  recipient: string
+  payment: LetterPayment
+  /** What it lacks, in words. It prints with a blank to fill in by pen. */
+  lack: string | undefined
+  /** What prevents printing: it is then not in the bundle. */
+  blockers: Gap[]
+  /** What goes into its envelope with it. */
+  enclosed: string[]
+  taker: string | undefined
+}
+
+/** The letters in posting order, each with what it lacks. */
+export function Stack({ rows }: { rows: StackRow[] }) {
+  return (
+    <ol className="pile">
+      {rows.map((row) => (
+        <Letter key={row.id} row={row} />
+      ))}
+    </ol>
+  )
+}
+
+function Letter({ row: { id, recipient, payment, lack, blockers, enclosed, taker } }: { row: StackRow }) {
+  const [blocker] = blockers
+  const named = <span className="unseen">{`\u00A0: ${recipient}`}</span>
+  return (
+    <li id={rowOf(id)}>
+      <div className="between">
+        <h2>{recipient}</h2>
+        <Price payment={payment} />
+      </div>
+      {blocker && <p className="wait">Pas encore dans le dossier à imprimer.</p>}
+      {lack && <p className="wait">{lack}</p>}
+      <p className="small">
+        {!lack && !blocker && (
+          <span className="good">
+            <Icon name="check" /> Complète.
+          </span>
+        )}{' '}
+        {enclosed.length > 0 ? enclosed.join(', ') : 'Rien à joindre'}
+        {taker && `. ${takerCopy(taker)}`}
+      </p>
+      <div className="actions">
+        <a className="link" href={previewOf(id)}>
+          Lire{named}
+        </a>{' '}
+        <a className="link" href={blocker ? fieldOf(id, blocker.field) : formOf(id)}>
+          Corriger{named}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function Price({ payment }: { payment: LetterPayment }) {
+  const cents = usePageData()?.letterPriceCents
+  if (payment === 'not-asked') return null
+  const words = { free: 'offerte', paid: 'payée', 'to-pay': cents === undefined ? 'à payer' : priceCopy(cents) }
+  return <span className="small nowrap">{words[payment]}</span>
+}
+
+/** What a reader sees: which letters will be printed, and where each stands (choice-13). */
+export function StackStates({ rows }: { rows: { id: DocumentId; name: string; progress: ShownProgress }[] }) {
+  return (
+    <ol className="pile">
+      {rows.map(({ id, name, progress }) => (
+        <li key={id}>
+          <h2>{name}</h2>
+          <StatusChip progress={progress} />
+        </li>
+      ))}
+    </ol>
+  )
+}

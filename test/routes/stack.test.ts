@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { listBasket } from '#db/letters/baskets.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { saveAssignment } from '#db/tasks/assignments.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const home = '/demarches-administratives'
+const page = `${home}/dossier`
+const funds: DocumentId[] = ['retraiteCourrierComplet', 'retraiteCourrierComplet-2', 'retraiteCourrierComplet2']
+
+describe('the stack of letters', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  type Family = { letters?: readonly DocumentId[]; answers?: Answers; isPaying?: boolean; partner?: string }
+
+  async function open({ letters = ['bailleur'], answers = {}, isPaying = false, partner }: Family = {}) {
+    const domain = await insertDomain(db)
+    await db
+      .updateTable('domain')
+      .set({ payingDomain: isPaying ? 1 : 0 })
+      .execute()
+    const profile = { ...Object.assign({}, ...letters.map((id) => fullAnswers(letterOf(id)))), ...answers }
+    const { account, owner } = await insertFamily(db, { profile })
+    const by = { by: owner.id, now: noon }
+    for (const documentId of letters)
+      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, by)
+    const differs = { payingDomain: isPaying, ...(partner && { offeredBy: partner }) }
+    const service = await openRoutes(db, { domainId: domain.id, differs })
+    const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
+    const visit = async (path = page, form?: Record<string, string>) => {
+      const answer = await service(path, { sessionId, ...(form && { form }) })
+      return { ...answer, words: answer.text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
+    }
+    return { account, owner, visit }
+  }
+
+  const namesIn = (html: string) => [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, name]) => name).slice(1)
+
+  test('names three pension funds by their own names', async () => {
+    const { account, visit } = await open({ letters: funds })
+    const entry = (id: DocumentId) => letterOf(id).recipient.name
+    await saveProfileEntries(
+      db,
+      account,
+      {
+        [entry(funds[0]!)]: 'CNRACL',
+        [`${entry(funds[1]!)}-2`]: 'Carsat Normandie',
+        [entry(funds[2]!)]: 'Agirc-Arrco',
+      },
+      noon,
+    )
+    const { text } = await visit()
+    expect(namesIn(text)).toEqual(['CNRACL', 'Carsat Normandie', 'Agirc-Arrco'])
+    expect(text).toContain('<h1>Vos trois lettres</h1>')
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('says what is missing in words, what is asked once only once, and never a number of answers', async () => {
+    const { visit } = await open({
+      letters: ['bailleur', 'employeur'],
+      answers: { defunctDeathDate: '', bailleurOwnerTown: '' },
+    })
+    const { words } = await visit()
+    expect(words).toContain('cinq minutes, une seule fois.')
+    expect(words.match(/cinq minutes/g)).toHaveLength(1)
+    expect(words).toMatch(/Il manque : ce qui concerne [^,]+, adresse du destinataire/)
+    expect(words).not.toContain('renseignement')
+  })
+
+  test('says of a letter with a blocking gap that it is not in what is printed, and prints the others in one press', async () => {
+    const { visit } = await open({ letters: ['bailleur', 'employeur'], answers: { bailleurOwnerTown: '' } })
+    const { text, words } = await visit()
+    expect(words).toContain('Une est complète. Une n’est pas encore dans le dossier à imprimer.')
+    expect(words.match(/Pas encore dans le dossier à imprimer\./g)).toHaveLength(1)
+    expect(text).toContain(`href="${home}/courriers/bailleur#bailleurOwnerTown"`)
+    expect(text).toContain('<input type="hidden" name="sans" value="on"/>')
+    expect(text).not.toContain('name="bailleur"')
+    expect(text.match(/>Télécharger le dossier à imprimer</g)).toHaveLength(1)
+  })
+
+  test('says the price of each letter at a partner whose families pay, and what is free', async () => {
+    const { account, visit } = await open({
+      letters: ['copieActeDeces', 'agiraRechercheBeneficiaire', 'bailleur'],
+      isPaying: true,
+    })
+    const { text, words } = await visit()
+    expect(words).toContain('Ces deux lettres sont offertes.')
+    expect(words).toContain('À payer une fois')
+    expect(text.match(/>offerte</g)).toHaveLength(2)
+    const { to } = await visit(page, { intent: 'pay', letters: 'bailleur' })
+    expect(to).toBe('/panier')
+    expect(await listBasket(db, account)).toEqual(['bailleur'])
+  })
+
+  test('says which partner offers them', async () => {
+    expect((await (await open({ partner: 'Maison Kervella' })).visit()).words).toContain('Offert par Maison Kervella.')
+    expect((await (await open()).visit()).words).not.toContain('Offert par')
+  })
+
+  test('says who takes a letter, and lands at its row on the way back from its pages', async () => {
+    const { account, owner, visit } = await open()
+    await saveAssignment(db, account, { task: 'bailleur', userId: owner.id }, noon)
+    const { text, words } = await visit()
+    expect(words).toContain('s’en occupe')
+    expect(text).toContain('<li id="lettre-bailleur">')
+    for (const path of ['/courriers/bailleur', '/previsualisation?courrier=bailleur', '/courriers/bailleur/retirer'])
+      expect((await visit(home + path)).text, path).toContain(`href="${page}#lettre-bailleur"`)
+  })
+})
