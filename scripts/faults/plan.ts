@@ -96,7 +96,7 @@ export const faults: Record<string, Fault> = {
     tests: [
       ['test/db/sqlite-turns.test.ts', 'while another process holds the write lock'],
       ['test/db/instance/storage.test.ts', 'because another process holds the lock reports it'],
-      ['test/operations/instance/first-views.test.ts', '%s is made once the lock of another process is free'],
+      ['test/operations/instance/first-views.test.ts', '%s is created once the lock of another process is released'],
     ],
     trials: ['busy'],
   },
@@ -147,12 +147,15 @@ export const faults: Record<string, Fault> = {
     done: 'mail server down, slow, refusing, greylisting, breaking off, with a certificate of nobody',
     keeps: ['I2', 'I6', 'I9'],
     tests: [
-      ['test/operations/mail/outbox-worker.test.ts', 'sends once through a server that takes its time'],
-      ['test/operations/mail/outbox-worker.test.ts', 'keeps a mail for later when the server is: %s'],
-      ['test/operations/mail/outbox-worker.test.ts', 'reaches a server that greylists at the second try, once'],
-      ['test/operations/mail/outbox-worker.test.ts', 'gives up at once what a server refuses for good, and keeps why'],
-      ['test/operations/mail/outbox-worker.test.ts', 'a mail refused for good holds up no other'],
-      ['test/operations/mail/letter-faults.test.ts', 'a letter whose mail does not leave at once'],
+      ['test/operations/mail/outbox-worker.test.ts', 'it sends once through a slow server'],
+      ['test/operations/mail/outbox-worker.test.ts', 'it retries later when the server is: %s'],
+      ['test/operations/mail/outbox-worker.test.ts', 'it reaches a greylisting server at the second try, once'],
+      [
+        'test/operations/mail/outbox-worker.test.ts',
+        'it gives up at once if the server refuses for good, and stores the reason',
+      ],
+      ['test/operations/mail/outbox-worker.test.ts', 'a refused email does not delay the others'],
+      ['test/operations/mail/letter-faults.test.ts', 'A letter whose email is not sent at once'],
       [
         'test/db/mail/outbox.test.ts',
         'waits 1, 5, 15, 60 minutes, then 6 hours each time, and gives up after two days',
@@ -169,9 +172,9 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/content/sanitise.test.ts', '%s leaves only text and plain tags'],
       [
         'test/operations/content/source.test.ts',
-        'while the service is in trouble (%s), the last good copy says of which day it is',
+        'while the service fails (%s), the last good copy is shown with its date',
       ],
-      ['test/operations/content/source.test.ts', 'a page asks the service nothing: it reads while the service hangs'],
+      ['test/operations/content/source.test.ts', 'a page does not wait for the service'],
     ],
   },
   F13: {
@@ -181,10 +184,10 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/payment/stripe-webhook.test.ts', 'a Stripe event'],
       [
         'test/operations/orders/any-order.test.ts',
-        'runs of anything that may happen, said in any order, end with money and letters that agree',
+        'runs of all events in any order end with matching money and letters',
       ],
-      ['test/operations/orders/stripe.test.ts', 'an order that Stripe says is paid is paid once'],
-      ['test/operations/orders/stripe.test.ts', 'another amount than ours changes nothing, whoever says it'],
+      ['test/operations/orders/stripe.test.ts', 'an order that Stripe reports as paid is paid once'],
+      ['test/operations/orders/stripe.test.ts', 'an amount that differs from ours changes nothing, whoever reports it'],
       ['test/routes/webhooks.stripe.test.ts', 'what Stripe posts pays the order through the whole service'],
       ['test/faults/killed-payments.test.ts', 'have no gap and no duplicate, with kills and concurrent writers'],
     ],
@@ -196,7 +199,7 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/payment/stripe.test.ts', 'is created once if Stripe fails, then answers'],
       ['test/adapters/payment/stripe.test.ts', 'throws after three attempts if Stripe keeps failing'],
       ['test/adapters/payment/stripe.test.ts', 'throws if Stripe does not answer'],
-      ['test/operations/orders/return.test.ts', 'that it waits, where Stripe answers with %s'],
+      ['test/operations/orders/return.test.ts', 'it is shown as waiting if Stripe answers with %s'],
     ],
   },
   F15: {
@@ -266,7 +269,7 @@ export const faults: Record<string, Fault> = {
     done: 'two relatives change the same letter',
     keeps: ['I4', 'I5'],
     tests: [
-      ['test/operations/accounts/two-relatives.test.ts', 'two relatives with the same letter open, on %s'],
+      ['test/operations/accounts/two-relatives.test.ts', 'Two relatives with the same letter open, on %s'],
       ['test/api/both.test.ts', 'a call and a page at once, on %s'],
       ['test/routes/space-conflicts.test.ts', 'each keep what they alone have changed of a moment'],
     ],
@@ -275,11 +278,11 @@ export const faults: Record<string, Fault> = {
     done: 'a form sent twice, or five times at once',
     keeps: ['I2'],
     tests: [
-      ['test/operations/instance/once.test.ts', 'a form sent again, on %s'],
-      ['test/operations/instance/double-click.test.ts', 'a double click, on %s'],
+      ['test/operations/instance/once.test.ts', 'A repeated form, on %s'],
+      ['test/operations/instance/double-click.test.ts', 'A double click, on %s'],
       [
         'test/operations/instance/mailed-links.test.ts',
-        'the button of a link %s, pressed twice, has one effect and two same answers',
+        'a double click on the link %s has one effect and two equal responses',
       ],
       ['test/faults/condolences.test.ts', 'a form that is sent again is confirmed, and stored once'],
     ],
@@ -327,12 +330,9 @@ export const faults: Record<string, Fault> = {
     keeps: ['I1'],
     tests: [
       ['test/faults/killed-files.test.ts', 'a kill -9 leaves no row without bytes: a file %s'],
-      ['test/operations/files/files.test.ts', 'bytes without a row leave'],
-      ['test/operations/files/sweep.test.ts', 'takes what nobody has after a day, and keeps what somebody has'],
-      [
-        'test/operations/files/files.test.ts',
-        'is gone when its bytes are, and the page that asks for it is not broken',
-      ],
+      ['test/operations/files/files.test.ts', 'Bytes without a row are deleted'],
+      ['test/operations/files/sweep.test.ts', 'it deletes unreferenced files after a day, and keeps the others'],
+      ['test/operations/files/files.test.ts', 'once its bytes are deleted, the page that requests it still works'],
     ],
   },
   F27: {
@@ -371,16 +371,16 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
     ],
   ],
   I2: [
-    ['test/operations/instance/shared.test.ts', 'a form that arrives at two processes at one instant has one effect'],
+    ['test/operations/instance/shared.test.ts', 'a form that reaches two processes at once has one effect'],
     [
       'test/operations/instance/work-at-once.test.ts',
-      'rounds that two processes run at one instant send each mail once, and erase once',
+      'two simultaneous schedules send each email once, and erase once',
     ],
   ],
   I3: [
     ['test/roles/matrix.test.ts', '%s: a member of another account gets the same response as for an unknown account'],
     ['test/api/roles.test.ts', "%s: another family's account is answered as an unknown one"],
-    ['test/operations/files/files.test.ts', 'opens for its own account alone, in its own place alone'],
+    ['test/operations/files/files.test.ts', 'it opens only for its own account and place'],
   ],
   I5: [['test/middleware/forms/refused-forms.test.ts', 'a form sent to %s']],
   I9: [

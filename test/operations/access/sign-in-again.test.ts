@@ -12,7 +12,7 @@ import { databases } from '#test/support/db/databases.ts'
 
 const from = { visitorId: 'my browser', network: undefined }
 
-describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Signing in again, on %s', (_name, open) => {
   let db: Db
   let access: Awaited<ReturnType<typeof openAccess>>
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
   const told = () => db.selectFrom('outbox').select('id').where('kind', '=', 'new-sign-in').orderBy('id').execute()
   const serviceOf = async (email: string) => (await findUserByEmail(db, access.deps.keys, email))?.currentService
 
-  test('opens what to do first after a sign-up, then the page that was wanted, whose service is the current one', async () => {
+  test('after a sign-up the first step opens, then the wanted page, whose service becomes the current one', async () => {
     const { email, landing: first } = await access.enter()
     const returnTo = '/demarches-administratives/courriers/bailleur?a=b'
     expect((await comeBack(email, { returnTo })).landing).toBe(returnTo)
@@ -47,11 +47,11 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     expect((await comeBack(email)).landing).toBe('/services')
   })
 
-  test('to a service that is not open yet leads to the list of services', async () => {
+  test('signing in to a service that is not open yet redirects to the list of services', async () => {
     expect((await comeBack(anEmail(), { signUp: jeanne, returnTo: '/tarificateur' })).landing).toBe('/services')
   })
 
-  test('asks for another message a minute later, for the same thing, and the first link still lets in', async () => {
+  test('another email may be requested a minute later for the same page, and the first link still works', async () => {
     const email = anEmail()
     await access.ask(email, { signUp: jeanne, returnTo: '/services', visitorId: 'a patient browser' })
     const first = tokenIn(await access.readMail())
@@ -68,12 +68,12 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     expect(await access.accountsOf(email)).toHaveLength(1)
   })
 
-  test('asks for nothing again from a browser that has asked for nothing', async () => {
+  test('a browser without a pending request cannot request another email', async () => {
     const answer = await resendSignIn(access.deps, { ...from, visitorId: 'a new browser' })
     expect(answer).toEqual({ ok: false, problem: 'nothing-asked' })
   })
 
-  test('says on which device and when, to an address that had a space already, and not the first time', async () => {
+  test('an email to a known address names the device and the time; the first email does not', async () => {
     const { email } = await access.enter()
     await comeBack(email, {}, { device: 'Safari sur iPhone' })
     const mail = await access.readMail('new-sign-in')
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     expect(await told()).toEqual(before)
   })
 
-  test('to prove again who one is keeps the deceased that was chosen, and tells nobody', async () => {
+  test("proving one's identity keeps the chosen account and notifies nobody", async () => {
     const { email, sessionId, session } = await access.enter()
     const paul = await comeBack(email, { signUp: { deceasedFirstName: 'Paul' } })
     const chosen = (await findSession(db, hashOf(paul.sessionId), new Date()))!.accountId!
@@ -97,7 +97,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     expect(await told()).toEqual(before)
   })
 
-  test('on a shared computer is for half an hour without a page, as was said when asking', async () => {
+  test('a session on a shared computer ends after half an hour without a page, as announced', async () => {
     const email = anEmail()
     await access.ask(email, { signUp: jeanne, shared: true })
     const token = tokenIn(await access.readMail())
@@ -111,12 +111,12 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     expect(await find(31)).toBeUndefined()
   })
 
-  describe('with a form that was sent too late', () => {
+  describe('Signing in with a form that was sent too late', () => {
     const form = { path: '/utilisateurs', fields: [['email', 'paul@famille.example']] as [string, string][] }
     const hold = (userId: string, browser = 'my browser') =>
       holdForm(db, access.deps.keys, { browserHash: hashOf(browser), userId }, form, access.deps.now())
 
-    test('leads to it, once, and it is sealed', async () => {
+    test('the saved form opens once, and is stored encrypted', async () => {
       const { email, user } = await access.enter()
       await hold(user.id)
       expect(JSON.stringify(await db.selectFrom('heldForm').selectAll().execute())).not.toContain('paul')
@@ -126,7 +126,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
       expect(await listHeldForms(db, access.deps.keys, holder, new Date())).toMatchObject([form])
     })
 
-    test('does not lead another person there, nor the same one in another browser', async () => {
+    test('the saved form does not open for another user, or in another browser', async () => {
       const { email, user } = await access.enter()
       await hold(user.id)
       const other = await access.enter()
@@ -134,7 +134,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
       expect((await comeBack(email, {}, { visitorId: 'my telephone' })).landing).not.toBe('/reprendre')
     })
 
-    test('forgets it after a day, and when its person leaves', async () => {
+    test('the saved form is deleted after a day, and when its user leaves', async () => {
       const { email, user, sessionId } = await access.enter()
       const holder = { browserHash: hashOf('my browser'), userId: user.id }
       await hold(user.id)
@@ -144,7 +144,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     })
   })
 
-  test('is written in the journal of the account, as are leaving and closing from elsewhere', async () => {
+  test('sign-ins, departures and sessions closed from elsewhere are in the audit log', async () => {
     const { email, session, sessionId } = await access.enter()
     const elsewhere = await comeBack(email)
     const other = { session, id: hashOf(elsewhere.sessionId), network: undefined }
@@ -157,7 +157,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     expect(journal.map(({ act }) => act)).toEqual(['signed-out', 'session-closed', 'signed-in', 'signed-in'])
   })
 
-  test('closes no session of somebody else', async () => {
+  test("a user cannot close another user's session", async () => {
     const mine = await access.enter()
     const other = await access.enter()
     const theirs = { session: mine.session, id: other.session.idHash, network: undefined }

@@ -9,7 +9,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, linkIn, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
-describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Signing in, on %s', (_name, open) => {
   let db: Db
   let access: Awaited<ReturnType<typeof openAccess>>
 
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
   afterAll(() => db.destroy())
   beforeEach(() => access.later(0))
 
-  test('signing up makes nothing until the link is used, then a space whose owner is the family', async () => {
+  test('signing up creates nothing until the link is used, then a space owned by the user', async () => {
     const { email, token } = await access.signUp()
     expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
 
@@ -34,14 +34,14 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect(session?.accountId).toBe(membership!.accountId)
   })
 
-  test('a link lets in once, however many follow it together', async () => {
+  test('a link works once, even for simultaneous requests', async () => {
     const { token } = await access.signUp()
     const answers = await Promise.all([access.follow(token), access.follow(token), access.follow(token)])
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     expect(await access.follow(token)).toEqual({ ok: false, problem: 'dead-link' })
   })
 
-  test('looking at a link uses nothing up', async () => {
+  test('opening a link without confirming does not use it up', async () => {
     const { email, token } = await access.signUp()
     for (const visitorId of ['my browser', 'a mail scanner']) {
       expect(await findLink(access.deps, { token, visitorId })).toEqual({
@@ -53,7 +53,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect((await access.follow(token)).ok).toBe(true)
   })
 
-  test('a link is good for ten minutes', async () => {
+  test('a link is valid for ten minutes', async () => {
     const { token } = await access.signUp()
     access.later(9.9 * MINUTE)
     expect(await findLink(access.deps, { token, visitorId: 'my browser' })).toBeDefined()
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect((await access.follow(token)).ok).toBe(false)
   })
 
-  test('a link that was changed in any place is refused', async () => {
+  test('a link with any change is refused', async () => {
     const { token } = await access.signUp()
     for (const at of [12, 40, token.length - 4]) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
@@ -71,21 +71,21 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect((await access.follow('')).ok).toBe(false)
   })
 
-  test('the link is on our own host, and the mail goes to one address', async () => {
+  test('the link is on our own host, and the email has one recipient', async () => {
     const { email, mail } = await access.signUp()
     expect(linkIn(mail)).toMatch(/^http:\/\/localhost:3000\/magic-link\?token=/)
     expect(mail.to).toBe(email)
     expect(mail.from).toBe('aide@aupres.example')
   })
 
-  test('neither the token nor the code nor the address is in the database', async () => {
+  test('the database contains neither the token, the code nor the email address', async () => {
     const { email, token, code } = await access.signUp()
     const rows = JSON.stringify(await db.selectFrom('signInToken').selectAll().execute())
     for (const secret of [email, token, code, code.replace('-', ''), 'Jeanne']) expect(rows).not.toContain(secret)
     expect(rows).toContain(hashOf(token))
   })
 
-  test('the code lets in, with or without its hyphen and its capitals, in the browser that asked', async () => {
+  test('the code works in the requesting browser, with or without hyphen and capitals', async () => {
     const first = await access.signUp()
     expect((await access.copy(first.code, { visitorId: 'another browser' })).ok).toBe(false)
     expect((await access.copy(` ${first.code.toLowerCase().replace('-', ' ')} `)).ok).toBe(true)
@@ -93,14 +93,14 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect((await access.follow(first.token)).ok).toBe(false)
   })
 
-  test('after five wrong codes the right one is worth nothing; the link still lets in', async () => {
+  test('after five wrong codes the right one is refused; the link still works', async () => {
     const { code, token } = await access.signUp(anEmail(), 'a guessing browser')
     for (let wrong = 0; wrong < 5; wrong++) await access.copy('AAAA-AAAA', { visitorId: 'a guessing browser' })
     expect((await access.copy(code, { visitorId: 'a guessing browser' })).ok).toBe(false)
     expect((await access.follow(token)).ok).toBe(true)
   })
 
-  test('an unknown address gets another mail, the same answer, and lets nobody in', async () => {
+  test('an unknown address gets another email and the same response, and no access', async () => {
     const email = anEmail()
     const answer = await access.ask(email)
     expect(answer).toEqual({ ok: true, value: undefined })
@@ -111,7 +111,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
   })
 
-  test('signing in again opens the same space, and ends the session before it', async () => {
+  test('signing in again opens the same space, and ends the previous session', async () => {
     const { email, token } = await access.signUp()
     const first = await access.follow(token)
     if (!first.ok) throw new Error(first.problem)
@@ -122,7 +122,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect(await access.accountsOf(email)).toHaveLength(1)
   })
 
-  test('signing up twice for the same person opens one space, for another person a second one', async () => {
+  test('signing up twice for the same deceased opens one space, for another one a second space', async () => {
     const { email, token } = await access.signUp()
     await access.follow(token)
     const again = await access.signUp(email)
@@ -135,7 +135,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect(await access.accountsOf(email)).toHaveLength(2)
   })
 
-  test('the fourth mail in a quarter of an hour is refused, and the first link is still good', async () => {
+  test('the fourth email in a quarter of an hour is refused, and the first link still works', async () => {
     const email = anEmail()
     const ask = () => access.ask(email, { signUp: jeanne, network: 'a network' })
     await ask()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-describe('when others have asked for mails to an address from network after network', () => {
+describe('When many networks have requested emails to an address', () => {
   const tooMany = { ok: false, problem: 'too-many-mails' }
   afterEach(() => db.deleteFrom('outbox').execute()) // the next test reads its own emails
   /** Asks from one network after the other, and returns how many emails were sent. */
@@ -24,14 +24,14 @@ describe('when others have asked for mails to an address from network after netw
     return sent
   }
 
-  test('a network that had not asked yet is served, once', async () => {
+  test('a network that has not requested one yet is served once', async () => {
     const { email } = await access.enter()
     expect(await spend(email, 6)).toBe(6)
     expect((await access.ask(email, { network: 'home' })).ok).toBe(true)
     expect(await access.ask(email, { network: 'home' })).toEqual(tooMany)
   })
 
-  test('a browser that has signed in with it is served three times, from the worst network too', async () => {
+  test('a browser that has signed in with the address is served three times, even from the worst network', async () => {
     const { email, sessionId } = await access.enter()
     await spend(email, 4)
     await db.deleteFrom('outbox').execute()
@@ -44,7 +44,7 @@ describe('when others have asked for mails to an address from network after netw
     expect(await access.ask(email, { ...mine, sessionId: 'made up' })).toEqual(tooMany)
   })
 
-  test('a browser that has signed in with it and out again is served three times as well, and its mark is of no use to another address', async () => {
+  test('so is a browser that has signed out again, and its mark is useless for another address', async () => {
     const { email, user, sessionId } = await access.enter()
     const { keys, site } = access.deps
     const here = { visitorId: 'my browser', sessionId, network: undefined, device: 'Firefox' }
@@ -66,7 +66,7 @@ describe('when others have asked for mails to an address from network after netw
     expect(await access.ask(other.email, moved)).toEqual(tooMany)
   })
 
-  test('whoever has stolen the mark of a browser spends nothing of a browser that is signed in', async () => {
+  test('a stolen mark of a browser uses up nothing of a signed-in browser', async () => {
     const { email, user, sessionId } = await access.enter()
     const mark = access.deps.keys.sign('device', markOfDevice(access.deps.site, user.id))
     await spend(email, 4)
@@ -75,7 +75,7 @@ describe('when others have asked for mails to an address from network after netw
     expect((await access.ask(email, { network, sessionId })).ok).toBe(true)
   })
 
-  test('the mails have an end, and whoever is then refused holds a link that is good until the next', async () => {
+  test('the emails have a limit, and a refused user has a link that is valid until the next one', async () => {
     const { email } = await access.enter()
     access.later(0)
     expect(await spend(email, 35)).toBe(33)
@@ -89,7 +89,7 @@ describe('when others have asked for mails to an address from network after netw
   })
 })
 
-test('from one network, few strangers get a mail in an hour; the page is the same, and families of that network go on', async () => {
+test('from one network, few strangers get an email per hour; the page is the same, and its families are still served', async () => {
   await db.deleteFrom('outbox').execute()
   const { email } = await access.enter()
   await db.deleteFrom('outbox').execute()

@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-describe('the journal of an account', () => {
+describe('The audit log of an account', () => {
   let db: Db
   let account: Account
   let zoe: string
@@ -31,7 +31,7 @@ describe('the journal of an account', () => {
       before,
     )
 
-  test('says in words who did what, newest first', async () => {
+  test('the log says in words who did what, newest first', async () => {
     const paul = await insertPerson(db, 'paul@famille.example')
     await updateDisplayName(db, testKeys, paul.id, 'Paul')
     await append({ act: 'signed-in' })
@@ -49,7 +49,7 @@ describe('the journal of an account', () => {
     expect(older).toBeUndefined()
   })
 
-  test('is read fifty lines at a time', async () => {
+  test('the log is paginated by fifty lines', async () => {
     for (let entry = 0; entry < 50; entry++) await append({ act: 'signed-in' })
     const { lines, older } = await read()
     expect(lines).toHaveLength(50)

@@ -9,7 +9,7 @@ import { databases } from '#test/support/db/databases.ts'
 
 const DAY = 24 * 60 * 60_000
 
-describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('An invitation, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
     family = await openSharedAccount(db)
   })
 
-  test('is one mail that says who invites, for whom, to do what, until when', async () => {
+  test('an invitation is one email with the sender, the deceased, the permissions and the expiry date', async () => {
     const email = anAddress()
     expect(await family.invite(email, { message: 'Merci de ton aide' })).toMatchObject({ ok: true })
     const [mail, ...others] = await family.mailsTo(email)
@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
     expect(await family.journal()).toEqual([{ act: 'invited', object: expect.stringMatching(/ administrator$/) }])
   })
 
-  test('asked twice by the same form is one mail, and the same answer', async () => {
+  test('the same form twice sends one email and gets the same response', async () => {
     const email = anAddress()
     const twice = { ...family.owner, once: randomUUID() }
     const ask = () => inviteUser(family.deps, twice, { email, role: 'reader', service: 'da' })
@@ -46,14 +46,14 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
     ['own-address', async () => family.owner.user.email.toUpperCase()],
     ['already-member', async () => (await family.join('reader')).user.email],
     ['already-invited', async () => (await family.invited()).email],
-  ])('is refused when the address is %s', async (problem, address) => {
+  ])('an invitation is refused when the address is %s', async (problem, address) => {
     const email = await address()
     const before = (await family.mailsTo(email)).length
     expect(await family.invite(email)).toEqual({ ok: false, problem })
     expect(await family.mailsTo(email)).toHaveLength(before)
   })
 
-  test('is sent twenty times a day by an account, those sent again included, and no more', async () => {
+  test('an account may send twenty invitations a day, repeated ones included', async () => {
     for (let count = 0; count < 19; count++) await family.invite(anAddress())
     const [first] = await listInvitations(db, family.account)
     expect(await resendInvitation(family.deps, family.owner, { id: first!.id })).toMatchObject({ ok: true })
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
     expect(await family.invite(anAddress())).toMatchObject({ ok: true })
   })
 
-  test.each(['administrator', 'reader'] as const)('is not for an %s to send, resend or revoke', async (role) => {
+  test.each(['administrator', 'reader'] as const)('an %s may not send, resend or revoke invitations', async (role) => {
     const someone = await family.join(role)
     await family.invited()
     const { id } = (await listInvitations(db, family.account))[0]!
@@ -74,7 +74,7 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
     expect(await revokeInvitation(family.deps, someone, { id })).toEqual(refusal)
   })
 
-  test('sent again has a new link, and the first is dead', async () => {
+  test('a resent invitation has a new link, and the first one stops working', async () => {
     const { email, token } = await family.invited()
     const { id } = (await listInvitations(db, family.account))[0]!
     await resendInvitation(family.deps, family.owner, { id })

@@ -16,7 +16,7 @@ const browser = { visitorId: 'a browser', sessionId: undefined, network: undefin
 const LETTERS = '/demarches-administratives'
 const nobody = { signedIn: undefined, browser }
 
-describe.each(Object.entries(databases))('an invitation that is answered, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Answering an invitation, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     family = await openSharedAccount(db)
   })
 
-  test('accepted by someone new makes the person, the membership and a session on this account', async () => {
+  test('a new user who accepts gets a user, a membership and a session on this account', async () => {
     const { email, token } = await family.invited()
     const asked = { token, ...nobody, displayName: 'Marc' }
     const accepted = await acceptInvitation(family.deps, asked)
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     expect((await family.journal())[0]).toEqual({ act: 'invitation-accepted', object: `${user!.id} administrator` })
   })
 
-  test('accepted many times at once lets in once', async () => {
+  test('simultaneous acceptances create one membership', async () => {
     const { token } = await family.invited()
     const answers = await Promise.all([1, 2, 3].map(() => acceptInvitation(family.deps, { token, ...nobody })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -52,7 +52,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     })
   })
 
-  test('opens no session to someone who has other accounts: they sign in as usual', async () => {
+  test('a user with other accounts must sign in as usual', async () => {
     const other = await insertFamily(db)
     const { token } = await family.invited(other.owner.email)
     const accepted = await acceptInvitation(family.deps, { token, ...nobody })
@@ -63,7 +63,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     expect(await family.roleOf(other.owner.id)).toBe('administrator')
   })
 
-  test('accepted by anyone who is signed in shows this account from then on', async () => {
+  test('a signed-in user who accepts sees this account from then on', async () => {
     const { owner: marc, domain } = await insertFamily(db)
     const session = { idHash: hashOf(marc.id), userId: marc.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, DAY) }, noon)
@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     expect((await findSession(db, session.idHash, noon))?.accountId).toBe(family.account.id)
   })
 
-  test('is not for someone else who is signed in on the same browser', async () => {
+  test('another user who is signed in on the same browser cannot accept', async () => {
     const { owner: paul } = await insertFamily(db)
     const { token } = await family.invited()
     const asked = { token, ...nobody, signedIn: { user: paul, session: { idHash: 'paul' } } }
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
         await revokeInvitation(family.deps, family.owner, { id })
       },
     ],
-  ])('that is %s can no longer be answered', async (state, end) => {
+  ])('an invitation that is %s can no longer be answered', async (state, end) => {
     const { email, token } = await family.invited()
     await end(token)
     expect((await findInvited(family.deps, token))?.state).toBe(state)
@@ -100,7 +100,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     expect(await findUserByEmail(db, testKeys, email)).toBeUndefined()
   })
 
-  test('still lets in when who invited is no longer there to be told', async () => {
+  test('an invitation works after its sender has left', async () => {
     const { token } = await family.invited()
     await deleteMembership(db, family.account.id, family.owner.user.id)
     expect(await acceptInvitation(family.deps, { token, ...nobody })).toMatchObject({ ok: true })

@@ -19,7 +19,7 @@ import { insertFamily, noon } from '#test/support/db/factories.ts'
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Members, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     family = await openSharedAccount(db)
   })
 
-  test('a role is changed, told to whom it is about, and written down; the same again is nothing', async () => {
+  test('a changed role is notified and recorded; setting the same role again does nothing', async () => {
     const { user: marc } = await family.join('reader')
     const change = { userId: marc.id, role: 'administrator' } as const
     expect(await editUserRole(family.deps, family.owner, change)).toEqual(done)
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await family.journal()).toEqual([{ act: 'role-changed', object: `${marc.id} administrator` }])
   })
 
-  test('the mail of changes is off until it is chosen, then has a date; an owner may ask for it for another', async () => {
+  test('the email of changes is off by default, records when it was requested, and an owner may request it for another member', async () => {
     const { user: marc } = await family.join('reader')
     await toggleSubscription(family.deps, family.owner, { userId: marc.id, subscription: true })
     const subscribed = { subscription: true, subscriptionDate: noon.toISOString() }
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await findMembership(db, family.account.id, marc.id)).not.toHaveProperty('subscriptionDate')
   })
 
-  test('a member who is removed is told, and what they asked for is withdrawn', async () => {
+  test('a removed member is notified, and their subscriptions end', async () => {
     const marc = await family.join('owner')
     await inviteUser(family.deps, marc, { email: `${randomUUID()}@famille.example`, role: 'reader', service: 'da' })
     expect(await dissociateUser(family.deps, family.owner, { userId: marc.user.id })).toEqual(done)
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(again).toEqual(refused('not-allowed'))
   })
 
-  test('the account is handed over in one act: one owner before, one after, both told', async () => {
+  test('an account is handed over at once: one owner before, one after, both notified', async () => {
     const { user: marc } = await family.join('reader')
     const { user: claire } = family.owner
     expect(await transferOwnership(family.deps, family.owner, { userId: marc.id })).toEqual(done)
@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await transferOwnership(family.deps, family.owner, { userId: claire.id })).toEqual(refused('not-allowed'))
   })
 
-  test('the last owner can neither leave, be demoted, nor be removed', async () => {
+  test('the last owner cannot leave, be demoted or be removed', async () => {
     const { id: userId } = family.owner.user
     await family.join('administrator')
     expect(await leave(family.deps, family.owner)).toEqual(refused('last-owner'))
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await demotion).toEqual(refused('last-owner'))
   })
 
-  test.each(['reader', 'administrator', 'owner'] as const)('an %s leaves when an owner stays', async (role) => {
+  test.each(['reader', 'administrator', 'owner'] as const)('an %s may leave if an owner stays', async (role) => {
     const marc = await family.join(role)
     expect(await leave(family.deps, marc)).toEqual(done)
     expect((await listMembershipsOfAccount(db, family.account.id)).map(({ userId }) => userId)).toEqual([
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await leave(family.deps, marc)).toEqual(refused('not-allowed'))
   })
 
-  test.each(['reader', 'administrator'] as const)('an %s decides nothing about others', async (role) => {
+  test.each(['reader', 'administrator'] as const)('an %s may not change other members', async (role) => {
     const marc = await family.join(role)
     const { id: userId } = family.owner.user
     const { deps } = family
@@ -102,7 +102,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await transferOwnership(deps, marc, { userId: marc.user.id })).toEqual(refused('not-allowed'))
   })
 
-  test('an owner decides nothing about the members of another account', async () => {
+  test('an owner may not change the members of another account', async () => {
     const { owner: stranger } = await insertFamily(db)
     const { deps, owner } = family
     const userId = stranger.id
@@ -112,7 +112,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(await transferOwnership(deps, owner, { userId })).toEqual(refused('unknown-user'))
   })
 
-  test('two owners who demote each other at the same instant: one is refused', async () => {
+  test('if two owners demote each other at once, one is refused', async () => {
     const marc = await family.join('owner')
     const { deps, owner } = family
     const answers = await Promise.all([
@@ -124,14 +124,14 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
     expect(roles.toSorted()).toEqual(['owner', 'reader'])
   })
 
-  test('two owners who leave at the same instant: one stays', async () => {
+  test('if two owners leave at once, one stays', async () => {
     const marc = await family.join('owner')
     const answers = await Promise.all([leave(family.deps, family.owner), leave(family.deps, marc)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await listMembershipsOfAccount(db, family.account.id)).toHaveLength(1)
   })
 
-  test('a deceased is chosen by a member, and not by anyone else', async () => {
+  test('only a member may choose a deceased', async () => {
     const { account: theirs } = await insertFamily(db)
     const session = { userId: family.owner.user.id, idHash: 'no session' }
     expect(await chooseDeceased(family.deps, session, family.account.hashid)).toEqual(done)

@@ -9,14 +9,14 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
-describe('where a family stands in its letters', () => {
+describe("The progress of a family's letters", () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
   })
   afterAll(() => db.destroy())
 
-  test('before the first: none, and the next date once the death is dated', async () => {
+  test('before the first letter the count is zero, and the next date follows once the death is dated', async () => {
     const undated = await insertFamily(db, { profile: {} })
     expect(await findLettersProgress(db, undated.account, '2026-03-02')).toEqual({
       posted: 0,
@@ -31,7 +31,7 @@ describe('where a family stands in its letters', () => {
     expect(dates.advised).toEqual({ day: '2026-03-02', names: [letterOf('copieActeDeces').name] })
   })
 
-  test('counts those begun and those ready, and goes on to the next date still to come', async () => {
+  test('the progress counts started and ready letters, and shows the next future date', async () => {
     const letter = letterOf('copieActeDeces')
     const { account, owner } = await insertFamily(db, {
       profile: { ...fullAnswers(letter), defunctDeathDate: '2026-03-01' },
@@ -43,12 +43,12 @@ describe('where a family stands in its letters', () => {
     expect(progress).toMatchObject({ ready: 1, begun: 1, dates: { advised: { day: '2026-03-08' } } })
   })
 
-  test('names no advised date once all are past: it is not too late to write, and no date says so', async () => {
+  test('once all advised dates are past, none is shown', async () => {
     const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2020-01-01' } })
     expect((await findLettersProgress(db, account, '2026-03-05')).dates.advised).toBeUndefined()
   })
 
-  test('hides nothing that is asked for and not done: beside an advised date, on one day, and once it is past', async () => {
+  test('a required date is never hidden: beside an advised one, on its day, or once it is past', async () => {
     const { account, owner } = await insertFamily(db, {
       profile: {
         defunctDeathDate: '2026-03-01',

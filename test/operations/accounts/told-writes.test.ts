@@ -102,13 +102,13 @@ const writes = filesIn('app/operations').flatMap((file) =>
     })),
 )
 
-test('every write of a family’s account is in « Ce qui s’est passé », or on a list with its reason', () => {
+test(`every write to a family's account is in "Ce qui s’est passé", or in a list with its reason`, () => {
   const quiet = writes.filter(({ isTold }) => !isTold).map(({ name }) => name)
   expect(quiet.toSorted()).toEqual(Object.keys(untold).toSorted())
   expect(writes.length - quiet.length).toBeGreaterThan(20)
 })
 
-test('what is done to a letter, a piece or what is known is told once, by whom; done again, it is not', async () => {
+test('a change to a letter, an attachment or an answer is recorded once, with its author; a repeat is not', async () => {
   const db = await databases.sqlite()
   const { deps, account, owner } = await openSharedAccount(db)
   await updateDisplayName(db, deps.keys, owner.user.id, 'Claire')

@@ -16,7 +16,7 @@ import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 const today = '2026-03-05'
 
-describe.each(Object.entries(databases))('two relatives with the same letter open, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Two relatives with the same letter open, on %s', (_name, open) => {
   let db: Db
   let marc: User
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
   })
   const life = { insuranceBeneficiaryLookForLifeInsurance: 'on' }
 
-  test('each change another answer: both are kept', async () => {
+  test('changes to different answers are both saved', async () => {
     const { claire, read, openForm } = await family('bailleur')
     const [hers, his] = [await openForm(), await openForm()]
     await his(marc, { bailleurOwnerName: 'Agence des Halles', sendToNotary: 'on', deathCertificate: '' })
@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     })
   })
 
-  test('change the same answer: the second is told who and when, loses nothing, and then decides', async () => {
+  test('the second change to the same answer shows who changed it and when, loses nothing, and the user decides', async () => {
     const { claire, read, openForm } = await family('bailleur')
     const [hers, his] = [await openForm(), await openForm()]
     await his(marc, { bailleurOwnerName: 'Agence des Halles' })
@@ -87,7 +87,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     expect((await read()).bailleurOwnerName).toBe('Mme Petit')
   })
 
-  test('may take the version of the other by a tick', async () => {
+  test("a checkbox takes the other relative's version", async () => {
     const { claire, read, openForm } = await family('bailleur')
     const [hers, his] = [await openForm(), await openForm()]
     await his(marc, { bailleurOwnerName: 'Agence des Halles' })
@@ -97,7 +97,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     expect((await read()).bailleurOwnerName).toBe('Agence des Halles')
   })
 
-  test('may be one person with two windows', async () => {
+  test('the same happens for one user with two windows', async () => {
     const { claire, openForm } = await family('bailleur')
     const [one, other] = [await openForm(), await openForm()]
     await one(claire, { bailleurOwnerName: 'Agence des Halles' })
@@ -107,7 +107,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     })
   })
 
-  test('send at the same instant: one of them is told', async () => {
+  test('of two simultaneous forms, one is shown the conflict', async () => {
     const { claire, openForm } = await family('bailleur')
     const [hers, his] = [await openForm(), await openForm()]
     const saved = await Promise.all([
@@ -119,7 +119,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     report({ rounds: 1, said: `${told.length} of two is told` })
   })
 
-  test('choose two addresses: the second is told, and the first stays', async () => {
+  test('of two chosen addresses, the second shows the conflict and the first stays', async () => {
     const { claire, read, openForm } = await family('cpamCourrierComplet')
     const [first, second] = suggestionsFor('cpamCourrierComplet').filter(({ content }) => content.town)
     const { name } = letterOf('cpamCourrierComplet').recipient
@@ -131,7 +131,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     expect((await read())[name]).toBe(first.content.name)
   })
 
-  test('do not see a conflict with themselves when a form is sent twice', async () => {
+  test('a form that is submitted twice causes no conflict', async () => {
     const { claire, openForm } = await family('agiraRechercheBeneficiaire')
     await (await openForm())(claire, { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
     const form = await openForm()
@@ -140,7 +140,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     }
   })
 
-  test('remove a person whom the other has just changed: the list stays theirs, and both versions are shown', async () => {
+  test('removing a person whom the other has just changed keeps the list and shows both versions', async () => {
     const { claire, read, openForm } = await family('agiraRechercheBeneficiaire')
     await (await openForm())(claire, { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
     const [hers, his] = [await openForm(), await openForm()]

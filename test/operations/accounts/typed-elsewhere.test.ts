@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
-describe.each(Object.entries(databases))('what was typed where it was not looked for, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Text typed in another field than expected, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -12,7 +12,7 @@ describe.each(Object.entries(databases))('what was typed where it was not looked
 
   const family = () => aWritingFamily(db)
 
-  test('is the answer beside a list in which nothing is chosen', async () => {
+  test('text beside a list without a choice is the answer', async () => {
     const { save, read } = await family()
     const other = { applicantRelationshipWithDeceasedOther: 'compagne' }
     await save('bailleur', { applicantRelationshipWithDeceased: '', ...other })
@@ -21,7 +21,7 @@ describe.each(Object.entries(databases))('what was typed where it was not looked
     expect((await read('bailleur')).answers.applicantRelationshipWithDeceased).toBe('enfant')
   })
 
-  test('comes back where nothing is asked, when the form is shown again', async () => {
+  test('text for a question that is not asked is shown again with the form', async () => {
     const { save } = await family()
     const saved = await save('contratTelecom', {
       telecomContractInvoiceDestination: 'myAddress',

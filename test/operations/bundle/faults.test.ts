@@ -41,7 +41,7 @@ async function aFamily(around: (print: () => Printed) => Printed = (print) => pr
 
 const isWhole = (bytes: Uint8Array) => /^%PDF-[\s\S]*%%EOF\s*$/.test(Buffer.from(bytes).toString('latin1'))
 
-describe('a dossier, when something goes wrong', () => {
+describe('A bundle, with faults', () => {
   test('if the browser is killed while printing, the bundle is whole or refused, and the next one succeeds', async () => {
     const family = await aFamily(async (print) => {
       const printing = print()

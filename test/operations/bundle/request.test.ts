@@ -38,8 +38,8 @@ function bytesOf(answer: BundleResponse): Buffer {
 
 const read = (answer: BundleResponse) => readPdf(bytesOf(answer))
 
-describe('the dossier to post', () => {
-  test('holds each letter in posting order, its copy to the notary, and its pieces', async () => {
+describe('The bundle to post', () => {
+  test('the bundle contains each letter in posting order, its copy to the notary, and its attachments', async () => {
     await family.add(await aPdf({ pages: 2 }))
     await family.choose('bailleur', { sendToNotary: 'on' })
     await family.choose('banqueBlocageComptesDemandeSolde')
@@ -49,7 +49,7 @@ describe('the dossier to post', () => {
     expect(text).toContain('Extrait d’acte de deces, page 2')
   })
 
-  test('has its pieces on sheets that letters were printed on before', async () => {
+  test('attachments may share sheets with letters', async () => {
     await family.add(await aPdf({ pages: 2 }))
     for (const id of ['bailleur', 'copieActeDeces', 'employeur'] as const) await family.choose(id)
     await family.ask({ isZip: true })
@@ -58,7 +58,7 @@ describe('the dossier to post', () => {
     }
   })
 
-  test('is made once, and again when something in it changes', async () => {
+  test('the bundle is made once, and again when something in it changes', async () => {
     await family.choose('bailleur')
     const first = await family.ask()
     const again = await family.ask()
@@ -82,7 +82,7 @@ describe('the dossier to post', () => {
     expect(await listFiles(db, family.account, 'bundle')).toHaveLength(2)
   })
 
-  test('names on its tracking sheet who takes each letter, and a relative without a name by no address', async () => {
+  test('the tracking sheet names who takes each letter, without an email address for a relative without a name', async () => {
     const { deps, owner } = family
     const other = await family.join('administrator')
     await updateDisplayName(db, deps.keys, owner.user.id, 'Odette')
@@ -94,14 +94,14 @@ describe('the dossier to post', () => {
     expect(sheet.match(/\S+ (proche )?s’en occupe/g)).toEqual(['Un proche s’en occupe', 'Odette s’en occupe'])
   })
 
-  test('asked by two relatives at the same instant, is made once', async () => {
+  test('simultaneous requests of two relatives make the bundle once', async () => {
     await family.choose('bailleur')
     const [one, other] = await Promise.all([family.ask(), family.ask()])
     expect(bytesOf(one).equals(bytesOf(other))).toBe(true)
     expect(family.made()).toBe(1)
   })
 
-  test('leaves a note of what each letter said, and of who took it', async () => {
+  test('the text of each letter and the user who took it are recorded', async () => {
     await family.choose('bailleur')
     await family.ask()
     const print = await findLetterPrint(db, family.account, 'bailleur')
@@ -109,7 +109,7 @@ describe('the dossier to post', () => {
     expect(await family.journal()).toEqual([{ act: 'bundle-printed', object: undefined }])
   })
 
-  test('is neither begun nor noted for a read-only session', async () => {
+  test('a read-only session neither starts nor records a bundle', async () => {
     await family.choose('bailleur')
     expect(await family.ask({}, { isReadOnly: true })).toEqual({ state: 'preparing' })
     await family.ask()
@@ -119,7 +119,7 @@ describe('the dossier to post', () => {
     expect(await family.journal()).toEqual(journal)
   })
 
-  test('names the letters that cannot be printed, and leaves them out when it is asked to', async () => {
+  test('letters that cannot be printed are named, and left out on request', async () => {
     await family.choose('bailleur')
     await family.choose('employeur', { answers: { employeurName: '' } })
     expect(await family.ask()).toMatchObject({
@@ -133,16 +133,16 @@ describe('the dossier to post', () => {
     expect(text).not.toContain('assistant commercial')
   })
 
-  test('of no letter is refused', async () => {
+  test('a bundle without letters is refused', async () => {
     expect(await family.ask()).toMatchObject({ state: 'refused', problem: 'empty' })
   })
 
-  test('says which letter is too long', async () => {
+  test('a letter that is too long is named', async () => {
     await family.choose('customizable', { answers: { customizableText: 'Un paragraphe.\n\n'.repeat(200) } })
     expect(await family.ask()).toMatchObject({ problem: 'too-long', letter: 'customizable' })
   })
 
-  test('goes when a piece of it is deleted, row and bytes', async () => {
+  test('deleting an attachment deletes the bundle, row and bytes', async () => {
     const added = await family.add(await aPdf())
     if (!added.ok) throw new Error(added.problem)
     await family.choose('bailleur')
@@ -152,7 +152,7 @@ describe('the dossier to post', () => {
     expect(await family.onDisk()).toEqual([])
   })
 
-  test('that can no longer be read is made again', async () => {
+  test('a bundle that cannot be read any more is made again', async () => {
     await family.choose('bailleur')
     await family.ask()
     const [kept] = await listFiles(db, family.account, 'bundle')

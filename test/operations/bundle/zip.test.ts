@@ -42,8 +42,8 @@ async function zipped() {
   return await unpack(Buffer.from(answer.bytes))
 }
 
-describe('the dossier as a ZIP', () => {
-  test('has a PDF for each letter in posting order, the copy to the notary, the pieces once, the dates', async () => {
+describe('The bundle as a ZIP', () => {
+  test('the ZIP has a PDF for each letter in posting order, the copy to the notary, each attachment once, and the dates', async () => {
     const paper = await aPdf({ pages: 2 })
     await family.add(paper)
     await family.choose('bailleur', { sendToNotary: 'on' })
@@ -70,7 +70,7 @@ describe('the dossier as a ZIP', () => {
     expect(events.map(String).filter((event) => event.includes('Un proche s’en occupe.'))).toHaveLength(1)
   })
 
-  test('names nobody in the names of its files, and only signs that any machine takes', async () => {
+  test("file names contain no person's name, and only characters that every system accepts", async () => {
     await family.add(await aPdf())
     await family.add(await aPdf({ pages: 2 }))
     await family.choose('bailleur')
@@ -80,7 +80,7 @@ describe('the dossier as a ZIP', () => {
     expect(names.join(' ')).not.toMatch(/abadie|elie/i)
   })
 
-  test('says in French what is what, for a machine of any age', async () => {
+  test('the ZIP explains its contents in French, in a format for old machines', async () => {
     await family.choose('cpamCourrierComplet')
     const readme = (await zipped()).get('LISEZ-MOI.txt')!
     expect(readme.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -91,7 +91,7 @@ describe('the dossier as a ZIP', () => {
     expect(String(readme)).not.toMatch(/Abadie|Élie/)
   })
 
-  test('says of each letter what goes in its envelope, and which envelope has a window', async () => {
+  test('the ZIP says for each letter what to enclose, and which envelope has a window', async () => {
     await family.choose('copieActeDeces')
     await family.choose('bailleur')
     const readme = String((await zipped()).get('LISEZ-MOI.txt')).split('\r\n')
@@ -100,7 +100,7 @@ describe('the dossier as a ZIP', () => {
     expect(readme.join(' ')).toContain('prenez une enveloppe C5 ou C4, et recopiez l’adresse')
   })
 
-  test('is the same file when nothing has changed', async () => {
+  test('the ZIP is the same file if nothing has changed', async () => {
     await family.choose('bailleur')
     const [one, other] = [await family.ask({ isZip: true }), await family.ask({ isZip: true })]
     if (one.state !== 'ready' || other.state !== 'ready') throw new Error('not made')

@@ -15,7 +15,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 const deathDay: Day = '2026-03-01'
 const today: Day = '2026-03-05'
 
-describe('the dates in a diary', () => {
+describe('The dates as a calendar file', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -31,7 +31,7 @@ describe('the dates in a diary', () => {
 
   const byId = (file: string) => new Map(eventsIn(file).map((event) => [event.uid, event.startDate.toString()]))
 
-  test('are read by another program: whole days, each with its id, in UTF-8 and folded lines', async () => {
+  test('another program reads them: all-day events with ids, in UTF-8 with folded lines', async () => {
     const { account } = await insertFamily(db)
     const file = await fileOf(account)
     const events = eventsIn(file)
@@ -46,7 +46,7 @@ describe('the dates in a diary', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('say nothing of the family: no name, no town, no account', async () => {
+  test('the file contains no name, town or account of the family', async () => {
     const { account } = await insertFamily(db)
     const file = (await fileOf(account)).replace(/\r\n /g, '')
     const told = [...Object.values(aProfile).filter((value) => value.length > 5), account.id, account.hashid]
@@ -54,7 +54,7 @@ describe('the dates in a diary', () => {
     for (const value of [...told, '20260301']) expect(file).not.toContain(value)
   })
 
-  test('keep their ids when the file is asked again, and all move when the date of the death is corrected', async () => {
+  test('events keep their ids, and all move when the date of death is corrected', async () => {
     const { account } = await insertFamily(db)
     const before = byId(await fileOf(account, deathDay))
     expect(await fileOf(account, deathDay)).toBe(await fileOf(account, deathDay))
@@ -64,7 +64,7 @@ describe('the dates in a diary', () => {
     for (const [uid, day] of after) expect(day).not.toBe(before.get(uid))
   })
 
-  test('leave with the letter that does them, and are other events for another family', async () => {
+  test('an event goes with the letter that does it, and other families have other events', async () => {
     const { account, owner } = await insertFamily(db)
     const other = await insertFamily(db)
     const before = byId(await fileOf(account))
@@ -75,14 +75,14 @@ describe('the dates in a diary', () => {
     expect([...byId(await fileOf(other.account)).keys()].filter((uid) => before.has(uid))).toEqual([])
   })
 
-  test('are those that remain: what is past stays out of it', async () => {
+  test('past dates are left out', async () => {
     const { account } = await insertFamily(db)
     const days = eventsIn(await fileOf(account, '2026-09-02')).map(({ startDate }) => startDate.toString())
     expect(days.length).toBeGreaterThan(2)
     expect(days.filter((day) => day < '2026-09-02')).toEqual([])
   })
 
-  test('are none while the death has no date: the file is still a calendar', async () => {
+  test('without a date of death, the file is a calendar without events', async () => {
     const { account } = await insertFamily(db, { profile: {} })
     expect(eventsIn(await fileOf(account))).toEqual([])
   })

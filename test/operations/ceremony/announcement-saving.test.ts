@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('two relatives at once on the faire-part: each keeps what they changed, and nobody writes over the other', async () => {
+test('two relatives edit the death notice at once: each change is saved, and nobody overwrites the other', async () => {
   const { account, owner, deps, join } = await openPieces(db, await newFileStore())
   const { ceremonyId } = await insertCeremonyOf(db, account, ['endOfCeremony'], { by: owner.user.id })
   const seen = textsSeen(announcementInputs, { ...noWords, thanksCard: '' }, fingerprinter(account))

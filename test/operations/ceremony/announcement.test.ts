@@ -26,7 +26,7 @@ test.each<[AnnouncementSheet, [number, number], number, string, number]>([
   ['plain', [210, 297], 1, 'La famille de Jeanne Moreau', 4],
   ['pen', [210, 297], 1, 'Vous avez raconté un souvenir.', 4],
   ['thanks', [210, 297], 1, 'Merci à chacun.', 4],
-])('%s is on whole sheets of A4, each copy alike', async (sheet, size, pages, said, copies) => {
+])('%s fills whole A4 sheets with identical copies', async (sheet, size, pages, said, copies) => {
   const printed = await printAnnouncement(printer, content, { sheet, space })
   if (!printed.ok) throw new Error(printed.problem)
   const { sheets, text } = await readPdf(printed.value.bytes)

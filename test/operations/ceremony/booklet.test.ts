@@ -28,49 +28,52 @@ const condolencePage = { url: 'https://kervella.example/m/h7k2-9q4d-jeanne-morea
 
 const words = (pieces: Piece[]) => pieces.map(({ text }) => text.replace(/\s/g, '')).join('')
 
-describe('a programme on A5', () => {
-  test('without thanks has its code alone on its last page', async () => {
+describe('An A5 programme', () => {
+  test('a programme without thanks has only its code on the last page', async () => {
     const pdf = await printedBooklet(printer, content({ thanks: '' }), { condolencePage })
     expect(pdf.pages).toHaveLength(4)
     expect(pdf.pages.at(-1)).toMatch(/kervella\.example\/m\/h7k2/)
   })
 
-  test.each([4, 8, 12] as const)('of %i pages is whole, in order, tagged and set in our own face', async (count) => {
-    const picture = await aPhoto({ width: 1200, height: 900 })
-    const pdf = await printedBooklet(printer, of[count], { picture, condolencePage })
-    expect(pdf.pages).toHaveLength(count)
-    for (const [width, height] of pdf.sheets) expect([Math.round(width), Math.round(height)]).toEqual([148, 210])
-    const [cover] = pdf.pages
-    expect(cover).toMatch(/Jeanne Moreau[\s\S]*2.mai 1938 – 4.mars 2026[\s\S]*mardi 10.mars 2026[\s\S]*14.h.30/)
-    expect(pdf.pages.at(-1)).toMatch(/Merci[\s\S]*kervella\.example\/m\/h7k2/)
-    expect(pdf.text.indexOf('Louise')).toBeLessThan(pdf.text.indexOf('blanchit la campagne'))
-    expect(pdf.text).not.toMatch(/Maman n’aimait|Paul|06 12/)
+  test.each([4, 8, 12] as const)(
+    'a programme of %i pages is complete, in order, tagged and in our own font',
+    async (count) => {
+      const picture = await aPhoto({ width: 1200, height: 900 })
+      const pdf = await printedBooklet(printer, of[count], { picture, condolencePage })
+      expect(pdf.pages).toHaveLength(count)
+      for (const [width, height] of pdf.sheets) expect([Math.round(width), Math.round(height)]).toEqual([148, 210])
+      const [cover] = pdf.pages
+      expect(cover).toMatch(/Jeanne Moreau[\s\S]*2.mai 1938 – 4.mars 2026[\s\S]*mardi 10.mars 2026[\s\S]*14.h.30/)
+      expect(pdf.pages.at(-1)).toMatch(/Merci[\s\S]*kervella\.example\/m\/h7k2/)
+      expect(pdf.text.indexOf('Louise')).toBeLessThan(pdf.text.indexOf('blanchit la campagne'))
+      expect(pdf.text).not.toMatch(/Maman n’aimait|Paul|06 12/)
 
-    expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
-    expect(pdf.info.Title).toBe('Programme – Jeanne Moreau')
-    expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
-    expect(pdf.operators.flatMap(untagged)).toEqual([])
-    expect(pdf.figures.sort()).toEqual([
-      'Code à photographier\u00A0: kervella.example/m/h7k2',
-      'Photo de Jeanne Moreau',
-    ])
-    expect(pdf.outline.slice(0, 1)).toEqual(['Jeanne Moreau'])
-    expect(pdf.fonts.length).toBeGreaterThan(0)
-    for (const font of pdf.fonts) {
-      expect(font).toMatchObject({ type: 'Type0 CIDFontType2', isEmbedded: true, hasUnicode: true })
-      expect(font.name).toMatch(/^SourceSerif4/)
-    }
-    // Twelve points at least, inside the margins of any printer.
-    for (const { sizePt, x, right, y, bottom } of pdf.pieces) {
-      expect(sizePt).toBeGreaterThanOrEqual(11.99)
-      expect(x).toBeGreaterThan(14)
-      expect(right).toBeLessThan(134)
-      expect(y).toBeGreaterThan(14)
-      expect(bottom).toBeLessThan(197)
-    }
-  })
+      expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
+      expect(pdf.info.Title).toBe('Programme – Jeanne Moreau')
+      expect(pdf.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+      expect(pdf.operators.flatMap(untagged)).toEqual([])
+      expect(pdf.figures.sort()).toEqual([
+        'Code à photographier\u00A0: kervella.example/m/h7k2',
+        'Photo de Jeanne Moreau',
+      ])
+      expect(pdf.outline.slice(0, 1)).toEqual(['Jeanne Moreau'])
+      expect(pdf.fonts.length).toBeGreaterThan(0)
+      for (const font of pdf.fonts) {
+        expect(font).toMatchObject({ type: 'Type0 CIDFontType2', isEmbedded: true, hasUnicode: true })
+        expect(font.name).toMatch(/^SourceSerif4/)
+      }
+      // Twelve points at least, inside the margins of any printer.
+      for (const { sizePt, x, right, y, bottom } of pdf.pieces) {
+        expect(sizePt).toBeGreaterThanOrEqual(11.99)
+        expect(x).toBeGreaterThan(14)
+        expect(right).toBeLessThan(134)
+        expect(y).toBeGreaterThan(14)
+        expect(bottom).toBeLessThan(197)
+      }
+    },
+  )
 
-  test('leaves white pages only where they look intended', async () => {
+  test('blank pages are only in intended places', async () => {
     const pdf = await printedBooklet(printer, of[8])
     const white = pdf.pages.flatMap((text, index) => (text.trim() === '' ? [index + 1] : []))
     const memories = pdf.pages.flatMap((text, index) => (text.includes('vos souvenirs') ? [index + 1] : []))
@@ -78,7 +81,7 @@ describe('a programme on A5', () => {
     expect(memories.every((page) => page >= 6 && page < 8)).toBe(true)
   })
 
-  test('of forty moments still fits, and all of them are there', async () => {
+  test('a programme of forty events fits and contains them all', async () => {
     const forty = Array.from({ length: 40 }, (_, index) => ({ ...moments[index % 9]!, id: `m${index}` }))
     const events = forty.map((event) => (event.type === 'poem' ? { ...event, type: 'funeralEulogy' as const } : event))
     const pdf = await printedBooklet(printer, content({ events }))
@@ -86,7 +89,7 @@ describe('a programme on A5', () => {
     expect(pdf.tags.find(({ type }) => type === 'L')?.kids).toHaveLength(40)
   })
 
-  test('with neither birth, picture, thanks nor day is a quiet sheet folded in two', async () => {
+  test('a programme without birth date, picture, thanks and day is a sheet folded in two', async () => {
     const profile = { deceasedFirstName: 'Jeanne' }
     const bare = content({ profile, thanks: '', address: '', datetime: undefined, isConfirmed: false, events: [] })
     const pdf = await printedBooklet(printer, bare)
@@ -95,7 +98,7 @@ describe('a programme on A5', () => {
     expect(pdf.text).not.toMatch(/undefined|null|confirmer/)
   })
 
-  test('prints what is hostile as it was typed', async () => {
+  test('hostile text is printed as typed', async () => {
     const typed = '<script>alert(1)</script> {{7*7}} {% raw %} </style><img src=http://127.0.0.1:1/x> &amp;'
     const profile = { ...jeanne, deceasedFirstName: '<b>Jeanne</b>', deceasedLastName: 'W'.repeat(110) }
     const events = [aMoment('poem', { title: typed, author: typed, text: `${typed}\n${typed}`, pronouncedBy: typed })]
@@ -109,7 +112,7 @@ describe('a programme on A5', () => {
   test.each([
     ['a poem of ten thousand lines of one letter', aMoment('poem', { title: 'Long', text: 'a\n'.repeat(5000) })],
     ['a text of more than ten pages', reading('Long', 300)],
-  ])('refuses %s before it prints, and names it', async (_what, long) => {
+  ])('the programme refuses %s before printing, and names it', async (_what, long) => {
     const asked = content({ events: [...moments, long] })
     expect(await printBooklet(printer, asked, { shape: 'sheets' })).toEqual({
       ok: false,
@@ -118,7 +121,7 @@ describe('a programme on A5', () => {
     })
   })
 
-  test('takes a text of ten thousand characters', async () => {
+  test('a text of ten thousand characters is accepted', async () => {
     const text = prose.repeat(130).slice(0, 10_000)
     const pdf = await printedBooklet(printer, content({ events: [...moments, aMoment('poem', { text })] }))
     expect(pdf.pages.length).toBeLessThanOrEqual(12)
@@ -126,8 +129,8 @@ describe('a programme on A5', () => {
   })
 })
 
-describe('a programme laid on A4', () => {
-  test.each([4, 8, 12] as const)('of %i pages has each at its place for the fold', async (count) => {
+describe('A programme on A4 sheets', () => {
+  test.each([4, 8, 12] as const)('a programme of %i pages has each page in its place for the fold', async (count) => {
     const asked = { picture: await aPhoto(), condolencePage }
     const pages = await printedBooklet(printer, of[count], asked)
     const sheets = await printedBooklet(printer, of[count], { ...asked, shape: 'sheets' })
@@ -148,7 +151,7 @@ describe('a programme laid on A4', () => {
     expect(catalog.getViewerPreferences()?.getDuplex()).toBe('DuplexFlipShortEdge')
   })
 
-  test('bears a code that a telephone reads, on either file, and none without an address', async () => {
+  test('both files have a code that a phone reads, or none without an address', async () => {
     const asked = { picture: await aPhoto(), condolencePage }
     expect(await codeOn((await printedBooklet(printer, of[4], asked)).bytes, 4)).toBe(condolencePage.url)
     const sheets = await printedBooklet(printer, of[4], { ...asked, shape: 'sheets' })

@@ -44,8 +44,8 @@ async function openMoment(type: EventType) {
   }
 }
 
-describe('a recording', () => {
-  test('is kept with its piece, tells how long it is, and goes with it', async () => {
+describe('A recording', () => {
+  test('a recording is stored with its music, sets its duration, and is deleted with it', async () => {
     const { save, event, place, deps, owner } = await openMoment('meditation')
     const before = await idsIn(files)
     expect(await save({ 'music-0-title': 'Air' }, aWav(65), 'music-0-file', 'air.wav')).toMatchObject({ ok: true })
@@ -63,7 +63,7 @@ describe('a recording', () => {
     expect(await idsIn(files)).toEqual(before)
   })
 
-  test('is the file of no other moment, and another family’s is left out', async () => {
+  test('a recording of another event or another family is refused', async () => {
     const other = await openMoment('meditation')
     await other.save({}, aWav(), 'music-0-file')
     const [theirs] = (await other.event()).details.musics ?? []
@@ -75,7 +75,7 @@ describe('a recording', () => {
   test.each([
     ['a photograph', aPhoto, 'music-0-file', 'not-a-music'],
     ['a recording where a picture is asked for', async () => aWav(), 'file', 'not-a-picture'],
-  ])('%s is refused, and what is typed is given back', async (_name, make, field, file) => {
+  ])('%s is refused, and the form keeps its values', async (_name, make, field, file) => {
     const { save, event } = await openMoment('pictures')
     const refused = await save({ 'music-0-title': 'Air' }, await make(), field)
     expect(refused).toMatchObject({ ok: false, problem: 'wrong', file, typed: { 'music-0-title': 'Air' } })
@@ -83,12 +83,12 @@ describe('a recording', () => {
   })
 })
 
-describe('a text in a file', () => {
+describe('A text file', () => {
   test.each([
     ['Word', () => aDocx('Elle riait.', 'Merci.'), 'Elle riait.\n\nMerci.'],
     ['LibreOffice', () => anOdt('<text:p>Elle riait.</text:p><text:p>Merci.</text:p>'), 'Elle riait.\nMerci.'],
     ['a text', async () => Buffer.from('Elle riait.\nMerci.'), 'Elle riait.\nMerci.'],
-  ])('of %s becomes the text itself, and is not kept beside', async (_name, make, speech) => {
+  ])('a text file of %s becomes the text, and the file is not stored', async (_name, make, speech) => {
     const { save, event } = await openMoment('familyIntervention')
     const before = await idsIn(files)
     expect(await save({ name: 'Marc' }, await make(), 'file', 'discours.txt')).toMatchObject({ ok: true })
@@ -96,7 +96,7 @@ describe('a text in a file', () => {
     expect(await idsIn(files)).toEqual(before)
   })
 
-  test('of a PDF is drawn out too, and its pages are kept', async () => {
+  test('the text of a PDF is extracted, and its pages are stored', async () => {
     const { save, event } = await openMoment('familyIntervention')
     await save({}, await aPdf())
     expect((await event()).details).toMatchObject({
@@ -118,8 +118,8 @@ describe('a text in a file', () => {
   })
 })
 
-describe('a second ceremony', () => {
-  test('starts at the end of the first, follows it, and has its own place, until its hour is told', async () => {
+describe('A second ceremony', () => {
+  test('it starts at the end of the first, follows it, and has its own place, until it has a time', async () => {
     const { account, owner, deps, ceremonyId } = await openMoment('endOfCeremony')
     const first = (await readCeremony(db, account, ceremonyId))!
     const { events: _, ...kept } = { ...first, datetime: '2026-03-10T14:30', address: 'Crématorium du Trieux' }

@@ -18,7 +18,7 @@ const ceremony: Ceremony = {
 const song = { title: 'Göttingen', artist: 'Barbara', version: '', start: '', broughtBy: '', seconds: 160 }
 const events: CeremonyEvent[] = [{ id: 'event-1', type: 'meditation', duration: 240, details: { musics: [song] } }]
 
-describe('the ceremony in a calendar application', () => {
+describe('The ceremony as a calendar file', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -34,7 +34,7 @@ describe('the ceremony in a calendar application', () => {
     return { read, eventOf }
   }
 
-  test('is at the hour of the place, whatever the clock of the calendar, on the day the clocks change as well', async () => {
+  test("the event is at the local time of the place, whatever the calendar's time zone, also on a clock change", async () => {
     const { read, eventOf } = await fileOf()
     const file = read()
     if (!file.ok) throw new Error(file.problem)
@@ -52,13 +52,13 @@ describe('the ceremony in a calendar application', () => {
     ['as long as its moments, whatever the hall is booked for', { slotMinutes: 45 }, events, 360],
     ['as long as the hall is booked for while no moment lasts', { slotMinutes: 30 }, [], 1800],
     ['three quarters of an hour while nothing is known', {}, [], 2700],
-  ] as const)('lasts %s', async (_words, differs, moments, seconds) => {
+  ] as const)('the event lasts %s', async (_words, differs, moments, seconds) => {
     const { read, eventOf } = await fileOf(differs, [...moments])
     const file = read()
     expect(file.ok && eventOf(file.value).duration.toSeconds()).toBe(seconds)
   })
 
-  test('keeps its id when its hour changes, and is not that of the other ceremony', async () => {
+  test("the event keeps its id when its time changes, and differs from the other ceremony's", async () => {
     const { read, eventOf } = await fileOf()
     const idOf = (more: Partial<Ceremony> = {}) => {
       const file = read(more)
@@ -68,7 +68,7 @@ describe('the ceremony in a calendar application', () => {
     expect(idOf({ id: 'ceremony-2' })).not.toBe(idOf())
   })
 
-  test.each([{ isConfirmed: false }, { datetime: undefined }])('is not there yet: %j', async (differs) => {
+  test.each([{ isConfirmed: false }, { datetime: undefined }])('there is no event yet for %j', async (differs) => {
     const { read } = await fileOf(differs)
     expect(read()).toEqual({ ok: false, problem: 'to-confirm' })
   })

@@ -8,7 +8,7 @@ import { databases } from '#test/support/db/databases.ts'
 const usual = { address: '', events: [] }
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('the ceremonies of an account, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('The ceremonies of an account, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
 
   const readAll = () => readCeremonies(db, family.account)
 
-  test('begin with one, in two days and to be confirmed, whoever opens the page at the same instant', async () => {
+  test('the first opening creates one, in two days and unconfirmed, even if several relatives open the page at once', async () => {
     const marc = await family.join('administrator')
     await Promise.all([
       openWithDefault(family.deps, family.owner, usual),
@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     expect(ceremony?.events[0]?.type).toBe('ceremonyMasterWords')
   })
 
-  test('begin as the partner has chosen', async () => {
+  test("the first ceremony has the partner's settings", async () => {
     await openWithDefault(family.deps, family.owner, {
       address: 'Crématorium de Nantes',
       events: ['poem', 'meditation'],
@@ -44,12 +44,12 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     expect(ceremony?.events.map(({ type }) => type)).toEqual(['poem', 'meditation'])
   })
 
-  test('are not made by a reader', async () => {
+  test('a reader creates none', async () => {
     await openWithDefault(family.deps, await family.join('reader'), usual)
     expect(await readAll()).toEqual([])
   })
 
-  test('do not come back by themselves once the last is deleted, and begin again when asked', async () => {
+  test('after the last was deleted, none comes back until it is requested', async () => {
     await openWithDefault(family.deps, family.owner, usual)
     const [only] = await readAll()
     await deleteCeremony(db, family.account, only!.id)
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     expect(await readAll()).toHaveLength(1)
   })
 
-  test('are two at most, even asked for together (S1-5)', async () => {
+  test('there are at most two, even for simultaneous requests (S1-5)', async () => {
     await openWithDefault(family.deps, family.owner, usual)
     const answers = await Promise.all([1, 2, 3].map(() => addCeremony(family.deps, family.owner, usual)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     expect(await readAll()).toHaveLength(2)
   })
 
-  test('are at the church when the other is at the crematorium, at a place that is still to be told, once the first is over', async () => {
+  test('the second is at the church if the first is at the crematorium, at an unknown place, after the first', async () => {
     const partners = { address: 'Crématorium de Nantes', events: [] }
     await openWithDefault(family.deps, family.owner, partners)
     await addCeremony(family.deps, family.owner, partners)
@@ -77,7 +77,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     ])
   })
 
-  describe('the order of their events', () => {
+  describe('The order of events', () => {
     async function order() {
       await openWithDefault(family.deps, family.owner, usual)
       const [ceremony] = await readAll()
@@ -86,14 +86,14 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     const swapped = (ids: string[], at: number) => ids.with(at, ids[at + 1]!).with(at + 1, ids[at]!)
     const now = async () => (await readAll())[0]?.events.map(({ id }) => id)
 
-    test('is changed in the middle', async () => {
+    test('the order is changed', async () => {
       const { ceremonyId, seen } = await order()
       const wanted = swapped(seen, 3)
       await reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted })
       expect(await now()).toEqual(wanted)
     })
 
-    test('stays as it was when a frozen event would move, or an event is missing, foreign or repeated', async () => {
+    test('the order is refused if a frozen event would move, or an event is missing, foreign or repeated', async () => {
       const { ceremonyId, seen } = await order()
       const reorder = (wanted: string[]) =>
         reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted })
@@ -104,7 +104,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
       expect(await now()).toEqual(seen)
     })
 
-    test('is told to the second of two relatives who change it at once', async () => {
+    test('of two relatives who change the order at once, the second is told', async () => {
       const { ceremonyId, seen } = await order()
       const marc = await family.join('administrator')
       await reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted: swapped(seen, 3) })
@@ -117,7 +117,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
       expect(await now()).toEqual(swapped(seen, 3))
     })
 
-    test('is not for readers, nor for another family', async () => {
+    test('readers and other families may not change the order', async () => {
       const { ceremonyId, seen } = await order()
       const wish = { ceremonyId, seen: seen.join(' '), wanted: swapped(seen, 3) }
       expect(await reorderEvents(family.deps, await family.join('reader'), wish)).toEqual(refused('not-allowed'))

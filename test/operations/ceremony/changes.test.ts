@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
-describe('what is taken away from a ceremony, and added to it', () => {
+describe('Removing from a ceremony and adding to it', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openPieces>>
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('what is taken away from a ceremony, and added to it', () => {
   const deletions = async () => (await family.journal()).filter(({ act }) => act === 'file-deleted').length
   const kept = async () => (await listFiles(db, family.account, 'ceremony', 'picture', 'rendition')).length
 
-  test('leaves a line in the journal for each file that goes with it', async () => {
+  test('the audit log has a line for each deleted file', async () => {
     const { ceremonyId, show } = await begin()
     const { deps, owner } = family
     expect((await removeEvent(deps, owner, { ceremonyId, eventId: show })).ok).toBe(true)
@@ -45,7 +45,7 @@ describe('what is taken away from a ceremony, and added to it', () => {
     expect([await deletions(), await kept(), await family.onDisk()]).toEqual([2, 0, []])
   })
 
-  test('is sixty moments at most, the music that no list shows among them', async () => {
+  test('a ceremony has at most sixty events, including the music that no list shows', async () => {
     const { deps, owner, account } = family
     const types = ['music', ...Array.from({ length: 58 }, () => 'poem' as const)] as const
     const { ceremonyId } = await insertCeremonyOf(db, account, types, { by: owner.user.id })

@@ -18,7 +18,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe('the cover of a programme', () => {
+describe('The cover of a programme', () => {
   let db: Db
   let files: FileStore
   let family: Awaited<ReturnType<typeof aFamily>>
@@ -59,7 +59,7 @@ describe('the cover of a programme', () => {
     }
   }
 
-  test('is kept sealed, replaced by another, and the one before is gone for good', async () => {
+  test('a cover is stored encrypted, and the picture it replaces is deleted', async () => {
     expect(await family.add(await aPhoto())).toEqual(done)
     const [first] = await family.kept()
     expect((await family.ceremony())?.coverFileId).toBe(first)
@@ -73,7 +73,7 @@ describe('the cover of a programme', () => {
     expect(await idsIn(files)).toEqual([second])
   })
 
-  test('sent twice by one form is one picture', async () => {
+  test('the same form twice stores one picture', async () => {
     const photo = await aPhoto()
     expect(await family.add(photo, { once: 'a form drawn once' })).toEqual(done)
     expect(await family.add(photo, { once: 'a form drawn once' })).toEqual(done)
@@ -81,7 +81,7 @@ describe('the cover of a programme', () => {
     expect(await family.kept()).toEqual([(await family.ceremony())?.coverFileId])
   })
 
-  test('is removed for good, with its ceremony too', async () => {
+  test('a removed cover is deleted, also with its ceremony', async () => {
     const { deps, actor, ceremonyId } = family
     await family.add(await aPhoto())
     expect(await removeCover(deps, actor, ceremonyId)).toEqual(done)
@@ -97,14 +97,17 @@ describe('the cover of a programme', () => {
     ['PDF', () => aPdf(), 'not-a-picture'],
     ['text', async () => Buffer.from('bonjour'), 'misnamed'],
     ['empty file', async () => Buffer.alloc(0), 'empty'],
-  ])('is no %s: nothing is kept, and the picture before stays', async (_what, bytes, problem) => {
-    await family.add(await aPhoto())
-    const before = await family.kept()
-    expect(await family.add(await bytes())).toEqual(refused(problem))
-    expect([await family.kept(), await idsIn(files)]).toEqual([before, before])
-  })
+  ])(
+    'a cover that is %s is refused: nothing is stored, and the previous picture stays',
+    async (_what, bytes, problem) => {
+      await family.add(await aPhoto())
+      const before = await family.kept()
+      expect(await family.add(await bytes())).toEqual(refused(problem))
+      expect([await family.kept(), await idsIn(files)]).toEqual([before, before])
+    },
+  )
 
-  test('is nobody else’s, and no reader’s', async () => {
+  test('another family and a reader have no access', async () => {
     const { deps, account, user, actor, ceremonyId } = family
     const theirs = await aFamily()
     expect(await family.add(await aPhoto(), { id: theirs.ceremonyId })).toEqual(refused('not-there'))
@@ -115,7 +118,7 @@ describe('the cover of a programme', () => {
     expect(await idsIn(files)).toEqual([])
   })
 
-  test('goes with texts that the family chooses, among its own', async () => {
+  test('texts that the family chooses are saved with the cover', async () => {
     const { deps, actor, ceremonyId, ids } = family
     const [poem = '', eulogy = ''] = ids
     const choose = (choices: Record<string, boolean>) => chooseTexts(deps, actor, { ceremonyId, choices })

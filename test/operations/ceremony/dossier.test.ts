@@ -36,7 +36,7 @@ const media = new Map([
   ['s1', { mediaType: 'application/pdf', bytes: 100_000 }],
 ])
 
-test('its files are named in playing order, by the numbers of the running sheet', () => {
+test('files are named in playing order, with the numbers of the running sheet', () => {
   const files = dossierFiles({ events }, media)
   expect(files.map(({ name }) => name)).toEqual([
     '01-apres-un-reve-op-7.mp3',
@@ -51,7 +51,7 @@ test('its files are named in playing order, by the numbers of the running sheet'
   expect(dossierWeight(2_000_000_000)).toBe('1907\u00A0Mo\u00A0: prenez une clé de 8\u00A0Go.')
 })
 
-test('it holds the papers, the list and the bytes of each file, and nothing the antivirus has not let through', async () => {
+test('the ZIP has the documents, the list and each file, without those that the antivirus has not cleared', async () => {
   const { account, deps, aFile } = await openPieces(db, await newFileStore())
   const kept = await aFile({ kind: 'ceremony', name: 'air.pdf' })
   const doubtful = await aFile({ kind: 'ceremony', scan: 'pending' })
@@ -82,7 +82,7 @@ test('it holds the papers, the list and the bytes of each file, and nothing the 
   await expect(made.value.at(-1)!.make()).rejects.toThrow('file-missing')
 })
 
-test('a paper that cannot be printed leaves no dossier', async () => {
+test('if a document cannot be printed, there is no ZIP', async () => {
   const { account, deps } = await openPieces(db, await newFileStore())
   const refused = async () => ({ ok: false as const, problem: 'no-browser' as const })
   const none = { printBundle: refused, printBooklet: refused }
@@ -92,7 +92,7 @@ test('a paper that cannot be printed leaves no dossier', async () => {
   })
 })
 
-test('a programme too long to be folded, and an hour that is not sure, are left out of it', async () => {
+test('a programme that is too long to fold and an unconfirmed time are left out', async () => {
   const { account, deps } = await openPieces(db, await newFileStore())
   const printBooklet = async () => ({ ok: false as const, problem: 'too-long' as const })
   const content = contentOf({ isConfirmed: false })

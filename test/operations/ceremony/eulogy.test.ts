@@ -24,7 +24,7 @@ async function open() {
   return { account, owner, deps, join, ceremonyId, save, eulogy }
 }
 
-test('answers make the eulogy and its text, which follows them until somebody changes it', async () => {
+test('answers make the eulogy and its text, which is updated until somebody edits it', async () => {
   const { save, eulogy } = await open()
   await save({ answers: { rire: 'Le vent' } })
   expect((await eulogy())?.details.text).toContain('le vent.')
@@ -40,7 +40,7 @@ test('answers make the eulogy and its text, which follows them until somebody ch
   expect((await eulogy())?.details.text).toContain('un clin d’œil.')
 })
 
-test('the answers stay when the moment is saved by its own form, and readers are not sent them', async () => {
+test('the answers are kept when the event is saved by its own form, and readers do not get them', async () => {
   const { save, eulogy, account, owner, deps, ceremonyId } = await open()
   await save({ answers: { rire: 'Le vent' } })
   const place = { ceremonyId, eventId: (await eulogy())!.id }
@@ -50,7 +50,7 @@ test('the answers stay when the moment is saved by its own form, and readers are
   expect(read?.event.details).not.toHaveProperty('answers')
 })
 
-test('a reader and another family write nothing', async () => {
+test('a reader and another family may not write', async () => {
   const { save, eulogy, join } = await open()
   expect(await save({ answers: { rire: 'Le vent' } }, await join('reader'))).toEqual({
     ok: false,
@@ -64,7 +64,7 @@ test('a reader and another family write nothing', async () => {
   expect(await eulogy()).toBeUndefined()
 })
 
-test('two relatives at once: what each has changed is kept, and what both have changed is shown to the second', async () => {
+test('two relatives at once: separate changes are saved, and a conflict is shown to the second', async () => {
   const { account, save, eulogy } = await open()
   const first = { text: 'Elle riait.', pronouncedBy: '' }
   await save(first)

@@ -10,7 +10,7 @@ import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
-test('a slide show takes sixty pictures, not two hundred, and can still be changed then', async () => {
+test('a slide show accepts sixty pictures, not two hundred, and can still be edited then', async () => {
   const db = await databases.sqlite()
   const { account, owner, deps, onDisk } = await openPieces(db, await newFileStore())
   const by = { by: owner.user.id, now: deps.now() }
@@ -29,7 +29,7 @@ test('a slide show takes sixty pictures, not two hundred, and can still be chang
   await db.destroy()
 })
 
-test('pictures are captioned, moved and let go where they are arranged, and the form of the moment leaves them', async () => {
+test("pictures are captioned, moved and removed on their own page, and the event's form leaves them alone", async () => {
   const db = await databases.sqlite()
   const { account, owner, deps, onDisk, journal } = await openPieces(db, await newFileStore())
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], { by: owner.user.id })

@@ -15,7 +15,7 @@ import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
-describe.each(Object.entries(databases))('an event that is changed, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Saving an event, on %s', (_name, open) => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPieces>>
@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
   const kept = async (...sizes: 'rendition'[]) =>
     (await listFiles(db, family.account, 'ceremony', 'picture', ...sizes)).map(({ id }) => id).toSorted()
 
-  test('keeps what is typed, whole', async () => {
+  test('the whole text is saved', async () => {
     const poem = await begin('poem')
     const saved = await poem.save({ title: 'Demain, dès l’aube', text: 'Demain…', minutes: '2', seconds: '30' })
     expect(saved).toMatchObject({ ok: true, value: { type: 'poem' } })
@@ -56,14 +56,14 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     })
   })
 
-  test('is not changed at all when something of it is wrong, and the file with it is to be chosen again', async () => {
+  test('with an error nothing is saved, and the file must be chosen again', async () => {
     const speech = await begin('familyIntervention')
     const saved = await speech.save({ name: 'Marc', minutes: '-1' }, await aPdf())
     expect(saved).toMatchObject({ problem: 'wrong', file: 'choose-again', errors: { minutes: expect.any(String) } })
     expect([await speech.details(), await kept(), await family.onDisk()]).toEqual([{}, [], []])
   })
 
-  test('of another account, or removed meanwhile, is not there', async () => {
+  test('an event of another account, or a removed one, is not found', async () => {
     const poem = await begin('poem')
     const others = await openPieces(db, store)
     const theirs = await saveEvent(others.deps, others.owner, poem.place, { typed: { title: 'À nous' } })
@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     expect(await poem.save({ title: 'Trop tard' })).toEqual({ ok: false, problem: 'not-there' })
   })
 
-  test('is not changed by a person who became a reader meanwhile, whose file is not kept', async () => {
+  test('a user who became a reader saves nothing, and their file is not stored', async () => {
     const marc = await family.join('administrator')
     const show = await begin('pictures')
     await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })
@@ -81,7 +81,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     expect(await family.onDisk()).toEqual([])
   })
 
-  test('by two relatives at once: each keeps what they alone have changed, and the second is told of the rest', async () => {
+  test('two relatives at once: separate changes are saved, and the second is told of the rest', async () => {
     const marc = await family.join('administrator')
     const poem = await begin('poem')
     const _seen = await poem.seen()
@@ -107,7 +107,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     })
   })
 
-  test('takes pictures one by one', async () => {
+  test('pictures are accepted one by one', async () => {
     const show = await begin('pictures')
     for (const width of [400, 500, 600]) expect((await show.save({}, await aPhoto({ width }))).ok).toBe(true)
     const { pictures = [] } = await show.details()
@@ -115,7 +115,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     expect((await family.journal()).map(({ act }) => act)).toContain('file-added')
   })
 
-  test('sent twice by a double click, keeps one picture', async () => {
+  test('a double click stores one picture', async () => {
     const show = await begin('pictures')
     const actor = { ...family.owner, once: 'a form drawn once' }
     const photo = await aPhoto()
@@ -128,14 +128,14 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     ['the same picture again', () => aPhoto(), 'already-there'],
     ['a PDF', () => aPdf(), 'not-a-picture'],
     ['nothing', async () => Buffer.alloc(0), 'empty'],
-  ])('refuses %s among its pictures, and keeps nothing of it', async (_what, file, problem) => {
+  ])('%s is refused as a picture, and nothing of it is stored', async (_what, file, problem) => {
     const show = await begin('pictures')
     await show.save({}, await aPhoto())
     expect(await show.save({}, await file())).toMatchObject({ problem: 'wrong', file: problem })
     expect(await family.onDisk()).toEqual(await kept('rendition'))
   })
 
-  test('a text in a file takes the place of the one before, and leaves when asked', async () => {
+  test('a text file replaces the previous one, and is removed on request', async () => {
     const speech = await begin('familyIntervention')
     await speech.save({ name: 'Marc' }, await aPdf())
     await speech.save({ name: 'Marc' }, await aPdf({ pages: 2 }))
@@ -145,7 +145,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     expect(await family.onDisk()).toEqual([])
   })
 
-  test('shows a reader neither its files nor what is for the master of ceremonies alone', async () => {
+  test('a reader sees neither the files nor the notes for the master of ceremonies', async () => {
     const speech = await begin('familyIntervention')
     await speech.save({ name: 'Marc' }, await aPdf())
     const read = await speech.read(false)

@@ -27,7 +27,7 @@ const withMusic: EventType[] = [
   'endOfCeremony',
 ]
 
-describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('The events of a ceremony, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openPieces>>
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
     }
   }
 
-  test('come before the last three, however many are gone', async () => {
+  test('new events come before the last three, however many were deleted', async () => {
     const ceremony = await begin(withMusic.filter((type) => type !== 'music'))
     for (const gone of [1, 3, 4]) await ceremony.remove(ceremony.eventIds[gone]!)
     await ceremony.add('poem', 'religiousText')
@@ -65,13 +65,13 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
     ])
   })
 
-  test('come before the last three of the list, where there is music that it does not show', async () => {
+  test('new events come before the last three of the list, also with music that it does not show', async () => {
     const ceremony = await begin(withMusic)
     await ceremony.add('poem')
     expect(await ceremony.types()).toEqual(withMusic.toSpliced(7, 0, 'poem'))
   })
 
-  test('move without the music that no list shows', async () => {
+  test('events move without the music that no list shows', async () => {
     const ceremony = await begin(withMusic)
     const ids = ceremony.eventIds
     const seen = ids.filter((_, index) => withMusic[index] !== 'music')
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
     expect(await ceremony.ids()).toEqual(ids.with(4, ids[5]!).with(5, ids[4]!))
   })
 
-  test('move once for a button pressed twice, and nobody else is said to have moved them', async () => {
+  test('a double click moves an event once, and records no other author', async () => {
     const ceremony = await begin(withMusic.filter((type) => type !== 'music'))
     const seen = ceremony.eventIds
     const wanted = moveBy(seen, seen[4]!, -1)
@@ -88,7 +88,7 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
     expect(await ceremony.ids()).toEqual(wanted)
   })
 
-  test('go once for a button pressed twice, and nothing that was written in them is kept', async () => {
+  test('a double click deletes an event once, and its texts are deleted', async () => {
     const ceremony = await begin(['poem', 'poem'])
     const [poem = ''] = ceremony.eventIds
     const change = { id: poem, duration: 60, details: { text: 'Demain, dès l’aube' } }
@@ -102,7 +102,7 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
     expect(JSON.stringify(await db.selectFrom('actOnce').selectAll().execute())).not.toContain('Demain')
   })
 
-  test('go with their ceremony, once for a button pressed twice', async () => {
+  test('a double click deletes a ceremony and its events once', async () => {
     const { ceremonyId } = await begin(['poem'])
     const actor = { ...family.owner, once: randomUUID() }
     for (const _press of [1, 2])

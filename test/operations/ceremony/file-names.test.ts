@@ -7,7 +7,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
-test('the list of files to copy names them as the family did', async () => {
+test("the list of files to copy has the family's file names", async () => {
   const db = await databases.sqlite()
   const { account, owner, deps, aFile } = await openPieces(db, await newFileStore())
   const by = { by: owner.user.id, now: deps.now() }

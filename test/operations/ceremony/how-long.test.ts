@@ -19,7 +19,7 @@ const words = (count: number) => 'mot '.repeat(count)
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => ({ fileId: `p${index}`, caption: '' }))
 const song = music({ seconds: 230 })
 
-describe('how long a moment lasts', () => {
+describe('The duration of an event', () => {
   test.each<[string, EventType, EventDetails, number, number]>([
     ['a text takes the place of the usual length', 'funeralEulogy', { text: words(520) }, 180, 240],
     ['a short text too', 'poem', { text: words(136) }, 180, 63],
@@ -48,14 +48,14 @@ describe('how long a moment lasts', () => {
     expect(secondsOf(aMoment(type, details, duration))).toBe(seconds)
   })
 
-  test('is written without losing a second', () => {
+  test('a duration is formatted without losing a second', () => {
     expect([45, 60, 63, 132, 1965, 3600, 3912].map((seconds) => plain(lasting(seconds)))).toEqual([
       ...['45 s', '1 min', '1 min 03', '2 min 12', '32 min 45', '1 h 00', '1 h 05'],
     ])
   })
 })
 
-test('a sum of moments is said to the minute', () => {
+test('a sum of durations is rounded to the minute', () => {
   expect([0, 45, 63, 89, 1273, 3599, 3912].map((seconds) => plain(lastingAbout(seconds)))).toEqual([
     ...['0 min', '45 s', '1 min', '1 min', '21 min', '1 h 00', '1 h 05'],
   ])
@@ -68,7 +68,7 @@ const everyType = eventTypes.map((type) =>
 test.each([
   ['a family’s ceremony', moments],
   ['every type of moment', everyType],
-])('the list, the sheet, the calendar and the page agree on %s', (_, events) => expectAgreement(events))
+])('the list, the running sheet, the calendar and the page agree on %s', (_, events) => expectAgreement(events))
 
 const lengths = [0, 45, 60, 180, 240, 300]
 const anyMoment = fc
@@ -93,7 +93,7 @@ const anyMoment = fc
     return aMoment(type, details, isUsual ? definitionOf(type).defaultDuration : duration)
   })
 
-test('they agree on any ceremony, whatever its music plays over and whoever chose its lengths', () => {
+test('they agree on any ceremony, with music in the background and lengths set by anyone', () => {
   fc.assert(
     fc.property(fc.array(anyMoment, { minLength: 1, maxLength: 12 }), (events) => {
       fc.pre(durationWithMusic(events) > 0)

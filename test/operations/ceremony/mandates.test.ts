@@ -41,7 +41,7 @@ async function openGiven() {
   return { ...family, email, id: mandate!.id, holder: { account: family.account, user, mandate: { until } } }
 }
 
-test('an owner lets a person of the partner change the ceremony: they are told by mail, and it is in the journal', async () => {
+test('an owner gives a mandate to a person of the partner, who gets an email, and the audit log records it', async () => {
   const { deps, account, email, id, holder, mailsTo, journal, roleOf } = await openGiven()
   const [mail] = await mailsTo(email)
   expect(mail?.text).toContain(`${deps.site.origin}/mandat/${id}`)
@@ -52,7 +52,7 @@ test('an owner lets a person of the partner change the ceremony: they are told b
   expect(lines[0]?.what).toBe(`Cérémonie confiée par un mandat\u00A0: ${name}, jusqu’au 20\u00A0mars 2026`)
 })
 
-test('each act of theirs is in the journal and told to the family, as by a mandate', async () => {
+test('each act of the holder is in the audit log and notified to the family, as by a mandate', async () => {
   const { deps, account, holder } = await openGiven()
   expect(await addCeremony(deps, holder, settings)).toMatchObject({ ok: true })
   const { lines } = await readJournal(deps, account, undefined)
@@ -61,7 +61,7 @@ test('each act of theirs is in the journal and told to the family, as by a manda
   expect(change?.sentence).toBe(`${name} (mandataire) a changé la cérémonie`)
 })
 
-test('an hour of savings is one line, so that the mail of changes stays short', async () => {
+test('an hour of edits is one line, so that the email of changes stays short', async () => {
   const { deps, account, holder, later } = await openGiven()
   const added = await addCeremony(deps, holder, settings)
   const save = () => addEvents(deps, holder, { ceremonyId: added.ok ? added.value : '', events: [] })
@@ -74,7 +74,7 @@ test('an hour of savings is one line, so that the mail of changes stays short', 
   expect(sentences).toEqual([changed, changed, expect.stringContaining('par un mandat')])
 })
 
-test('the name and the address are those that the family typed, never what the service knows of somebody', async () => {
+test('the name and the email address are those that the family typed, never those of an existing user', async () => {
   const { deps, account, give } = await open()
   const email = `claire-${randomUUID()}@pompes.example`
   await insertUser(db, deps.keys, { email, displayName: 'Un nom gardé pour soi', now: deps.now() })
@@ -84,7 +84,7 @@ test('the name and the address are those that the family typed, never what the s
   expect(JSON.stringify(lines)).not.toContain('Un nom gardé pour soi')
 })
 
-test('once they leave for good, nothing says who wrote what they wrote', async () => {
+test('after the holder leaves for good, nothing names the author of their texts', async () => {
   const { deps, account, holder } = await openGiven()
   expect(await addCeremony(deps, holder, settings)).toMatchObject({ ok: true })
   const writers = async () =>
@@ -97,7 +97,7 @@ test('once they leave for good, nothing says who wrote what they wrote', async (
   expect(await readMandates(deps, account)).toEqual([])
 })
 
-test('it is for the ceremony alone, until the end of its day, or until the family takes it back', async () => {
+test('a mandate is for the ceremony only, until the end of its day or until it is revoked', async () => {
   const family = await openGiven()
   const { deps, holder, id, owner, journal } = family
   const refused = { ok: false, problem: 'not-allowed' }
@@ -120,7 +120,7 @@ test('it is for the ceremony alone, until the end of its day, or until the famil
   expect((await journal()).filter(({ act }) => act === 'mandate-used')).toEqual([])
 })
 
-test('what is not given: to oneself, to a member, twice, for another day, by another role, where the family edits', async () => {
+test('no mandate to oneself, to a member, twice, for another day, by another role, or if the family edits', async () => {
   const family = await open()
   const { deps, owner, join, give } = family
   const relative = await join('administrator')

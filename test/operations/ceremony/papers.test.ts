@@ -17,7 +17,7 @@ const forty: CeremonyEvent[] = Array.from({ length: 40 }, (_, index) => ({
 }))
 
 describe.each(every)('%s', (paper) => {
-  test('is a tagged, titled file in French, whose fonts are inside it and do not vary', async () => {
+  test('the document is a tagged, titled file in French with embedded static fonts', async () => {
     const pdf = await printedPaper(printer, paper)
     const title = `${papers[paper].name} – Jeanne Moreau`
     expect(pdf.info).toEqual({ Title: title })
@@ -33,7 +33,7 @@ describe.each(every)('%s', (paper) => {
     expect(pdf.tags.some(({ type }) => type === 'H1')).toBe(true)
   })
 
-  test('prints what is hostile as it was typed, and runs and fetches nothing', async () => {
+  test('hostile text is printed as typed; nothing is run or fetched', async () => {
     const attack = `<img src=x onerror=alert(1)>{{ name }}{% include 'letter' %}</style>&amp;"'\u202E`
     const events = [
       aMoment('funeralEulogy', { pronouncedBy: attack, text: `${attack}\n${attack}` }),
@@ -54,7 +54,7 @@ describe.each(every)('%s', (paper) => {
     expect(pdf.links).toEqual([])
   })
 
-  test('is never blank: what is not known yet is said', async () => {
+  test('an empty document says what is not known yet', async () => {
     const pdf = await printedPaper(
       printer,
       paper,
@@ -64,15 +64,15 @@ describe.each(every)('%s', (paper) => {
     expect(pdf.text).toMatch(/pas encore de moment|Personne ne lit de texte|pas encore de fichier/)
   })
 
-  test('holds forty moments', async () => {
+  test('the document fits forty events', async () => {
     const pdf = await printedPaper(printer, paper, contentOf({ events: forty }))
     expect(pdf.pages.length).toBeGreaterThan(2)
     for (const [index, page] of pdf.pages.entries()) expect(page, `page ${index + 1}`).toMatch(/\d\/\d/)
   })
 })
 
-describe('the running sheet', () => {
-  test('says the appointment, the hours, the music and the totals, and what is not to be mentioned', async () => {
+describe('The running sheet', () => {
+  test('the running sheet has the appointment, the times, the music, the totals, and what must not be mentioned', async () => {
     const { text } = await printedPaper(printer, 'deroule')
     for (const words of [
       'Cérémonie de Jeanne Moreau',
@@ -95,7 +95,7 @@ describe('the running sheet', () => {
     }
   })
 
-  test('repeats its header on each page, and cuts no row in two', async () => {
+  test('each page repeats the header, and no row is split', async () => {
     const pdf = await printedPaper(printer, 'deroule', contentOf({ events: forty }))
     const first = pdf.pages.findIndex((page) => page.includes('Les musiques, à essayer la veille'))
     for (const page of pdf.pages.slice(0, first)) expect(page).toContain('Remarques')
@@ -108,7 +108,7 @@ describe('the running sheet', () => {
     expect(hours.reduce((sum, count) => sum + count)).toBe(40)
   })
 
-  test('keeps its rows short, whatever was wished for', async () => {
+  test('rows stay short, whatever the wishes', async () => {
     const words = 'Elle disait que le vent n’a pas de maison. '.repeat(230).trim()
     const content = contentOf({ events: [aMoment('ceremonyMasterWords', { words, notToMention: words }), ...moments] })
     const pdf = await printedPaper(printer, 'deroule', content)
@@ -120,14 +120,14 @@ describe('the running sheet', () => {
     'Marguerite-Antoinette de La Villemarquère',
     'Marie-Bernadette de Charpentier-Delacroix',
     'Jean-Christophe Vandenbroucke-Lemaistre',
-  ])('has the name %s on one line', async (name) => {
+  ])('the name %s is on one line', async (name) => {
     expect(name.match(/\p{L}/gu)!.length).toBeGreaterThanOrEqual(36)
     const events = [aMoment('funeralEulogy', { pronouncedBy: name, text: 'Elle riait.' })]
     const { pages } = await printedPaper(printer, 'deroule', contentOf({ events }))
     expect(pages.join('\n').split('\n').join(' | ')).toContain(name)
   })
 
-  test('breaks a name that is wider than its column between two words, and within one that is wider alone', async () => {
+  test('a name that is too wide breaks between two words, or within a single one', async () => {
     const name = 'Jean-Christophe-Alexandre Vandenbroucke-Lemaistre-Charpentier'
     const alone = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
     const said = (pronouncedBy: string) => aMoment('funeralEulogy', { pronouncedBy, text: 'Elle riait.' })
@@ -140,13 +140,13 @@ describe('the running sheet', () => {
     expect(within.length).toBeGreaterThan(1)
   })
 
-  test('for others than the master of ceremonies holds neither phone nor box', async () => {
+  test('a copy for others has no phone number and no checkboxes', async () => {
     const { text } = await printedPaper(printer, 'deroule', contentOf({ isForMaster: false }))
     expect(text).not.toMatch(/Paul|évoquer|06 12|Téléphone/)
   })
 })
 
-test('a browser that is missing is told, and nothing is thrown', async () => {
+test('a missing browser is reported, and nothing is thrown', async () => {
   const none = testPrinter({ executablePath: undefined })
   expect(await printPaper(none, 'deroule', contentOf())).toEqual({ ok: false, problem: 'no-browser' })
   await none.close()

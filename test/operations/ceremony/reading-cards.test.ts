@@ -9,10 +9,10 @@ const printer = sharedPrinter()
 const sizesOf = (pdf: ReadPdf, wanted: (text: string) => boolean) =>
   new Set(pdf.pieces.filter(({ text }) => wanted(text)).map(({ sizePt }) => Math.round(sizePt)))
 
-describe('the reading cards', () => {
+describe('The reading cards', () => {
   const longText = 'Elle disait que le vent n’a pas de maison.\n'.repeat(232).slice(0, 10_000)
 
-  test('are one a reader, in 18 points, and say nothing of what is not to be mentioned', async () => {
+  test('each reader has one card, in 18 points, without what must not be mentioned', async () => {
     const pdf = await printedPaper(printer, 'fiches')
     expect(pdf.pages).toHaveLength(3)
     expect(pdf.pages[0]).toContain('Moment 3 sur 9, vers 14 h 40')
@@ -26,13 +26,13 @@ describe('the reading cards', () => {
     ])
   })
 
-  test('breathe between paragraphs, and a screen reader says it', async () => {
+  test('cards have pauses between paragraphs, which a screen reader reads', async () => {
     const { figures } = await printedPaper(printer, 'fiches')
     // Three in the eulogy, one between the stanzas.
     expect(figures).toEqual(Array.from({ length: 4 }, () => 'respiration'))
   })
 
-  test('go on over several pages, with the numbers of their lines in the margin', async () => {
+  test('long cards continue on several pages, with line numbers in the margin', async () => {
     const events = [aMoment('funeralEulogy', { pronouncedBy: 'Claire', text: longText }), ...moments]
     const pdf = await printedPaper(printer, 'fiches', contentOf({ events }))
     const pages = pdf.pages.filter((page) => page.includes('1. Claire'))
@@ -55,7 +55,7 @@ describe('the reading cards', () => {
     }
   })
 
-  test('number a line that is one endless word', async () => {
+  test('a single endless word gets line numbers too', async () => {
     const events = [aMoment('poem', { pronouncedBy: 'Louise', text: 'x'.repeat(10_000) })]
     const pdf = await printedPaper(printer, 'fiches', contentOf({ events }))
     expect(pdf.text.replace(/[^x]/g, '').length).toBeGreaterThanOrEqual(10_000)
@@ -63,8 +63,8 @@ describe('the reading cards', () => {
   })
 })
 
-describe('the list of files', () => {
-  test('is numbered in playing order, its pictures too, and ends with what is missing', async () => {
+describe('The list of files', () => {
+  test('files and pictures are numbered in playing order, followed by what is missing', async () => {
     const pictures = Array.from({ length: 60 }, (_, index) => ({
       fileId: `f${index}`,
       caption: index ? `Été ${1950 + index}` : '',

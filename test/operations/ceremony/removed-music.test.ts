@@ -26,7 +26,7 @@ const rows = (pieces: [title: string, length: string][]) =>
   )
 
 test.each(withMusic)(
-  '%s loses the piece that is removed, and nothing at all when another one is wrong',
+  '%s removes the deleted music, and changes nothing if another music has an error',
   async (type) => {
     const { account, owner, deps } = await openPieces(db, await newFileStore())
     const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, [type], { by: owner.user.id })

@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 
 const usual = { address: 'Crématorium du partenaire', events: [] }
 
-describe.each(Object.entries(databases))('what was told of the ceremony at sign-up, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Ceremony details given at sign-up, on %s', (_name, open) => {
   let db: Db
   let door: Awaited<ReturnType<typeof openAccess>>
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(Object.entries(databases))('what was told of the ceremony at sign-
     return { email, actor: { account, user }, account }
   }
 
-  test('is what the first ceremony begins from, before what the partner says', async () => {
+  test("the first ceremony starts with them, before the partner's settings", async () => {
     const told = { funeral: 'burial', address: 'Cimetière de Rezé', datetime: '2026-12-01T10:00' } as const
     const { actor, account } = await signUp(told)
     expect(await readCeremonies(db, account)).toEqual([])
@@ -43,14 +43,14 @@ describe.each(Object.entries(databases))('what was told of the ceremony at sign-
     expect((await readCeremonies(db, account))[1]).toMatchObject({ address: '', isConfirmed: false })
   })
 
-  test('may be nothing: the ceremony is then the usual one, to be confirmed', async () => {
+  test('without details, the ceremony is the default one, unconfirmed', async () => {
     const { actor, account } = await signUp()
     expect(await readProfile(db, account)).not.toHaveProperty('ceremonyFuneral')
     await openWithDefault(door.deps, actor, usual)
     expect(await readCeremonies(db, account)).toMatchObject([{ ceremonyType: 'crematorium', isConfirmed: false }])
   })
 
-  test('changes nothing of a ceremony that is already there', async () => {
+  test('an existing ceremony is not changed', async () => {
     const { actor, account, email } = await signUp()
     await openWithDefault(door.deps, actor, usual)
     await signUp({ address: 'Ailleurs' }, email)

@@ -20,7 +20,7 @@ describe.each(six)('$name', ({ ceremony, events, at, lasting: seconds, withoutMu
   const whole = at.map((hour, index) => ({ at: hour, lasting: seconds[index]! }))
   const listed = listedEvents(events).map(({ id }) => whole[events.findIndex((event) => event.id === id)]!)
 
-  test('the running sheet has the hour and the length of each moment, and its head their sums', () => {
+  test('the running sheet has the time and the length of each event, and their sums in its header', () => {
     const sheet = plain(runningSheet(contentOf({ ...ceremony, events })))
     expect(sheet.rows.map((row) => [row.at, row.lasting])).toEqual(
       whole.map((row) => [plain(hourFr(row.at)), plain(lasting(row.lasting))]),
@@ -38,14 +38,14 @@ describe.each(six)('$name', ({ ceremony, events, at, lasting: seconds, withoutMu
     expect([shown.withoutMusic, shown.withMusic, endsAt?.slice(11)]).toEqual([withoutMusic, withMusic, end])
   })
 
-  test('each reading card is called at the hour of its moment', () => {
+  test('each reading card has the time of its event', () => {
     const lines = runningOrderOf(ceremony.datetime, events)
     for (const card of readingCards(contentOf({ ...ceremony, events }))) {
       expect(card.at).toBe(`vers ${clockFr(lines[card.number - 1]!.at!)}`)
     }
   })
 
-  test('a calendar ends it when the sheet does, and a second ceremony begins there', () => {
+  test('the calendar ends the ceremony with the sheet, and a second ceremony starts then', () => {
     const account = { id: 'account', hashid: 'a'.repeat(26), domainId: 'domain', key: sealKey(Buffer.alloc(32)) }
     const told = { account, site: aSite(), deceased: 'Jeanne', today: '2026-03-05' }
     const file = ceremonyCalendarFile(ceremony, events, told)
@@ -56,7 +56,7 @@ describe.each(six)('$name', ({ ceremony, events, at, lasting: seconds, withoutMu
   })
 })
 
-test('while the ceremony has no hour, its moments are counted from the beginning, none announced late', () => {
+test('without a time, events are counted from the start, and none is late', () => {
   const { ceremony, events } = six[1]!
   const { datetime: _, ...undated } = ceremony
   const sheet = plain(runningSheet({ ...contentOf({ events }), ceremony: { ...undated, datetime: undefined } }))

@@ -13,7 +13,7 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const text = 'Elle chantait le soir, en rentrant les bêtes.'
 
-describe('a text that was brought as a file', () => {
+describe('A speech that was uploaded as a file', () => {
   const printer = sharedPrinter()
   let db: Db
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a text that was brought as a file', () => {
     return { told, speeches: await readSpeeches({ db, files }, account, told), fileId: file.id }
   }
 
-  test('is printed after the card of its reader, page after page', async () => {
+  test("the file is printed after its reader's card, page by page", async () => {
     const { told, speeches } = await family()
     const { pages, sheets, outlinePages } = await printedPaper(printer, 'fiches', told, speeches)
     expect(pages.map((words) => words.match(/ses 3 pages suivent|page \d$|chantait/m)?.[0])).toEqual([
@@ -53,7 +53,7 @@ describe('a text that was brought as a file', () => {
     }
   })
 
-  test('gives way to the text itself, once it is typed', async () => {
+  test('typed text replaces the file', async () => {
     const { told, speeches } = await family({ typed: text })
     expect(speeches.size).toBe(0)
     expect((await printedPaper(printer, 'fiches', told, speeches)).pages).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('a text that was brought as a file', () => {
   test.each([
     ['that the antivirus has not let through', { scan: 'pending' as const }],
     ['that cannot be drawn', { bytes: Buffer.from('%PDF-1.7 and nothing more') }],
-  ])('%s is to be enclosed, says its card', async (_, differs) => {
+  ])('the card says that %s must be enclosed', async (_, differs) => {
     const { told, speeches } = await family(differs)
     const { pages } = await printedPaper(printer, 'fiches', told, speeches)
     expect(pages).toHaveLength(2)

@@ -19,7 +19,7 @@ import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 const refused = (problem: string) => ({ ok: false, problem })
 const printer = sharedPrinter()
 
-describe.each(Object.entries(databases))('the running order of a ceremony, sent, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Sending the running order, on %s', (_name, open) => {
   let db: Db
   let files: FileStore
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
 
   const aFamily = () => aCeremonyFamily(db, files, printer)
 
-  test('leaves once for each address, with its file, and is noted: who, when, to whom', async () => {
+  test('each address gets one email with the file, and the sending is recorded: who, when, to whom', async () => {
     const { owner, send, states, summary, copies, journal } = await aFamily()
     expect(await send({ message: 'Merci de votre aide.' })).toMatchObject({ ok: true })
     expect(await states()).toEqual([helpers.map((to) => `${to} waiting`)])
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect(await copies()).toEqual([])
   })
 
-  test('asked twice leaves once', async () => {
+  test('a repeated request sends once', async () => {
     const { send, owner, states, copies } = await aFamily()
     const once = randomUUID()
     const answers = await Promise.all([send({}, owner, once), send({}, owner, once)])
@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     await Promise.all((await idsIn(files)).map((id) => files.remove(id)))
   })
 
-  test('that no server takes is said so, and its file is not kept', async () => {
+  test('if no server accepts it, the page says so and the file is deleted', async () => {
     const { send, states, copies } = await aFamily()
     await send({ to: [helpers[0]!] })
     await deliver(db, files, '5xx')
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     await expect.poll(() => idsIn(files)).toEqual([])
   })
 
-  test('is told to have changed when what it says has, and not when it has not', async () => {
+  test('a change to its content is reported, and no other change', async () => {
     const { send, save, summary } = await aFamily()
     expect((await summary()).hasChanged).toBe(false)
     await send()
@@ -95,7 +95,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect((await summary()).hasChanged).toBe(false)
   })
 
-  test('does not leave when a relative has changed it since it was read', async () => {
+  test('it is not sent if a relative has changed it since it was read', async () => {
     const { send, save, summary, states, copies } = await aFamily()
     const { fingerprint: seen } = await summary()
     await save({ address: 'Crématorium de Rezé' })
@@ -104,7 +104,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect(await copies()).toEqual([])
   })
 
-  test('keeps for its master what only they should read, unless it is asked for', async () => {
+  test('the notes for the master of ceremonies are left out unless requested', async () => {
     const { send } = await aFamily()
     const textOf = async (forMaster: boolean) => {
       await db.deleteFrom('outbox').execute()
@@ -117,7 +117,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect((await textOf(true)).replace(/\s+/g, ' ')).toContain('06 12 34 56 78')
   })
 
-  test('is not for readers, nor for another family, and to five addresses at most', async () => {
+  test('readers and other families may not send it, and it has at most five addresses', async () => {
     const { send, join, id, summary } = await aFamily()
     expect(await send({}, await join('reader'))).toEqual(refused('not-allowed'))
     const { fingerprint: seen } = await summary()
@@ -129,7 +129,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('five times a day, then no more', async () => {
+  test('it may be sent five times a day', async () => {
     const { deps, owner, id, summary } = await aFamily()
     const counted = { ...deps, rates: connectRates(':memory:'), network: 'a network' }
     const { fingerprint: seen } = await summary()
@@ -138,7 +138,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect(await sendSummary(counted, owner, asked)).toEqual(refused('too-many-sendings'))
   })
 
-  test('does not leave without a printer, and keeps nothing', async () => {
+  test('without a printer nothing is sent or stored', async () => {
     const missing = testPrinter({ executablePath: undefined })
     const { send, states, copies } = await aCeremonyFamily(db, files, missing)
     expect(await send()).toEqual(refused('no-browser'))
@@ -146,7 +146,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect(await copies()).toEqual([])
   })
 
-  test('leaves all the same, with its file, when its ceremony is deleted while it waits', async () => {
+  test('it is sent with its file even if the ceremony is deleted meanwhile', async () => {
     const { deps, owner, id, send, copies } = await aFamily()
     await send({ to: [helpers[0]!] })
     await removeCeremony(deps, owner, id)
@@ -155,7 +155,7 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     expect(server.received).toHaveLength(1)
   })
 
-  test('holds up no sign-in link', async () => {
+  test('it does not delay sign-in links', async () => {
     const { send } = await aFamily()
     await send()
     expect(await claimMail(db, testKeys, new Date(), 1000, 'others')).toBeUndefined()

@@ -34,8 +34,8 @@ async function decided(book: Awaited<ReturnType<typeof openBook>>, state: Condol
   return (await findAuthored(book.deps, kept.id, book.domain.id))!
 }
 
-describe('the private link of a condolence', () => {
-  test('leads to it, and to nothing else when a character of it is changed', () => {
+describe('The private link of a condolence', () => {
+  test('the link opens the condolence, and nothing if any character is changed', () => {
     const token = authorPath(testKeys, 'abc').slice('/mots/'.length)
     expect(readAuthorToken(testKeys, token)).toBe('abc')
     const forged = [`abd.${token.split('.')[1]}`, `${token}x`, `${token}.x`, 'abc', 'abc.', '', '.']
@@ -43,14 +43,14 @@ describe('the private link of a condolence', () => {
     expect(readAuthorToken(testKeys, `abc.${testKeys.sign('reporter', 'abc')}`)).toBeUndefined()
   })
 
-  test('leads nowhere from the site of another partner', async () => {
+  test("the link does not work on another partner's site", async () => {
     const book = await openBook(db)
     const { id } = await book.submitAndRead()
     expect(await findAuthored(book.deps, id, 'another site')).toBeUndefined()
   })
 })
 
-describe('a condolence that its author changes', () => {
+describe('Editing a condolence by its author', () => {
   test.each([
     ['moderated', 'published', 'waiting'],
     ['moderated', 'family', 'waiting'],
@@ -69,7 +69,7 @@ describe('a condolence that its author changes', () => {
   })
 
   test.each(['published', 'family', 'refused', 'waiting'] as const)(
-    'into the same stays as it was (%s), but for its address',
+    'saving the same text changes nothing (%s), except the email address',
     async (state) => {
       const book = await openBook(db)
       const own = await decided(book, state, true)
@@ -81,7 +81,7 @@ describe('a condolence that its author changes', () => {
     },
   )
 
-  test('is read again once, and not each time that it is saved', async () => {
+  test('an edited condolence waits for moderation once, not at each save', async () => {
     const book = await openBook(db)
     const own = await decided(book, 'refused')
     await changeAuthored(book.deps, own, change)
@@ -90,14 +90,14 @@ describe('a condolence that its author changes', () => {
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'refused' })
   })
 
-  test('into something that gives a doubt is read again, even where condolences are published at once', async () => {
+  test('an edit that raises a doubt waits for moderation, even if the space publishes at once', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const own = await decided(book, 'published')
     await changeAuthored(book.deps, own, { ...change, draft: { ...draft, message: 'Voir www.exemple.com' } })
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'waiting', doubts: ['link'] })
   })
 
-  test('while it was hidden is not shown again by that', async () => {
+  test('editing a hidden condolence does not show it again', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const own = await decided(book, 'published')
     await updateCondolence(db, book.account, { ...own.condolence, hiddenAt: noon.toISOString() })
@@ -105,7 +105,7 @@ describe('a condolence that its author changes', () => {
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'waiting' })
   })
 
-  test('loses its photograph, and its bytes, when its author says so', async () => {
+  test('the author may remove the photograph, and its bytes are deleted', async () => {
     const book = await openBook(db)
     const own = await decided(book, 'published', true)
     expect(await idsIn(book.files)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('a condolence that its author changes', () => {
     expect(await idsIn(book.files)).toEqual([])
   })
 
-  test('stays as it was once the family receives no more, and once it is gone', async () => {
+  test('a condolence cannot be edited once the family accepts no more, or once it is deleted', async () => {
     const book = await openBook(db)
     const own = await decided(book, 'published')
     await book.change({ isOpen: false })
@@ -127,7 +127,7 @@ describe('a condolence that its author changes', () => {
   })
 })
 
-test('a condolence that is withdrawn is gone with its photograph, though the space receives no more; twice changes nothing', async () => {
+test('a withdrawn condolence is deleted with its photograph, even in a closed space; a repeat changes nothing', async () => {
   const book = await openBook(db)
   const own = await decided(book, 'published', true)
   await book.change({ isOpen: false })
@@ -137,7 +137,7 @@ test('a condolence that is withdrawn is gone with its photograph, though the spa
   expect(await findAuthored(book.deps, own.condolence.id, book.domain.id)).toBeUndefined()
 })
 
-test('what the family decided while its author changed it is the last word: it is read again', async () => {
+test('if the family decides while the author edits, the message waits for moderation again', async () => {
   const book = await openBook(db)
   const own = await decided(book, 'waiting')
   await moveCondolences(db, book.account, [own.condolence.id], 'published', { by: book.owner.id, now: noon })

@@ -37,8 +37,8 @@ function sealContextOf({ x, right, y, bottom }: Piece): number | undefined {
   return isIn && column >= 0 && column < 3 && row >= 0 && row < 7 ? row * 3 + column : undefined
 }
 
-describe('the sheets of labels', () => {
-  test('hold twenty-one labels each, every line on its own label, and nothing else', async () => {
+describe('The sheets of address labels', () => {
+  test('a sheet has twenty-one labels, with every line on its own label', async () => {
     const pdf = await printed(authors(25, { postalAddress: '12 bis rue des Tilleuls\n44000 NANTES' }))
     expect(pdf.sheets.map((sides) => sides.map(Math.round))).toEqual([
       [210, 297],
@@ -53,7 +53,7 @@ describe('the sheets of labels', () => {
     expect(pdf.text).not.toContain('·')
   })
 
-  test('are a tagged file in French, whose fonts are inside it', async () => {
+  test('the sheets are a tagged file in French with embedded fonts', async () => {
     const pdf = await printed(authors(2, {}))
     expect(pdf.info).toEqual({ Title: 'Étiquettes' })
     expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
@@ -62,7 +62,7 @@ describe('the sheets of labels', () => {
     for (const font of pdf.fonts) expect(font).toMatchObject({ isEmbedded: true, isSubset: true })
   })
 
-  test('hold the longest name and the longest address that may be noted, whole', async () => {
+  test('the longest allowed name and address fit', async () => {
     const name = 'Anne-Marguerite de La Rochefoucauld-Kervella, Étienne, leurs enfants et les petits'.slice(0, 80)
     const line = 'RESIDENCE DES GRANDS TILLEULS BATIMENT'
     const postalAddress = Array.from({ length: 5 }, () => line).join('\n')
@@ -74,7 +74,7 @@ describe('the sheets of labels', () => {
     expect(pdf.text.match(/TILLEULS BATIMENT/g)).toHaveLength(105)
   })
 
-  test('draw names and addresses in Arabic, Hebrew and Chinese with faces of their own', async () => {
+  test('Arabic, Hebrew and Chinese are printed with their own fonts', async () => {
     const names = ['ليلى بن علي', 'מרים כהן', '王小明', 'Zoé 🌻']
     const pdf = await printed(names.flatMap((name) => authors(1, { name, postalAddress: `${name}\n44000 NANTES` })))
     const drawn = pdf.fonts.map(({ name }) => name).join(' ')
@@ -85,7 +85,7 @@ describe('the sheets of labels', () => {
     expect(pdf.pieces.filter((piece) => sealContextOf(piece) === undefined)).toEqual([])
   })
 
-  test('print what is hostile as it was typed', async () => {
+  test('hostile text is printed as typed', async () => {
     const pdf = await printed(authors(1, { name: '<b>Zoé</b> {{ name }}', postalAddress: '<img src=x>\n</style>' }))
     expect(pdf.text).toContain('<b>Zoé</b> {{ name }}')
     expect(pdf.text).toContain('<img src=x> </style>')

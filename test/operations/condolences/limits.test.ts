@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-describe('many condolences', () => {
+describe('Many condolences', () => {
   const from = (network: string, networkRange = 'a town') => ({ network, networkRange })
 
-  test('from one place wait for the family from the sixth on, and none is refused', async () => {
+  test('from the sixth of one place on, condolences wait for moderation, and none is refused', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const kept = []
     for (let count = 0; count < 7; count += 1) kept.push(await book.submitAndRead({}, from('the funeral home')))
@@ -25,7 +25,7 @@ describe('many condolences', () => {
 
   const tooMany = { ok: false, problem: 'too-many', waitSeconds: 600 }
 
-  test('in one space wait from the sixty-first on; beyond a thousand, only a network that sends many is told to come back', async () => {
+  test('from the sixty-first of a space on, they wait; after a thousand, only a network that sends many is refused', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const submit = (index: number) => book.submit({ message: '' }, from(`network ${index}`, `town ${index % 10}`))
     for (let index = 0; index < 1000; index += 1) expect(await submit(index % 2)).toMatchObject({ ok: true })
@@ -39,7 +39,7 @@ describe('many condolences', () => {
     expect(await book.submit({ user: editor }, from('network 1'))).toMatchObject({ ok: true })
   })
 
-  test('from one neighbourhood: past six hundred, only a network that sends many is told to come back', async () => {
+  test('after six hundred of a neighbourhood, only a network that sends many is refused', async () => {
     const book = await openBook(db)
     const submit = (network: string, range: string) => book.submit({ message: '' }, from(network, range))
     for (let index = 0; index < 600; index += 1) await submit('a network', 'a street')
@@ -48,7 +48,7 @@ describe('many condolences', () => {
     expect(await submit('a network', 'another street')).toMatchObject({ ok: true })
   })
 
-  test('do not count the one that a double click sends twice', async () => {
+  test('a double click counts once', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const here = { ...from('a household'), visitorId: 'one browser' }
     for (let times = 0; times < 5; times += 1) await book.submit({ once: 'one form' }, here)

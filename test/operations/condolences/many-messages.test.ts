@@ -7,7 +7,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
-describe('ten thousand messages', () => {
+describe('Ten thousand messages', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('ten thousand messages', () => {
 
   const page = (asked: number) => readView(db, family.account, 'a-relire', asked)
 
-  test('are read fifty at a time, newest first, to the last one', async () => {
+  test('messages are listed fifty at a time, newest first, to the last one', async () => {
     const first = await page(1)
     expect(first).toMatchObject({ page: 1, pages: 200, counts: { 'a-relire': 10_000 } })
     expect(first.condolences.map(({ name }) => name)).toEqual(
@@ -47,7 +47,7 @@ describe('ten thousand messages', () => {
     expect((await page(-3)).page).toBe(1)
   })
 
-  test('leave the page they were on as they are decided, and the next ones come', async () => {
+  test('moderated messages leave the page, and the next ones appear', async () => {
     const { condolences } = await page(3)
     const asked = readDecision({ seen: toVersionsField(condolences), intent: 'published', tous: 'on' })!
     expect(asked.versions).toHaveLength(50)

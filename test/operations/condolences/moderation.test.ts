@@ -19,7 +19,7 @@ import { idsIn, newFileStore } from '#test/support/files/files.ts'
 
 const aMinute = 60_000
 
-describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Moderation, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let files: Awaited<ReturnType<typeof newFileStore>>
@@ -45,7 +45,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     }
   }
 
-  test('publishes, keeps for the family, or puts aside, one or many', async () => {
+  test('moderation publishes, keeps for the family, or sets aside, one or many messages', async () => {
     const ids = [await wait('Un'), await wait('Deux'), await wait('Trois')]
     const decideAll = await reading(ids)
     expect(await decideAll('published')).toEqual({ ok: true, value: { moved: 3, left: [] } })
@@ -66,7 +66,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     })
   })
 
-  test('is not for a reader, even one who was an editor when the page was drawn', async () => {
+  test('a reader may not moderate, even if they were an editor when the page was rendered', async () => {
     const id = await wait()
     const refused = { ok: false, problem: 'not-allowed' }
     expect(await (await reading([id]))('published', await family.join('reader'))).toEqual(refused)
@@ -74,7 +74,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     expect((await read(id)).state).toBe('waiting')
   })
 
-  test('leaves what its author has changed since it was read', async () => {
+  test('a message that its author changed meanwhile is not moderated', async () => {
     const id = await wait()
     const publish = await reading([id, await wait()])
     family.later(aMinute)
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     expect(await read(id)).toMatchObject({ state: 'waiting', message: 'Tout autre chose.' })
   })
 
-  test('leaves what others reported, or what is gone, since it was read', async () => {
+  test('a message that was reported or deleted meanwhile is not moderated', async () => {
     const [reported, gone] = [await family.addCondolence(), await family.addCondolence()]
     const keep = await reading([reported, gone])
     await updateCondolence(db, family.account, { ...(await read(reported)), hiddenAt: noon.toISOString() })
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     )
   })
 
-  test('leaves what another relative has decided otherwise, and says who', async () => {
+  test('a message that another relative moderated differently stays, and the page says who did', async () => {
     const id = await wait()
     const publish = await reading([id])
     const marc = await family.join('administrator', 'marc@famille.example')
@@ -115,7 +115,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     expect(told?.decision).toEqual({ by: 'marc@famille.example', isMe: false, at: noon.toISOString() })
   })
 
-  test('is done when two relatives decide the same, and once when the form is sent again', async () => {
+  test('two relatives may make the same decision, and a repeated form counts once', async () => {
     const id = await wait()
     const publish = await reading([id])
     const marc = await family.join('administrator')
@@ -130,7 +130,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     expect((await read(id)).state).toBe('published')
   })
 
-  test('shows again what was reported and is left as it is', async () => {
+  test('a reported message that is kept is shown again', async () => {
     const id = await family.addCondolence()
     await insertReport(db, { id }, 'a browser', later(noon, 1))
     await updateCondolence(db, family.account, { ...(await read(id)), hiddenAt: later(noon, 1).toISOString() })
@@ -143,7 +143,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     expect(await countToDecide(db, family.account)).toEqual({ toRead: 0, reported: 0 })
   })
 
-  test('touches no message of another family', async () => {
+  test('messages of another family are not affected', async () => {
     const others = await openSpacePages(db, { files })
     const theirs = await others.addCondolence({ state: 'waiting' })
     const seen = toVersionsField([(await findCondolence(db, others.account, theirs))!])
@@ -153,7 +153,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     expect(await findCondolence(db, others.account, theirs)).toMatchObject({ state: 'waiting' })
   })
 
-  test('deletes a message for good, with its picture, and the journal knows', async () => {
+  test('a message is deleted for good with its picture, and the audit log records it', async () => {
     const id = await family.addCondolence({ picture: await family.take('condolence') })
     const deps = { ...family.deps, files }
     expect(await removeCondolence(deps, family.owner, id)).toEqual({ ok: true, value: undefined })

@@ -10,7 +10,7 @@ import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('the answer to a message, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Replying to a message, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
   const answer = (condolenceId: string, person = family.owner, once?: string) =>
     answerAuthor(family.deps, { ...person, once }, { condolenceId, message: 'Merci, Anne.\nIl vous aimait.' })
 
-  test('leaves by mail for its author, who answers the relative, and repeats nothing of the message', async () => {
+  test('the reply is an email to the author, who can answer the relative; it does not quote the message', async () => {
     const to = anAddress()
     const id = await family.addCondolence({ email: to, message: 'Un souvenir de vacances.' })
     expect(await answer(id)).toEqual({ ok: true, value: expect.any(String) })
@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
     expect(await family.journal()).toContainEqual(expect.objectContaining({ act: 'condolence-answered' }))
   })
 
-  test('leaves once, sent twice or by two relatives', async () => {
+  test('a reply is sent once, even twice or by two relatives', async () => {
     const to = anAddress()
     const id = await family.addCondolence({ email: to })
     const marc = await family.join('administrator')
@@ -56,7 +56,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
     expect(await family.mailsTo(to)).toHaveLength(1)
   })
 
-  test('is not for a reader, nor to an author without an address, nor to spam, nor to another family’s', async () => {
+  test("no reply by a reader, to an author without an address, to spam, or to another family's message", async () => {
     const to = anAddress()
     expect(await answer(await family.addCondolence({ email: to }), await family.join('reader'))).toEqual(
       refused('not-allowed'),
@@ -68,7 +68,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
     expect(await family.mailsTo(to)).toEqual([])
   })
 
-  test('is one of a hundred a day at most', async () => {
+  test('a hundred replies a day at most', async () => {
     const deps = { ...family.deps, network: 'a network' }
     const ids: string[] = []
     for (let number = 0; number <= MOST_REPLIES_PER_DAY; number++)

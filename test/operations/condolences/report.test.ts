@@ -7,7 +7,7 @@ import { openBook } from '#test/support/condolences/condolence-book.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('Reporting a message, on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await databases[engine]()
@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     }
   }
 
-  test('by one browser, however often, is still there; by a second one, it waits for the family', async () => {
+  test('reported by one browser any number of times, it stays; reported by a second one, it waits for the family', async () => {
     const { report, isHidden } = await aMessage()
     for (let times = 0; times < 3; times += 1) await report('one browser')
     expect(await isHidden()).toBe(false)
@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     expect(await isHidden()).toBe(true)
   })
 
-  test('by two windows of one household is still there; by another household, or a relative, it is not', async () => {
+  test('two windows of one household count once; another household or a relative counts', async () => {
     const [one, two] = [await aMessage(), await aMessage()]
     for (const { report, isHidden } of [one, two]) {
       await report('one window', { network: 'one household' })
@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     expect(await two.isHidden()).toBe(true)
   })
 
-  test('by one person in two spaces does not say that it is the same person', async () => {
+  test('the reports of one person in two spaces cannot be linked', async () => {
     const [one, two] = [await aMessage(), await aMessage()]
     for (const { report } of [one, two]) await report('one window', { network: 'one household' })
     await one.report('one household')
@@ -64,13 +64,13 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     expect(new Set(marks.map(({ reporter }) => reporter)).size).toBe(3)
   })
 
-  test('by two at the same instant is hidden', async () => {
+  test('two simultaneous reports hide the message', async () => {
     const { report, isHidden } = await aMessage()
     await Promise.all([report('one browser'), report('another browser')])
     expect(await isHidden()).toBe(true)
   })
 
-  test('and published again by the family, asks for two more', async () => {
+  test('once republished by the family, it takes two more reports', async () => {
     const { report, isHidden, book, id } = await aMessage()
     await report('one browser')
     await report('another browser')
@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
   })
 
   test.each(['waiting', 'family', 'refused', 'spam'] as const)(
-    'is none that a visitor does not see: %s',
+    'a message that visitors do not see cannot be reported: %s',
     async (state) => {
       const { report, book, account, id } = await aMessage(state)
       expect(await findReported({ db }, { account }, id)).toBeUndefined()
@@ -100,13 +100,13 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     },
   )
 
-  test('is none of another family', async () => {
+  test('a message of another family cannot be reported', async () => {
     const { id } = await aMessage()
     const { account } = await openBook(db)
     expect(await findReported({ db }, { account }, id)).toBeUndefined()
   })
 
-  test('from a network that reports everything, counts no more', async () => {
+  test('a network that reports everything no longer counts', async () => {
     const { report, isHidden, book, account } = await aMessage()
     const here = { network: 'one network' }
     for (let times = 0; times < 10; times += 1) {

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-describe('a condolence submitted again in another form, after a « back »', () => {
+describe('A condolence submitted again by another form, after "back"', () => {
   const visitorId = 'a browser that goes back'
   const inMinutes = (minutes: number) => ({ visitorId, now: () => later(noon, minutes * 60_000) })
 
-  test('is the one already stored, within the hour, and each time the same page', async () => {
+  test('within the hour, it is the stored one, and gets the same page', async () => {
     const book = await openBook(db)
     const first = await book.submit({ once: 'one form' }, { visitorId })
     expect(await book.submit({ once: 'another form' }, inMinutes(59))).toEqual(first)
@@ -25,13 +25,13 @@ describe('a condolence submitted again in another form, after a « back »', () 
     expect(await book.submit({ once: 'a third form' }, inMinutes(61))).not.toEqual(first)
   })
 
-  test('by two forms at once, is one', async () => {
+  test('two simultaneous forms store one', async () => {
     const book = await openBook(db)
     await Promise.all(['a fourth form', 'a fifth form'].map((once) => book.submit({ once }, { visitorId })))
     expect(await book.all()).toHaveLength(1)
   })
 
-  test('by a relative who is signed in, is one too', async () => {
+  test('a signed-in relative stores one too', async () => {
     const book = await openBook(db)
     const user = await book.addMember('reader')
     await book.submit({ once: 'one form', user })
@@ -39,7 +39,7 @@ describe('a condolence submitted again in another form, after a « back »', () 
     expect(await book.all()).toHaveLength(1)
   })
 
-  test('is another one when anything of it differs, or by somebody else', async () => {
+  test('any difference, or another author, makes another condolence', async () => {
     const book = await openBook(db)
     await book.submit({}, { visitorId })
     await book.submit({}, { visitorId: 'another browser' })
@@ -50,7 +50,7 @@ describe('a condolence submitted again in another form, after a « back »', () 
     expect(await book.all()).toHaveLength(6)
   })
 
-  test('is kept anew once its author has taken it back, or made something else of it', async () => {
+  test('it is stored again after its author withdrew or changed it', async () => {
     const book = await openBook(db)
     const taken = await book.submitAndRead({}, { visitorId })
     await withdrawAuthored(book.deps, (await findAuthored(book.deps, taken.id, book.domain.id))!)
@@ -63,7 +63,7 @@ describe('a condolence submitted again in another form, after a « back »', () 
   })
 })
 
-test('is not kept once the family receives no more, nor where it is for relatives only', async () => {
+test('it is not stored once the family accepts no more, or for relatives only', async () => {
   const book = await openBook(db, { isOpen: false })
   expect(await book.submit()).toEqual({ ok: false, problem: 'closed' })
   await book.change({ isOpen: true, visibility: 'relatives' })

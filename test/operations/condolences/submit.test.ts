@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-describe('a condolence that is submitted', () => {
-  test('waits for the family, and its author has a private address', async () => {
+describe('A submitted condolence', () => {
+  test('it waits for the family, and its author gets a private link', async () => {
     const book = await openBook(db)
     const left = await book.submit({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
     expect(left).toMatchObject({
@@ -30,7 +30,7 @@ describe('a condolence that is submitted', () => {
     expect(left.ok && idOf(left.value.path)).toBe(kept!.id)
   })
 
-  test('is shown at once where the family chose so, unless something gives a doubt', async () => {
+  test('it is shown at once if the family chose so, unless there is a doubt', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const calm = await book.submitAndRead({})
     const link = await book.submitAndRead({ message: 'Voir www.exemple.com' })
@@ -42,7 +42,7 @@ describe('a condolence that is submitted', () => {
     ])
   })
 
-  test('of a long text that comes for the third time, waits', async () => {
+  test('a long text that arrives for the third time waits', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const message = 'Je gagne de l’argent chaque jour depuis chez moi, et vous\u202F?'
     const again = 'JE GAGNE de l’argent, chaque jour depuis chez moi et vous'
@@ -55,7 +55,7 @@ describe('a condolence that is submitted', () => {
     expect(states[2]!.doubts).toEqual(['repeated'])
   })
 
-  test('by a bot is put away, and the bot is answered as anybody', async () => {
+  test("a bot's condolence is set aside, and the bot gets the usual response", async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const person = await book.submit({ message: 'www.exemple.com' })
     const bot = await book.submit({ message: 'www.exemple.com', isBot: true })
@@ -76,14 +76,14 @@ describe('a condolence that is submitted', () => {
     })
   })
 
-  test('by a relative whose role was taken away meanwhile, waits', async () => {
+  test('by a relative who just lost their role, it waits', async () => {
     const book = await openBook(db)
     const user = await book.addMember('administrator')
     await updateMembership(db, { accountId: book.account.id, userId: user.id }, { role: 'reader' })
     expect(await book.submitAndRead({ user })).toMatchObject({ state: 'waiting' })
   })
 
-  test('sent twice, is one; another text of the same form is another', async () => {
+  test('the same form twice stores one; another text in the same form is another', async () => {
     const book = await openBook(db)
     const sent = () => book.submit({ once: 'one form' }, { visitorId: 'one browser' })
     const both = await Promise.all([sent(), sent()])
@@ -94,8 +94,8 @@ describe('a condolence that is submitted', () => {
   })
 })
 
-describe('a photograph that comes with a condolence', () => {
-  test('is drawn again in two sizes, and takes nothing of the family’s room', async () => {
+describe('A photograph with a condolence', () => {
+  test("it is converted to two sizes, and does not use the family's storage quota", async () => {
     const book = await openBook(db)
     const upload = anUpload(await aPhoto({ width: 3000, height: 2000 }), 'lui.jpg')
     const { picture } = await book.submitAndRead({ upload })
@@ -109,14 +109,14 @@ describe('a photograph that comes with a condolence', () => {
     ['broken-picture', aBrokenHeic],
     ['broken-picture', aPdf],
     ['empty', () => Buffer.alloc(0)],
-  ])('that cannot be kept (%s) leaves nothing, and no condolence either', async (picture, bytes) => {
+  ])('a photograph that cannot be stored (%s) leaves nothing, and no condolence either', async (picture, bytes) => {
     const book = await openBook(db)
     const left = await book.submit({ upload: anUpload(Buffer.from(await bytes()), 'lui.jpg') })
     expect(left).toEqual({ ok: false, problem: 'picture', picture })
     expect([await book.all(), await idsIn(book.files)]).toEqual([[], []])
   })
 
-  test('is deleted with a condolence that was there already, or that comes too late', async () => {
+  test('it is deleted if the condolence already exists or arrives too late', async () => {
     const book = await openBook(db)
     const photo = await aPhoto()
     const leave = () =>
@@ -130,7 +130,7 @@ describe('a photograph that comes with a condolence', () => {
 })
 
 /** On a server that runs transactions at once, they would not see each other. */
-test('a condolence that two forms of one browser bring at one instant is stored once, on PostgreSQL', async () => {
+test('two simultaneous forms of one browser store one condolence, on PostgreSQL', async () => {
   const { db } = await openReal()
   try {
     const book = await openBook(db)

@@ -33,12 +33,12 @@ async function addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
 }
 const email = () => `auteur-${randomUUID()}@orange.example`
 
-describe('the postal address of an author', () => {
+describe('The postal address of an author', () => {
   const note = (id: string, postalAddress: string, fingerprint = '', who = family.owner) =>
     notePostalAddress(family.deps, { ...who, once: randomUUID() }, { id, postalAddress, fingerprint })
   const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress
 
-  test('is noted, changed and taken away, and nothing else changes', async () => {
+  test('an address is recorded, changed and removed, and nothing else changes', async () => {
     const id = await addCondolence({ email: email() })
     const before = await findCondolence(db, family.account, id)
     const first = '1 rue du Port\n44000 NANTES'
@@ -48,7 +48,7 @@ describe('the postal address of an author', () => {
     expect(await noted(id)).toBeUndefined()
   })
 
-  test('is never written over what a relative has noted meanwhile', async () => {
+  test('an address that a relative recorded meanwhile is not overwritten', async () => {
     const id = await addCondolence()
     const empty = addressFingerprint(family.account)
     await note(id, '1 rue du Port', empty)
@@ -57,7 +57,7 @@ describe('the postal address of an author', () => {
     expect(await noted(id)).toBe('1 rue du Port')
   })
 
-  test('is for no message of another account, nor one that is still to be read', async () => {
+  test('no address for a message of another account, or one that waits for moderation', async () => {
     const other = await openSharedAccount(db)
     const id = await addCondolence()
     const waiting = await addCondolence({ state: 'waiting' })
@@ -71,7 +71,7 @@ describe('the postal address of an author', () => {
   })
 })
 
-test('the list says of each address what it had, for whichever message, and of a relative that they are one', async () => {
+test("the list shows each author's address from any of their messages, and marks relatives", async () => {
   const [thanked, answered] = [email(), email()]
   await addCondolence({ email: thanked })
   await sendThanks(family.deps, { ...family.owner, once: randomUUID() }, 'Merci.')
@@ -94,7 +94,7 @@ test('the list says of each address what it had, for whichever message, and of a
   expect([unread, labels.all, labels.post]).toEqual([1, 2, 0])
 })
 
-test('the list has a hundred people a page, in the order in which they wrote, and no e-mail', async () => {
+test('the list has a hundred people per page, in the order of writing, without email addresses', async () => {
   for (let index = 0; index < 520; index++)
     await addCondolence({ name: `N${index}`, email: 'cachee@orange.example' }, later(noon, index))
   const read = (page: number) => readThanksPage(db, family.account, { page, addressToNote: undefined }, noon)

@@ -53,8 +53,8 @@ function thenWrites(db: Db, write: () => Promise<unknown>): Db {
   })
 }
 
-describe('« merci à tous »', () => {
-  test('brings each author one mail of their own, which says what the family wrote and nothing of the others', async () => {
+describe('"Merci à tous"', () => {
+  test("each author gets an email of their own with the family's text and nothing about the others", async () => {
     const [marie, paul] = [email(), email()]
     for (const [index, to] of [marie, marie.toUpperCase(), paul].entries()) {
       await addCondolence({ email: to }, later(noon, index))
@@ -73,7 +73,7 @@ describe('« merci à tous »', () => {
     expect((await family.journal()).map(({ act }) => act)).toContain('thanks-sent')
   })
 
-  test('that the server of an author refuses may be sent to them again, and to nobody else', async () => {
+  test("if an author's server refuses it, it may be sent to them again, and to nobody else", async () => {
     const { office } = await deliver(db, await newFileStore(), '5xx')
     const [marie, answered] = [await addCondolence({ email: email() }), await addCondolence({ email: email() })]
     await updateCondolence(db, family.account, {
@@ -87,7 +87,7 @@ describe('« merci à tous »', () => {
     expect((await findCondolence(db, family.account, answered))?.repliedAt).toBe(noon.toISOString())
   })
 
-  test('is sent once, by a double click, by another relative, and to an author who writes again', async () => {
+  test('it is sent once, despite a double click, another relative, or a new message of the author', async () => {
     const to = email()
     await addCondolence({ email: to })
     const marc = await family.join('administrator')
@@ -99,7 +99,7 @@ describe('« merci à tous »', () => {
     expect(await family.mailsTo(to)).toHaveLength(1)
   })
 
-  test('reads the recipients again: what happens while the others are read is not passed over', async () => {
+  test('the recipients are read again, so that changes while others are read are not missed', async () => {
     const [answered, withdrawn, kept] = [email(), email(), email()]
     const ids = [await addCondolence({ email: answered }), await addCondolence({ email: withdrawn })]
     await addCondolence({ email: kept })
@@ -116,7 +116,7 @@ describe('« merci à tous »', () => {
     for (const to of [answered, withdrawn]) expect(await family.mailsTo(to)).toEqual([])
   })
 
-  test('is not for an author who had a reply, nor for a relative', async () => {
+  test('authors who had a reply and relatives do not get it', async () => {
     const answered = email()
     const id = await addCondolence({ email: answered })
     await updateCondolence(db, family.account, {
@@ -129,24 +129,27 @@ describe('« merci à tous »', () => {
     expect(await family.mailsTo(answered)).toEqual([])
   })
 
-  test.each(['waiting', 'refused', 'spam'] as const)('is for nobody whose message is %s', async (state) => {
-    const to = email()
-    await addCondolence({ email: to, state })
-    expect(await send()).toEqual({ ok: false, problem: 'nobody' })
-    expect(await family.mailsTo(to)).toEqual([])
-  })
+  test.each(['waiting', 'refused', 'spam'] as const)(
+    'the author of a message that is %s does not get it',
+    async (state) => {
+      const to = email()
+      await addCondolence({ email: to, state })
+      expect(await send()).toEqual({ ok: false, problem: 'nobody' })
+      expect(await family.mailsTo(to)).toEqual([])
+    },
+  )
 
-  test('is for authors kept for the family too', async () => {
+  test('authors whose messages are kept for the family get it too', async () => {
     await addCondolence({ email: email(), state: 'family' })
     expect(await send()).toEqual({ ok: true, value: 1 })
   })
 
-  test('is refused to a reader, and to a relative who was removed a moment ago', async () => {
+  test('a reader and a relative who was just removed may not send it', async () => {
     await addCondolence({ email: email() })
     expect(await send(randomUUID(), await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
-  test('stops at so many a day, and goes on the next day', async () => {
+  test('it stops at the daily limit and continues the next day', async () => {
     for (let index = 0; index < MOST_THANKS_PER_DAY + 2; index++)
       await addCondolence({ email: `n${index}@orange.example` })
     expect(await send()).toEqual({ ok: true, value: MOST_THANKS_PER_DAY })

@@ -16,7 +16,7 @@ import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.
 import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link of their message, on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('A visitor who has lost the link of their message, on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await databases[engine]()
@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link 
   const askFamily = (of: Awaited<ReturnType<typeof aBook>>, name = 'marc le goff', more = {}) =>
     requestWithdrawal({ ...of.deps, ...more }, of.account, { name, words: 'Il riait', onceKey: undefined })
 
-  test('is mailed that of each message left with their address, and nobody else’s', async () => {
+  test('the visitor gets the link of each message with their address by email, and no other', async () => {
     const of = await aBook(`marc.${engine}@famille.example`)
     const other = await of.book.submitAndRead({
       name: 'Zoé',
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link 
     expect(await of.book.read(of.kept.id)).toBeDefined()
   })
 
-  test('is mailed alike where nothing was left, so that nothing on the page tells', async () => {
+  test('the page is the same if there is no message', async () => {
     const of = await aBook()
     await askLink(of, `nobody.${engine}@famille.example`)
     const mails = await mailsTo(db, `nobody.${engine}@famille.example`)
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link 
     expect(mails[0]?.text).not.toContain('/mots/')
   })
 
-  test('cannot have an address written to more than three times a day, nor from one network more than ten an hour', async () => {
+  test('an address gets at most three emails a day, and a network requests at most ten an hour', async () => {
     const of = await aBook()
     const [one, two] = [`often.${engine}@famille.example`, `late.${engine}@famille.example`]
     for (let count = 0; count < 5; count++) await askLink(of, one)
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link 
     expect(await mailsTo(db, two)).toEqual([])
   })
 
-  test('asks the family, which finds the message by its name and takes it away with one press', async () => {
+  test('the visitor may ask the family, which finds the message by its name and deletes it with one button', async () => {
     const of = await aBook()
     const other = await of.book.submitAndRead({ name: 'Zoé', message: 'Je pense à vous.' })
     await askFamily(of, ' MARC  LE GÔFF')
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link 
     expect((await listAudit(db, of.account)).map(({ act }) => act)).toContain('condolence-deleted')
   })
 
-  test('is answered by those who moderate this space alone, and may be told no', async () => {
+  test('only the moderators of this space answer, and may refuse', async () => {
     const of = await aBook()
     await askFamily(of)
     const [request] = await readWithdrawals(db, of.account)
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('a visitor who has lost the link 
     expect(await of.book.read(of.kept.id)).toBeDefined()
   })
 
-  test('waits three months at most, among fifty at most', async () => {
+  test('a request waits at most three months, among at most fifty', async () => {
     const of = await aBook()
     for (let count = 0; count < 52; count++) await askFamily(of)
     expect(await readWithdrawals(db, of.account)).toHaveLength(50)

@@ -13,7 +13,7 @@ import {
 } from '#test/support/content/fake-prismic.ts'
 import { databases } from '#test/support/db/databases.ts'
 
-describe('the content of a repository', () => {
+describe('The content of a repository', () => {
   let fake: FakePrismic
   let db: Db
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('the content of a repository', () => {
     return content
   }
 
-  test('an editor’s words come before what ships, which stands for the rest', async () => {
+  test("an editor's text replaces the shipped one, which is used otherwise", async () => {
     const { source, refresh } = await opened()
     await refresh()
     expect((await source.fieldInfo('taxNumber'))?.content).toEqual({ html: '<p>Sur votre avis.</p>' })
@@ -71,7 +71,7 @@ describe('the content of a repository', () => {
   })
 
   test.each(['hang', 'busy', 'broken', 'garbage'] as const)(
-    'while the service is in trouble (%s), the last good copy says of which day it is',
+    'while the service fails (%s), the last good copy is shown with its date',
     async (mood) => {
       const { source, refresh } = await opened()
       await refresh()
@@ -89,7 +89,7 @@ describe('the content of a repository', () => {
     },
   )
 
-  test('a service that never answered leaves what ships, and nothing where nothing ships', async () => {
+  test('if the service never responded, the shipped content is used, or nothing', async () => {
     fake.mood = 'hang'
     const { source, refresh } = await opened()
     await refresh()
@@ -98,7 +98,7 @@ describe('the content of a repository', () => {
     expect(await source.document('fermetures')).toBeUndefined()
   })
 
-  test('a page asks the service nothing: it reads while the service hangs', async () => {
+  test('a page does not wait for the service', async () => {
     const { source, refresh } = await opened()
     await refresh()
     fake.mood = 'hang'
@@ -112,7 +112,7 @@ describe('the content of a repository', () => {
     expect(fake.asked.length).toBe(asked + 1)
   })
 
-  test('a copy that cannot be kept is read all the same', async () => {
+  test('a copy that cannot be stored is used anyway', async () => {
     const closed = await databases.sqlite()
     const reader = readerAt(fake)
     const content = await openContent({ db: closed, repository: 'aupres', reader, now: () => new Date() })
@@ -122,7 +122,7 @@ describe('the content of a repository', () => {
     expect((await content.source.document('fermetures'))?.title).toBe('Fermeture')
   })
 
-  test('a draft is for whoever knows the secret, and never waits longer than a request', async () => {
+  test('a draft requires the secret, and never waits longer than a request', async () => {
     const reader = readerAt(fake)
     const deps = { db, repository: 'aupres', reader, now: () => new Date() }
     const content = await openContent({ ...deps, previewSecret: 'un secret de vingt' })

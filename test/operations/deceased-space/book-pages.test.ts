@@ -12,11 +12,11 @@ const fewLines =
 const longText =
   'Elle nous attendait le mercredi, et nous faisions nos devoirs sur la toile cirée, la radio allumée. '.repeat(13)
 
-describe('the pages of a memory book', () => {
+describe('The pages of a memory book', () => {
   test.each([
     ['usual letters', false],
     ['large letters', true],
-  ])('in %s keep each moment whole, on the page of its title', async (_, isLarge) => {
+  ])('in %s, each event is on one page with its title', async (_, isLarge) => {
     const { moments } = aSpace()
     const description = 'Venez en couleurs, elle aimait le jaune. '.repeat(7).trim()
     const each = (isLarge ? [80, 200, 320] : [200, 700, 950]).map((length) =>
@@ -44,7 +44,7 @@ describe('the pages of a memory book', () => {
     ['both, large letters', 'a5', true, [16, 190], 'both'],
     ['both, A4', 'a4', false, [22, 272], 'both'],
   ] as const)(
-    'are filled with %s, and none begins with the name of an author',
+    "pages are filled with %s, and none begins with an author's name",
     async (_, format, isLarge, area, of) => {
       const condolences = Array.from({ length: 40 }, (_, index) => {
         const isLong = of === 'long' || (of === 'both' && index % 5 < 2)
@@ -73,14 +73,14 @@ describe('the pages of a memory book', () => {
     },
   )
 
-  test('hold messages under what comes before them, while a page is not filled', async () => {
+  test('messages continue on a page that is not full', async () => {
     const bookOf = async (count: number) =>
       await printedBook(printer, { condolences: Array.from({ length: count }, () => aCondolence()) })
     expect((await bookOf(3)).outlinePages).toEqual(['Jeanne Moreau 1', 'Jeanne 2', 'La cérémonie 2', 'Les mots 3'])
     expect((await bookOf(3)).pages).toHaveLength(3)
   })
 
-  test('read from right to left what is written so, beside what is not', async () => {
+  test('right-to-left text is read as such, beside other text', async () => {
     const condolences = [
       aCondolence({ message: 'ברוך דיין האמת', name: 'דוד' }),
       aCondolence({ message: 'Je pense à vous.' }),
@@ -91,7 +91,7 @@ describe('the pages of a memory book', () => {
     expect(Math.min(...lineOf(/pense/).map(({ x }) => x))).toBeLessThan(15 + 1)
   })
 
-  test('keep each verse of what was read on a line of its own', async () => {
+  test('each verse of a reading is on a line of its own', async () => {
     const poem = { title: 'Le vent', credit: '', stanzas: [['Le vent passe', 'sur la lande'], ['et revient']] }
     const held = { title: 'Au crématorium', when: 'mardi', place: '', order: [], texts: [poem] }
     const { pieces } = await printedBook(printer, { sources: { ceremonies: [held] }, condolences: [aCondolence()] })
@@ -103,7 +103,7 @@ describe('the pages of a memory book', () => {
     expect(third! - second!).toBeGreaterThan(second! - first! + 2)
   })
 
-  test('list each chapter with its true page, and hold a picture in each of its places', async () => {
+  test('the contents have the right page numbers, and each picture is in its place', async () => {
     const photo = await aPhoto({ width: 640, height: 480 })
     const picture = { small: 's', large: 'l', width: 640, height: 480, alt: 'La baie' }
     const sources = {
@@ -137,7 +137,7 @@ describe('the pages of a memory book', () => {
     }
   })
 
-  test('are imposed in signatures, or have what a printing house cuts off', async () => {
+  test('pages are arranged in signatures, or have a bleed for a printer', async () => {
     const condolences = someCondolences(60)
     const read = (format: 'a5' | 'booklet' | 'printer') => printedBook(printer, { format, condolences })
     const [plain, folded, bled] = [await read('a5'), await read('booklet'), await read('printer')]

@@ -14,11 +14,11 @@ const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as
 const sizes = { a5: [148, 210], a4: [210, 297] } as const
 const photo = await aPhoto({ width: 640, height: 480 })
 
-describe.each(['a5', 'a4'] as const)('a memory book on %s', (format) => {
+describe.each(['a5', 'a4'] as const)('A memory book on %s', (format) => {
   test.each([
     ['usual letters', false, 12.5],
     ['large letters', true, 18],
-  ])('in %s is tagged, titled, numbered, and its words are of their size', async (_, isLarge, least) => {
+  ])('the book in %s is tagged, titled and numbered, with the right text sizes', async (_, isLarge, least) => {
     const pdf = await printedBook(printer, {
       format,
       isLarge,
@@ -46,8 +46,8 @@ describe.each(['a5', 'a4'] as const)('a memory book on %s', (format) => {
   })
 })
 
-describe('a memory book', () => {
-  test('says what the family wrote, the moments as they were, and the messages in the order in which they came', async () => {
+describe('A memory book', () => {
+  test("the book has the family's text, the events, and the messages in order of arrival", async () => {
     const condolences = [
       aCondolence(),
       aCondolence({ name: 'Thị Hương Nguyễn', message: '' }),
@@ -66,19 +66,19 @@ describe('a memory book', () => {
     expect(text).not.toMatch(/fauteuil|oui/)
   })
 
-  test('leaves out the welcome that nobody has changed: on paper there is no message to leave', async () => {
+  test('the default welcome text is left out, because a book receives no messages', async () => {
     const { deceasedDescription } = newSpace('Odette')
     const { text } = await printedBook(printer, { space: aSpace({ deceasedDescription }) })
     expect(text).not.toContain('Bienvenue')
   })
 
-  test('for others holds nothing that is kept for the family', async () => {
+  test('a book for others contains nothing that is kept for the family', async () => {
     const { text } = await printedBook(printer, { withFamily: false })
     expect(text).toContain('Crématorium de Nantes')
     expect(text).not.toMatch(/Chez Claire|Entre nous/)
   })
 
-  test('says of what is kept for the family that it is', async () => {
+  test('messages kept for the family are marked', async () => {
     const condolences = [aCondolence(), aCondolence({ state: 'family', message: 'Pour vous seuls.' })]
     const { text } = await printedBook(printer, { condolences })
     expect(text).toContain('La collation Pour la famille')
@@ -88,14 +88,14 @@ describe('a memory book', () => {
     expect(others.text).not.toContain('Pour la famille')
   })
 
-  test('without a message keeps a page for memories, and without a portrait a cover all the same', async () => {
+  test('without messages it has a page for memories, and without a portrait it has a cover', async () => {
     const pdf = await printedBook(printer)
     expect(pdf.pages).toHaveLength(3)
     expect(pdf.pages[2]).toContain('Cette page est laissée pour vos souvenirs.')
     expect(pdf.figures).toEqual([])
   })
 
-  test('keeps its lines and its page where a message fits on one, and goes on where it does not', async () => {
+  test('a message that fits on one page is not split, and a longer one continues', async () => {
     const message = 'Le vent n’a pas de maison. '.repeat(74).trim()
     const pdf = await printedBook(printer, {
       isLarge: true,
@@ -105,7 +105,7 @@ describe('a memory book', () => {
     expect(pdf.pages.length).toBeGreaterThan(4)
   })
 
-  test('draws emoji, Arabic, Hebrew, Chinese and Cyrillic, which can be searched', async () => {
+  test('emoji, Arabic, Hebrew, Chinese and Cyrillic are printed and searchable', async () => {
     const told = [
       '❤️ 🙏🏽 👨‍👩‍👧‍👦 🇫🇷 🕯️',
       'إنا لله وإنا إليه راجعون',
@@ -127,7 +127,7 @@ describe('a memory book', () => {
     }
   })
 
-  test('says of a script that none of our faces draws, and of no other, where the message is whole', async () => {
+  test('a script without a font is reported with a link to the message, and no other script is', async () => {
     const drawn = ['Łódź, Ĭ, Ÿ', 'ご冥福をお祈りします', '❤️‍🔥 ☕']
     const { text } = await printedBook(printer, { condolences: drawn.map((message) => aCondolence({ message })) })
     expect(text).not.toContain('manquent')
@@ -135,7 +135,7 @@ describe('a memory book', () => {
     expect(korean.text).toContain('Des signes de ce message manquent peut-être ici. Il se lit en entier dans l’espace.')
   })
 
-  test('prints what is hostile as it was typed, and runs and fetches nothing', async () => {
+  test('hostile text is printed as typed; nothing is run or fetched', async () => {
     const attack = `<img src=x onerror=alert(1)>{{ name }}{% include 'letter' %}</style></article>&amp;"'`
     const space = aSpace({ deceasedDescription: attack })
     const pdf = await printedBook(printer, { space, condolences: [aCondolence({ message: attack, name: attack })] })
@@ -146,14 +146,14 @@ describe('a memory book', () => {
     expect(pdf.links).toEqual([])
   })
 
-  test('holds three hundred messages and a hundred pictures, each once', async () => {
+  test('three hundred messages and a hundred pictures each appear once', async () => {
     const pdf = await printedBook(printer, { photo, condolences: someCondolences(300) })
     expect(pdf.text.match(/Message \d+\./g)).toEqual(Array.from({ length: 300 }, (_, index) => `Message ${index + 1}.`))
     expect(pdf.figures).toHaveLength(100)
     expect(pdf.outlinePages).toEqual(['Jeanne Moreau 1', 'Ce livre 2', 'Jeanne 2', 'La cérémonie 2', 'Les mots 3'])
   })
 
-  test('is not made, and nothing is thrown, where there is no browser', async () => {
+  test('without a browser, no book is made and nothing is thrown', async () => {
     const none = testPrinter({ executablePath: undefined })
     const book = bookContent(aSpace(), { profile: jeanne }, [], options)
     const printed = await printBook(none, book, options, async () => undefined)

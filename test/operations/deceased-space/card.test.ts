@@ -17,7 +17,7 @@ async function printed(count: 4 | 8, name = 'Jeanne Moreau', isOpen = true) {
 }
 
 describe.each([4, 8] as const)('%i cards', (count) => {
-  test('stand on one sheet, each with a code that leads to the space and the address that is typed', async () => {
+  test("cards fit on one sheet, each with a code of the space's URL and its short address", async () => {
     const pdf = await printed(count)
     expect(pdf.pages).toHaveLength(1)
     expect(pdf.sheets.map((sides) => sides.map(Math.round))).toEqual([[210, 297]])
@@ -29,7 +29,7 @@ describe.each([4, 8] as const)('%i cards', (count) => {
     expect(pdf.operators.flatMap(untagged)).toEqual([])
   })
 
-  test('hold the longest name, inside what any printer prints, and never cut the short code', async () => {
+  test('the longest name fits in the printable area, and the short code is never split', async () => {
     const pdf = await printed(count, 'Anne-Marguerite de La Rochefoucauld-Kervella-Montmorency')
     expect(pdf.pages).toHaveLength(1)
     for (const { x, right, y, bottom } of pdf.pieces) {
@@ -42,7 +42,7 @@ describe.each([4, 8] as const)('%i cards', (count) => {
   })
 })
 
-test('the card of a closed space asks for no message', async () => {
+test('the card of a closed space does not ask for messages', async () => {
   const { text } = await printed(8, 'Jeanne Moreau', false)
   expect(text).toContain('L’espace de souvenirs Jeanne Moreau')
   expect(text).not.toContain('Laisser')

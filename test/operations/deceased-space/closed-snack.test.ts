@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const answer = () => family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people: '4' } })
 
-describe('answers about the snack that the family has closed', () => {
-  test('are taken no more and changed no more, stay in its list, and are asked again when it opens them', async () => {
+describe('Replies about a snack that the family has closed', () => {
+  test('replies can no longer be sent or changed, stay in the list, and reopen with it', async () => {
     const owner = await family.signIn(family.owner)
     const list = `${family.page}/collation`
     await answer()
@@ -46,7 +46,7 @@ describe('answers about the snack that the family has closed', () => {
     expect((await family.visit(family.page)).text).toContain('Combien serez-vous')
   })
 
-  test('are asked again when the family starts its count again from zero', async () => {
+  test('visitors are asked again when the family resets the count', async () => {
     await family.change({ isSnackClosed: true })
     await saveSnackReply(db, { account: family.account, visitor: 'one' }, { name: 'Anne', people: 15 }, noon)
     const owner = await family.signIn(family.owner)
@@ -55,7 +55,7 @@ describe('answers about the snack that the family has closed', () => {
     expect((await family.visit(family.page)).text).toContain('Combien serez-vous')
   })
 
-  test('have no button for a reader, nor once the snack is over', async () => {
+  test('a reader has no button, and nobody has one once the snack is over', async () => {
     await family.changeMoments({ snack: aMoment({ datetime: '2026-03-04T12:00' }) })
     const owner = await family.signIn(family.owner)
     expect((await owner(`${family.page}/collation`)).text).not.toContain('Fermer les réponses')

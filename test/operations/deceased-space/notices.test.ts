@@ -16,7 +16,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 /** In Paris, in winter. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
-describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) => {
+describe.each(Object.entries(databases))('The emails of a space (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -45,8 +45,8 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
   }
   const mails = () => family.mailsTo(family.owner.user.email)
 
-  describe('the summary', () => {
-    test('says how many wait, and nothing of what they say nor of their authors', async () => {
+  describe('The summary', () => {
+    test('the summary has the number of waiting messages, without their text or authors', async () => {
       await wish('digest')
       for (const hour of ['11:00', '12:00']) await addCondolence(at('2026-03-06', hour))
       await addCondolence(at('2026-03-06'), { state: 'spam' })
@@ -57,7 +57,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(JSON.stringify(mail)).not.toMatch(/Marie|Goff|confitures/)
     })
 
-    test('counts what is shown to nobody, and not what was reported and is still there', async () => {
+    test('the summary counts hidden messages, but not reported ones that are still shown', async () => {
       await wish('digest')
       await addCondolence(at('2026-03-06'))
       const id = newCondolenceId()
@@ -74,7 +74,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(mail!.text).toContain('Il n’est pas affiché pour le moment.')
     })
 
-    test('leaves at most once a day, and only when something new waits', async () => {
+    test('the summary is sent at most once a day, only if something new waits', async () => {
       await wish('digest')
       await addCondolence(at('2026-03-06'))
       const rounds = await Promise.all([round(at('2026-03-07', '08:00')), round(at('2026-03-07', '08:00'))])
@@ -86,14 +86,14 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(await mails()).toHaveLength(2)
     })
 
-    test('leaves from 8 h in Paris, and not at night', async () => {
+    test('the summary is sent from 8:00 in Paris, and not at night', async () => {
       await wish('digest')
       await addCondolence(at('2026-03-06'))
       for (const hour of ['07:59', '19:00', '23:00']) expect(await round(at('2026-03-07', hour))).toBe(0)
       expect(await round(at('2026-03-07', '08:00'))).toBe(1)
     })
 
-    test('is refused to a reader, and no longer comes to an editor who became one', async () => {
+    test('a reader gets no summary, and an editor who became one gets no more', async () => {
       const reader = await family.join('reader')
       expect(await wish('digest', 'ask', reader)).toEqual({ ok: false, problem: 'not-allowed' })
       const marc = await family.join('administrator')
@@ -105,7 +105,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect((await wish('digest', 'stop', marc)).ok).toBe(true)
     })
 
-    test('is not sent where the partner offers no space any more', async () => {
+    test('no summary is sent if the partner no longer offers spaces', async () => {
       await wish('digest')
       await addCondolence(at('2026-03-06'))
       const site = aSite({ domainId: family.deps.site.domainId, services: ['da'] })
@@ -113,7 +113,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(await round(at('2026-03-07'), { sites })).toBe(0)
     })
 
-    test('that could not be queued is still to be sent', async () => {
+    test('a summary that could not be queued stays due', async () => {
       await wish('digest')
       await addCondolence(at('2026-03-06'))
       const seal: typeof testKeys.seal = (place, text) => {
@@ -125,8 +125,8 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
     })
   })
 
-  describe('the mail before the anniversary', () => {
-    test('comes a week before, once a year, to a reader too', async () => {
+  describe('The email before the anniversary', () => {
+    test('the email is sent a week before, once a year, to readers too', async () => {
       const reader = await family.join('reader')
       await wish('anniversary', 'ask', reader)
       for (const day of ['2026-03-06', '2026-12-01', '2027-02-21']) expect(await round(at(day))).toBe(0)
@@ -137,7 +137,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(mail).toMatchObject({ kind: 'space-anniversary', subject: 'Bientôt le 1er\u00A0mars' })
     })
 
-    test('waits for the day of the death to be told', async () => {
+    test('no email is sent without a date of death', async () => {
       await saveProfileEntries(db, family.account, { defunctDeathDate: '' }, noon)
       await wish('anniversary')
       expect(await round(at('2027-02-22'))).toBe(0)
@@ -146,7 +146,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
     })
   })
 
-  test('each is stopped by the link of its own mail, which names nobody', async () => {
+  test('each email is stopped by its own link, which contains no name', async () => {
     await wish('digest')
     await addCondolence(at('2026-03-06'))
     await round(at('2026-03-07'))

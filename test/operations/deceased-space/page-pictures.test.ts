@@ -21,14 +21,14 @@ async function countAsked(db: Db, run: (db: Db) => Promise<unknown>): Promise<nu
   return asked
 }
 
-describe.each(Object.keys(databases) as (keyof typeof databases)[])('the pictures of a page on %s', (engine) => {
+describe.each(Object.keys(databases) as (keyof typeof databases)[])('The pictures of a page, on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await databases[engine]()
   })
   afterAll(() => db.destroy())
 
-  test('are read at once, however many messages have one, and another family’s is none of them', async () => {
+  test('all pictures of a page are read at once, and none of another family', async () => {
     const family = await openSpacePages(db)
     const { account } = family
     const visitor = { account, viewer: { role: undefined, now: noon }, visitor: 'a browser' }

@@ -13,7 +13,7 @@ import { anUpload } from '#test/support/files/uploads.ts'
 
 const text = { deceasedDescription: 'Il aimait la mer.' }
 
-describe('the portrait of the space', () => {
+describe('The portrait of the space', () => {
   let db: Db
   let files: FileStore
   let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -36,7 +36,7 @@ describe('the portrait of the space', () => {
   const kept = async () => (await listFiles(db, family.account, 'portrait')).map(({ id }) => id).sort()
   const mark = async () => (await portrait())!.small.slice(0, 8)
 
-  test('is kept in two sizes, of which the small one is light, with what is typed beside it', async () => {
+  test('a portrait is stored in two sizes, of which the small one is light, with the text of the form', async () => {
     expect(await save({}, await aHeavyPhoto())).toEqual({ ok: true })
     const { small, large, width, height } = (await portrait())!
     expect(await kept()).toEqual([small, large].sort())
@@ -48,7 +48,7 @@ describe('the portrait of the space', () => {
     expect((await family.space()).deceasedDescription).toBe('Il aimait la mer.')
   })
 
-  test('gives way to another, and both files of the one before leave for good', async () => {
+  test('a new portrait replaces it, and both old files are deleted', async () => {
     await save({}, await aPhoto())
     const [first, ...others] = await kept()
     expect(others).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('the portrait of the space', () => {
     expect(acts.toSorted()).toEqual(['file-added', 'file-added', 'file-deleted'])
   })
 
-  test('is taken away, and what is typed is kept', async () => {
+  test('a portrait is removed, and the text is kept', async () => {
     await save({}, await aPhoto())
     const form = { intent: 'remove-portrait', portrait: await mark(), deceasedDescription: 'Sans photo.' }
     expect(await save(form)).toEqual({ ok: true })
@@ -69,7 +69,7 @@ describe('the portrait of the space', () => {
     expect(await idsIn(files)).toEqual([])
   })
 
-  test('sent twice by one form is one picture', async () => {
+  test('the same form twice stores one picture', async () => {
     const photo = await aPhoto()
     expect(await save({}, photo, 'a form drawn once')).toEqual({ ok: true })
     expect(await save({}, photo, 'a form drawn once')).toEqual({ ok: true })
@@ -77,7 +77,7 @@ describe('the portrait of the space', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('that a relative has put meanwhile is looked at before it is replaced or taken away', async () => {
+  test('a portrait that a relative added meanwhile is shown before it is replaced or removed', async () => {
     await save({ portrait: '' }, await aPhoto())
     const theirs = await portrait()
     const changed = { ok: false, problem: 'wrong-file', file: 'changed-portrait' }
@@ -102,7 +102,7 @@ describe('the portrait of the space', () => {
     await insertFile(db, family.account, paper, { by: undefined, now: family.deps.now() })
   }
 
-  test('that has no room for its two sizes is not kept at all, and leaves the one before as it was', async () => {
+  test('without space for both sizes, the previous portrait stays', async () => {
     const [photo, noRoom] = [await aPhoto(), { ok: false, problem: 'wrong-file', file: 'no-room' }]
     await save({}, photo)
     const [before, ids] = [await portrait(), await kept()]
@@ -125,13 +125,13 @@ describe('the portrait of the space', () => {
     ['nothing', async () => Buffer.alloc(0), 'empty'],
     ['no picture at all', async () => Buffer.from('hello'), 'misnamed'],
     ['a stamp', () => aPhoto({ width: 119, height: 40 }), 'too-small'],
-  ])('is not %s: nothing of the form is kept, and no file', async (_what, bytes, problem) => {
+  ])('%s is refused as a portrait: neither the text nor a file is stored', async (_what, bytes, problem) => {
     expect(await save({}, await bytes())).toEqual({ ok: false, problem: 'wrong-file', file: problem })
     expect((await family.space()).deceasedDescription).toContain('Bienvenue')
     expect(await idsIn(files)).toEqual([])
   })
 
-  test('beside something wrong is to be chosen again', async () => {
+  test('with an error in the form, the portrait must be chosen again', async () => {
     const refused = await save({ defunctBirthDate: 'jadis' }, await aPhoto())
     expect(refused).toMatchObject({
       ok: false,
@@ -141,7 +141,7 @@ describe('the portrait of the space', () => {
     expect(await idsIn(files)).toEqual([])
   })
 
-  test('is shown on its form, which leads to it when it was lost on its way', async () => {
+  test('the form shows the portrait, and links to it if it was lost', async () => {
     const claire = await family.signIn(family.owner)
     const sent = await claire(`${family.page}/presentation`, {
       form: text,

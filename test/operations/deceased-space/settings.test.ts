@@ -9,7 +9,7 @@ import { testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
-describe('the settings of the space', () => {
+describe('The settings of the space', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the settings of the space', () => {
   const done = { ok: true, value: undefined }
   const notAllowed = { ok: false, problem: 'not-allowed' }
 
-  test('change one thing, whatever a relative sets meanwhile', async () => {
+  test('a setting is changed alone, whatever a relative changes meanwhile', async () => {
     const marc = await family.join('administrator')
     expect(await set({ intent: 'publication', publication: 'immediate' })).toEqual(done)
     expect(await set({ intent: 'close-book' }, marc)).toEqual(done)
@@ -35,13 +35,13 @@ describe('the settings of the space', () => {
     expect(await family.space()).toMatchObject({ publication: 'immediate', isOpen: true, displayFlowersAd: true })
   })
 
-  test('are not a reader’s', async () => {
+  test('a reader may not change settings', async () => {
     const reader = await family.join('reader')
     expect(await set({ intent: 'close-book' }, reader)).toEqual(notAllowed)
     expect(await family.space()).toMatchObject({ isOpen: true })
   })
 
-  test('note in the journal who closes the space to others and who opens it, once for each change', async () => {
+  test('closing the space to others and opening it are in the audit log, once per change', async () => {
     await set({ intent: 'visibility', visibility: 'relatives' })
     await set({ intent: 'visibility', visibility: 'relatives' })
     await set({ intent: 'visibility', visibility: 'link' })
@@ -49,7 +49,7 @@ describe('the settings of the space', () => {
     expect(acts.toSorted()).toEqual(['space-restricted', 'space-shown'])
   })
 
-  test('note who stops receiving messages, who receives them again, and when they are shown', async () => {
+  test('the audit log records when messages are stopped, accepted again, and shown', async () => {
     for (const setting of [
       { intent: 'close-book' },
       { intent: 'close-book' },
@@ -63,7 +63,7 @@ describe('the settings of the space', () => {
     expect(acts.toSorted()).toEqual(['book-closed', 'book-opened', 'messages-immediate', 'messages-moderated'])
   })
 
-  test('put the practical information away, and take it out again', async () => {
+  test('practical information is folded and unfolded', async () => {
     await set({ intent: 'fold' })
     const { foldedAt } = await family.space()
     expect(foldedAt).toBe(family.deps.now().toISOString())
@@ -74,7 +74,7 @@ describe('the settings of the space', () => {
     expect((await family.space()).foldedAt).toBeUndefined()
   })
 
-  test('fold it by themselves 45 days after the funeral, not before, and not again once it was taken out', async () => {
+  test('it is folded automatically 45 days after the funeral, not before, and not again once unfolded', async () => {
     const moment = { ...noMoment, isOn: true, datetime: '2026-03-10T14:30', place: 'Nantes' }
     await family.changeMoments({ burialOrCremation: moment })
     const isFolded = async (day: string) =>
@@ -87,11 +87,11 @@ describe('the settings of the space', () => {
     expect(await isFolded('2026-04-23')).toBe(true)
   })
 
-  describe('and its address', () => {
+  describe('The address of the space', () => {
     const replace = { form: { intent: 'replace-hashid', _once: 'a-form-that-is-drawn-once' } }
     const current = async () => `/espace-defunt/${(await findAccount(db, testKeys, family.account.id))!.hashid}`
 
-    test('is replaced by its owner alone, who is told first what it kills', async () => {
+    test('only the owner may replace the address, after a warning of the consequences', async () => {
       const editor = await family.signIn(await family.join('administrator'))
       expect((await editor(`${family.page}/reglages`)).text).not.toContain('Remplacer l’adresse')
       expect((await editor(`${family.page}/reglages?remplacer=adresse`)).text).not.toContain('déjà imprimées')
@@ -116,14 +116,14 @@ describe('the settings of the space', () => {
       expect((await family.journal()).filter(({ act }) => act === 'hashid-replaced')).toHaveLength(1)
     })
 
-    test('is replaced once by a button pressed twice', async () => {
+    test('a double click replaces it once', async () => {
       const owner = await family.signIn(family.owner)
       const first = await owner(`${family.page}/reglages`, replace)
       const second = await owner(`${family.page}/reglages`, replace)
       expect([second.status, second.to]).toEqual([303, first.to])
     })
 
-    test('leads a relative who had the one before, and keeps the form that they were filling in', async () => {
+    test('the old address redirects a relative, and keeps their form', async () => {
       const marc = await family.signIn(await family.join('administrator'))
       await (await family.signIn(family.owner))(`${family.page}/reglages`, replace)
       const form = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire', _account: family.account.hashid }

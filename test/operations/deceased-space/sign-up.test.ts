@@ -11,7 +11,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
-describe.each(Object.entries(databases))('what was told of the space at sign-up, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Space details given at sign-up, on %s', (_name, open) => {
   let db: Db
   let door: Awaited<ReturnType<typeof openAccess>>
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
     return { email, actor: { account, user }, account, landing: started.value.landing }
   }
 
-  test('is its visibility, and the dates', async () => {
+  test('the visibility and the dates are saved', async () => {
     const told = { visibility: 'relatives', defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-01' } as const
     const { actor, account } = await signUp(told)
     expect(await findSpace(db, account)).toBeUndefined()
@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
     })
   })
 
-  test('changes neither a space that is already there nor a date that was told', async () => {
+  test('an existing space and existing dates are not changed', async () => {
     const { actor, account, email } = await signUp({ visibility: 'link', defunctDeathDate: '2026-03-01' })
     await openSpace(door.deps, actor)
     const again = { visibility: 'relatives', defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-02' } as const
@@ -64,13 +64,13 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
     ['nothing, from another service', undefined],
     ['that one chooses later', { visibility: 'later' } as const],
     ['nothing', toSpaceSignUp({})],
-  ])('may be %s: the space is for relatives until its family chooses', async (_what, told) => {
+  ])('with %s, the space is for relatives until its family chooses', async (_what, told) => {
     const { actor, account } = await signUp(told)
     await openSpace(door.deps, actor)
     expect(await findSpace(db, account)).toMatchObject({ visibility: 'relatives', isVisibilityChosen: false })
   })
 
-  test('leads to the space that was just told of, for a user who already has another', async () => {
+  test('a user who already has a space is redirected to the new one', async () => {
     const { email, landing: first, account: hers } = await signUp({ visibility: 'link' })
     expect(first).toBe(spaceOf(hers.hashid))
     const paul = { deceasedFirstName: 'Paul' }

@@ -28,8 +28,8 @@ function answer(visitorId: string, people: number, network?: string, userId?: st
   return answerSnack({ ...deps, network }, { account, visitor, userId }, { name: 'Anne', people })
 }
 
-describe('how many people come to the snack', () => {
-  test('is the last answer of each browser, and none of who does not come', async () => {
+describe('The number of people at the snack', () => {
+  test('the last reply of each browser counts, and a refusal counts nobody', async () => {
     await answer('one', 4)
     await answer('two', 2)
     expect(await told()).toEqual({ replies: 2, people: 6 })
@@ -39,7 +39,7 @@ describe('how many people come to the snack', () => {
     expect(await told()).toEqual({ replies: 1, people: 3 })
   })
 
-  test('counts a person who is signed in once, from whatever browser', () => {
+  test('a signed-in user counts once in all browsers', () => {
     const { deps, account } = family
     const from = (visitorId: string, userId?: string) => snackVisitor(deps, account, { userId, visitorId })
     expect(from('one', 'claire')).toBe(from('two', 'claire'))
@@ -52,13 +52,13 @@ describe('how many people come to the snack', () => {
     ['for the family alone', { snack: aMoment({ audience: 'family' as const }) }],
     ['over', { snack: aMoment({ datetime: '2026-03-04T12:00' }) }],
     ['switched off', { snack: aMoment({ isOn: false }) }],
-  ])('is not asked of visitors when the snack is %s', async (_what, moments) => {
+  ])('visitors are not asked when the snack is %s', async (_what, moments) => {
     await family.changeMoments(moments)
     expect(await answer('one', 4)).toEqual({ ok: false, problem: 'not-asked' })
     expect(await told()).toEqual({ replies: 0, people: 0 })
   })
 
-  test('is asked as the space and the role then are: not of visitors when it was kept to relatives meanwhile', async () => {
+  test('the current space and role decide: no longer asked if the snack became private', async () => {
     const marc = await family.join('reader')
     await family.change({ visibility: 'relatives' })
     expect(await answer('one', 4)).toEqual({ ok: false, problem: 'not-asked' })
@@ -68,7 +68,7 @@ describe('how many people come to the snack', () => {
     expect(await told()).toEqual({ replies: 1, people: 2 })
   })
 
-  test('is heard from a hundred people behind one address, and no longer from one who only counts', async () => {
+  test('a hundred people behind one IP address may reply, but not one who only increases the count', async () => {
     for (let person = 1; person <= 100; person++)
       expect(await answer(`${person}`, 1, 'hall')).toMatchObject({ ok: true })
     expect(await answer('one too many', 1, 'hall')).toEqual({ ok: false, problem: 'too-often' })
@@ -78,8 +78,8 @@ describe('how many people come to the snack', () => {
   })
 })
 
-describe('the form of the snack', () => {
-  test('is on the page while there is something to answer, and keeps what was told', async () => {
+describe('The form of the snack', () => {
+  test('the form is shown while a reply is possible, with the previous reply', async () => {
     const before = await family.visit(family.page)
     expect(before.text).toContain('Combien serez-vous')
     const form = { intent: 'snack', snackName: 'Anne', people: '4' }
@@ -94,7 +94,7 @@ describe('the form of the snack', () => {
     expect((await reader(family.page)).text).toContain('4 personnes sont annoncées')
   })
 
-  test.each(['', '0', 'quatre', '-1', '31', '4,5', '1e1'])('refuses %j and shows it again', async (people) => {
+  test.each(['', '0', 'quatre', '-1', '31', '4,5', '1e1'])('%j is refused and shown again', async (people) => {
     const { status, text } = await family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people } })
     expect(status).toBe(422)
     expect(text).toContain('Écrivez un nombre, de 1 à 30.')
@@ -103,7 +103,7 @@ describe('the form of the snack', () => {
     expect(await told()).toEqual({ replies: 0, people: 0 })
   })
 
-  test('says that nobody comes, to a visitor who says so', async () => {
+  test('a visitor may reply that nobody comes', async () => {
     const { to } = await family.visit(family.page, { form: { intent: 'no-snack', snackName: 'Anne', people: '3' } })
     expect(to).toBe(`${family.page}?avis=collationSansVous#snack`)
     const { text } = await family.visit(to!)
@@ -123,8 +123,8 @@ describe('the form of the snack', () => {
   })
 })
 
-describe('the list for the caterer', () => {
-  test('has every name, who does not come too, and the total; visitors and readers do not read it', async () => {
+describe('The list for the caterer', () => {
+  test('the list has every name, also of those who do not come, and the total; visitors and readers cannot read it', async () => {
     const list = `${family.page}/collation`
     const owner = await family.signIn(family.owner)
     expect((await owner(list)).text).toContain('Personne n’a encore répondu.')
@@ -145,13 +145,13 @@ describe('the list for the caterer', () => {
   })
 })
 
-describe('the form of the snack, as it is typed', () => {
-  test('reads figures as any keyboard gives them', async () => {
+describe('Input of the form', () => {
+  test('digits of any keyboard are accepted', async () => {
     await family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people: ' ４ ' } })
     expect(await told()).toEqual({ replies: 1, people: 4 })
   })
 
-  test('says that it came too late', async () => {
+  test('a late reply is told so', async () => {
     const form = { intent: 'snack', snackName: 'Anne', people: '4' }
     const { status, to } = await family.visit(family.page, { form, now: later(noon, 6 * 24 * 60 * 60_000) })
     expect([status, to]).toEqual([303, `${family.page}?avis=collationPassee`])

@@ -13,7 +13,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 /** In Paris, in winter. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
-describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
+describe.each(Object.entries(databases))('Messages that wait for moderation (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
     return insertCondolence(db, family.account, newCondolenceId(), condolence, at)
   }
 
-  test('are told to owners and editors the same day, without being asked, and never a reader', async () => {
+  test('owners and editors get an email the same day, without a subscription; readers do not', async () => {
     const people = [family.owner, await family.join('administrator'), await family.join('reader')]
     await addCondolence(at('2026-03-06'))
     expect(await round(at('2026-03-06', '10:01'))).toBe(2)
@@ -50,7 +50,7 @@ describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
     expect(mail!.text).toContain('Mettre en pause')
   })
 
-  test('are counted apart from candles and from lines, which are told too', async () => {
+  test('candles and lines are counted separately, and are included', async () => {
     const candle = { name: 'Quelqu’un', message: '', state: 'waiting' as const, doubts: [] }
     await insertCondolence(db, family.account, newCondolenceId(), candle, at('2026-03-06'))
     await addCondolence(at('2026-03-06'))
@@ -64,7 +64,7 @@ describe.each(Object.entries(databases))('words that wait (%s)', (_, open) => {
     expect(subjects.toSorted()).toEqual(['Un mot et une bougie à relire', 'Un mot, une bougie et une ligne à relire'])
   })
 
-  test('are not told to who stopped the mail, nor before the end of a pause or of the calm that was asked', async () => {
+  test('no email for users who stopped it, or during a pause or the requested quiet days', async () => {
     const [noMore, paused, calm] = [family.owner, await family.join('administrator'), await family.join('owner')]
     await subscribeToNotice(family.deps, noMore, { kind: 'digest', intent: 'stop' })
     await subscribeToNotice({ ...family.deps, now: () => at('2026-03-06') }, paused, {

@@ -16,7 +16,7 @@ import { aProfile, testKeys, testSecret } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
 
-describe.each(Object.entries(databases))('an account that its owner erases, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Closing an account to erase it, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(Object.entries(databases))('an account that its owner erases, on %
   const tokenOf = ({ user }: { user: { id: string } }) =>
     takeBackPath(testKeys, { accountId: family.account.id, userId: user.id }).split('/').at(-1)!
 
-  test('is closed at once to all who shared it, its owner too', async () => {
+  test('the account is closed at once for all members, including the owner', async () => {
     const marc = await family.join('administrator')
     expect(await askErasure(family.deps, family.owner)).toEqual(done)
     expect(await findAccount(db, testKeys, family.account.id)).toBeUndefined()
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('an account that its owner erases, on %
     expect(await askErasure(family.deps, family.owner)).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
-  test('tells everyone until when, and gives the link to its owners alone', async () => {
+  test('all members are told the date, and only owners get the link to reopen', async () => {
     const [marc, lea] = [await family.join('administrator'), await family.join('owner')]
     await askErasure(family.deps, { ...family.owner, once: 'a form' })
     await askErasure(family.deps, { ...family.owner, once: 'a form' })
@@ -56,12 +56,12 @@ describe.each(Object.entries(databases))('an account that its owner erases, on %
     expect((await family.journal())[0]).toEqual({ act: 'erasure-asked', object: undefined })
   })
 
-  test.each(['administrator', 'reader'] as const)('is not erased by an %s', async (role) => {
+  test.each(['administrator', 'reader'] as const)('an %s may not close it', async (role) => {
     expect(await askErasure(family.deps, await family.join(role))).toEqual({ ok: false, problem: 'not-allowed' })
     expect(await findAccount(db, testKeys, family.account.id)).toBeDefined()
   })
 
-  test('is taken back whole by its link, once, and everyone is told', async () => {
+  test('the link reopens it completely, once, and everyone is told', async () => {
     const marc = await family.join('reader')
     await askErasure(family.deps, family.owner)
     expect(await findClosedByLink(family.deps, tokenOf(family.owner))).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('an account that its owner erases, on %
     ])
   })
 
-  test('is not taken back by another’s link, nor by a link that nobody wrote', async () => {
+  test("another account's link or a forged link does not reopen it", async () => {
     const marc = await family.join('administrator')
     await askErasure(family.deps, family.owner)
     for (const token of [tokenOf(marc), 'v1.nothing', '', tokenOf({ user: { id: randomUUID() } })]) {
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('an account that its owner erases, on %
     }
   })
 
-  test('keeps its key through a change of secrets', async () => {
+  test('its key stays valid through a change of secrets', async () => {
     await askErasure(family.deps, family.owner)
     const renewed = keyRing(['another secret for tests only, thirty-two bytes', testSecret])
     await renewAccountKeys(db, renewed)

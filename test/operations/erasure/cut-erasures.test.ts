@@ -46,7 +46,7 @@ const cuts: Record<string, (erased: ErasedIds) => Partial<ErasedIds>> = {
   }),
 }
 
-describe('an erasure that is cut', () => {
+describe('An interrupted erasure', () => {
   let db: Db
   let deps: ErasureDeps
   beforeAll(async () => {
@@ -80,44 +80,50 @@ describe('an erasure that is cut', () => {
     return { account, owner, restore }
   }
 
-  test.each(Object.keys(cuts))('%s, ends whole at the next start, is told once, and stays so', async (where) => {
-    const { account, owner, restore } = await closedFamily()
-    await expect(eraseDue(cutAt(where), due)).rejects.toThrow(Cut)
-    const isWhole = await isThere(account.id)
-    expect((await mailsTo(db, owner.email)).length).toBe(isWhole ? 0 : 1)
-    expect((await findUser(db, testKeys, owner.id)) !== undefined).toBe(isWhole)
+  test.each(Object.keys(cuts))(
+    '%s, the erasure is completed at the next start, is reported once, and stays complete',
+    async (where) => {
+      const { account, owner, restore } = await closedFamily()
+      await expect(eraseDue(cutAt(where), due)).rejects.toThrow(Cut)
+      const isWhole = await isThere(account.id)
+      expect((await mailsTo(db, owner.email)).length).toBe(isWhole ? 0 : 1)
+      expect((await findUser(db, testKeys, owner.id)) !== undefined).toBe(isWhole)
 
-    await eraseAgain(deps, due)
-    await eraseDue(deps, due)
-    const isForgotten = async () => {
-      expect(await isThere(account.id)).toBe(false)
-      expect(await findUser(db, testKeys, owner.id)).toBeUndefined()
-      expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['account-erased'])
-    }
-    await isForgotten()
+      await eraseAgain(deps, due)
+      await eraseDue(deps, due)
+      const isForgotten = async () => {
+        expect(await isThere(account.id)).toBe(false)
+        expect(await findUser(db, testKeys, owner.id)).toBeUndefined()
+        expect((await mailsTo(db, owner.email)).map(({ kind }) => kind)).toEqual(['account-erased'])
+      }
+      await isForgotten()
 
-    await restore()
-    await eraseAgain(deps, due)
-    await eraseDue(deps, due)
-    await isForgotten()
-  })
+      await restore()
+      await eraseAgain(deps, due)
+      await eraseDue(deps, due)
+      await isForgotten()
+    },
+  )
 
-  test.each(Object.keys(cuts))('of all but a space, %s, ends whole and is told once', async (where) => {
-    const { deps: asMember, account, owner } = await openSharedAccount(db)
-    await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.user.id, now: noon })
-    await keepSpaceAlone(asMember, owner)
-    await expect(eraseRests(cutAt(where), due)).rejects.toThrow(Cut)
-    const isWhole = (await readProfile(db, account)).applicantFirstName !== undefined
-    const kinds = async () => (await mailsTo(db, owner.user.email)).map(({ kind }) => kind)
-    expect(await kinds()).toEqual(isWhole ? ['space-chosen'] : ['space-chosen', 'rest-erased'])
-    await eraseAgain(deps, due)
-    await eraseRests(deps, due)
-    expect((await readProfile(db, account)).applicantFirstName).toBeUndefined()
-    expect(await findSpace(db, account)).toBeDefined()
-    expect(await kinds()).toEqual(['space-chosen', 'rest-erased'])
-  })
+  test.each(Object.keys(cuts))(
+    'an erasure of everything except a space, %s, is completed and reported once',
+    async (where) => {
+      const { deps: asMember, account, owner } = await openSharedAccount(db)
+      await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.user.id, now: noon })
+      await keepSpaceAlone(asMember, owner)
+      await expect(eraseRests(cutAt(where), due)).rejects.toThrow(Cut)
+      const isWhole = (await readProfile(db, account)).applicantFirstName !== undefined
+      const kinds = async () => (await mailsTo(db, owner.user.email)).map(({ kind }) => kind)
+      expect(await kinds()).toEqual(isWhole ? ['space-chosen'] : ['space-chosen', 'rest-erased'])
+      await eraseAgain(deps, due)
+      await eraseRests(deps, due)
+      expect((await readProfile(db, account)).applicantFirstName).toBeUndefined()
+      expect(await findSpace(db, account)).toBeDefined()
+      expect(await kinds()).toEqual(['space-chosen', 'rest-erased'])
+    },
+  )
 
-  test('is not taken back once its day has come: what was begun is not erased by surprise at a start', async () => {
+  test('an account cannot be reopened once its day has come', async () => {
     const { account, owner } = await closedFamily()
     await expect(eraseDue(cutAt('between the note and the commit'), due)).rejects.toThrow(Cut)
     const token = takeBackPath(testKeys, { accountId: account.id, userId: owner.id }).split('/').at(-1)!
@@ -130,7 +136,7 @@ describe('an erasure that is cut', () => {
     expect(await findAccount(db, testKeys, account.id)).toBeDefined()
   })
 
-  test('of a person, keeps who has come back meanwhile', async () => {
+  test('an interrupted erasure of a user keeps a user who has come back', async () => {
     const family = await openSharedAccount(db)
     const { user } = await family.join('reader')
     const { erased } = cutAt('between the note and the commit')
@@ -140,7 +146,7 @@ describe('an erasure that is cut', () => {
     expect(await findUser(db, testKeys, user.id)).toBeDefined()
   })
 
-  test('of who shares nothing any more, is done at the next sweep', async () => {
+  test('the erasure of a user without accounts is completed at the next sweep', async () => {
     const alone = await insertPerson(db)
     const sweepDay = later(noon, 800 * DAY_MS)
     await expect(forgetPeople(cutAt('between the note and the commit'), sweepDay)).rejects.toThrow(Cut)

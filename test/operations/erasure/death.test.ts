@@ -29,7 +29,7 @@ test.each<[wish: Directive['wish'] | undefined, mayReceive: boolean, mayClose: b
   expect([allows(directive, { kind: 'receive' }), allows(directive, close)]).toEqual([mayReceive, mayClose])
 })
 
-describe.each(Object.entries(databases))('a person who has died, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A user who has died, on %s', (_name, open) => {
   let db: Db
   let deps: Awaited<ReturnType<typeof erasureDeps>> & { now: () => Date }
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(databases))('a person who has died, on %s', (_name,
   const write = (userId: string, wish: Directive['wish'], words = '') =>
     saveDirective(db, testKeys, userId, { wish, words, writtenAt: noon.toISOString() })
 
-  test('is read as they typed it, the last one alone, until they take it back', async () => {
+  test('the last instruction is used, as typed, until it is revoked', async () => {
     const { owner } = await openSharedAccount(db)
     await write(owner.user.id, 'erase')
     const words = 'Que Claire garde les photos.\nRien à «\u00a0Marc\u00a0» <b>.'
@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('a person who has died, on %s', (_name,
     ['erase', give],
     ['withhold', give],
     ['hand-over', close],
-  ] as const)('who asked to « %s » is obeyed: %o is refused, and nothing has moved', async (wish, request) => {
+  ] as const)('the wish « %s » is respected: %o is refused and changes nothing', async (wish, request) => {
     const { account, owner, roleOf } = await openSharedAccount(db)
     await write(owner.user.id, wish)
     expect(await settleDeath(deps, owner.user, request)).toEqual({ ok: false, problem: 'directive-forbids' })
@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('a person who has died, on %s', (_name,
     expect(await findUserByEmail(db, testKeys, heir)).toBeUndefined()
   })
 
-  test('is closed and erased: their access at once, what nobody else shares in thirty days', async () => {
+  test('the user is closed at once, and accounts without other members are erased in thirty days', async () => {
     const { account, owner } = await openSharedAccount(db)
     await write(owner.user.id, 'erase', 'Tout.')
     const session = { userId: owner.user.id, domainId: account.domainId, expiresAt: due, shared: false }
@@ -83,7 +83,7 @@ describe.each(Object.entries(databases))('a person who has died, on %s', (_name,
     expect(await eraseDue(deps, due)).toBe(1)
   })
 
-  test('leaves what others share to its oldest editor, whatever they asked', async () => {
+  test("shared accounts go to their oldest editor, whatever the user's wish", async () => {
     const { owner, join, roleOf, mailsTo } = await openSharedAccount(db)
     const [reader, editor] = [await join('reader'), await join('administrator')]
     await write(owner.user.id, 'withhold')
@@ -93,7 +93,7 @@ describe.each(Object.entries(databases))('a person who has died, on %s', (_name,
     expect(await findUser(db, testKeys, owner.user.id)).toBeUndefined()
   })
 
-  test('who wrote nothing, or asked for it, hands over to the heir who asks', async () => {
+  test('without a wish, or with that wish, data is handed to the heir who asks', async () => {
     const [first, second] = [await openSharedAccount(db), await openSharedAccount(db)]
     await write(second.owner.user.id, 'hand-over')
     for (const { owner, roleOf } of [first, second]) {
@@ -104,7 +104,7 @@ describe.each(Object.entries(databases))('a person who has died, on %s', (_name,
     expect((await first.mailsTo(heir)).map(({ kind }) => kind)).toEqual(['role-changed', 'role-changed'])
   })
 
-  test('whose account readers alone share waits for an heir: none of them is made more than a reader', async () => {
+  test('an account with only readers waits for an heir: no reader gets more rights', async () => {
     const { owner, join, roleOf } = await openSharedAccount(db)
     const reader = await join('reader')
     expect(await settleDeath(deps, owner.user, close)).toEqual({ ok: false, problem: 'needs-heir' })

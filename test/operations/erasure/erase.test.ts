@@ -29,7 +29,7 @@ const ofAccounts = Object.keys(readTypedColumns('db/schema.ts', 'Schema'))
   .filter((column) => column.endsWith('.account_id'))
   .map((column) => column.split('.')[0]!)
 
-describe.each(Object.entries(databases))('thirty days later, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Thirty days after closing, on %s', (_name, open) => {
   let db: Db
   let deps: ErasureDeps
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
     return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
   }
 
-  test('who holds a mandate of another family stays, and it goes on', async () => {
+  test('a mandate holder of another family is kept with that mandate', async () => {
     const [{ account, owner }, other] = [await insertFamily(db), await insertFamily(db)]
     const given = { userId: owner.id, until: '2026-12-20', name: 'Paul Le Goff', email: owner.email }
     const id = await insertMandate(db, other.account, given, noon)
@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
     expect(await findMandateOf(db, id, owner.id, '2026-12-20')).toBeDefined()
   })
 
-  test('every table forgets the family, and its files are gone', async () => {
+  test('no table contains the family, and its files are deleted', async () => {
     const family = await insertFullFamily(db, deps.files, noon)
     const { account, owner, reader } = family
     const elsewhere = await insertFamily(db)
@@ -102,7 +102,7 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
     expect((await mailsTo(db, reader.email)).filter(({ kind }) => kind === 'account-erased')).toEqual([])
   })
 
-  test('receipts stay, apart, without the name of who died', async () => {
+  test('receipts stay, separately, without the name of the deceased', async () => {
     const paying = await payingDeps(db)
     const family = await familyWithBasket(db)
     const order = await orderBasket(paying, family)
@@ -135,7 +135,7 @@ describe.each(Object.entries(databases))('thirty days later, on %s', (_name, ope
   })
 })
 
-test('the tables that are walked are those of the schema', () => {
+test('the checked tables are those of the schema', () => {
   expect(ofAccounts).toEqual(expect.arrayContaining(['profile_entry', 'file', 'condolence', ...staying]))
   expect(new Set(ofAccounts.map(camel))).not.toContain('user' satisfies keyof Schema)
 })

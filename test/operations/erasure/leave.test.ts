@@ -40,7 +40,7 @@ async function familyOfMarc() {
   return { family, marc, deps, whos }
 }
 
-test('who leaves is « une personne partie » in the journal, and the author of nothing', async () => {
+test('a user who left is "une personne partie" in the audit log, and the author of nothing', async () => {
   const { family, marc, whos } = await familyOfMarc()
   expect(await leave(family.deps, marc)).toEqual(done)
   expect(await whos()).toEqual(['une personne partie'])
@@ -57,7 +57,7 @@ test('who leaves is « une personne partie » in the journal, and the author of 
   expect(await whos()).toEqual(['Marc Moreau'])
 })
 
-test('every column that says who wrote a row of an account is emptied', async () => {
+test('every author column of the account is emptied', async () => {
   const { rows } = await sql<{ name: string }>`
     select t.name || '.' || f."from" as name from sqlite_master t join pragma_foreign_key_list(t.name) f
     where f."table" = 'user' and f.on_delete = 'SET NULL'
@@ -80,7 +80,7 @@ test('leaving for good erases the user and their sessions', async () => {
   expect(await erasing.erased.among([marc.user.id])).toEqual({ erased: [marc.user.id], begun: [] })
 })
 
-test('the only owner cannot leave for good, and nothing changes', async () => {
+test('the only owner cannot leave for good', async () => {
   const { family, marc, deps } = await familyOfMarc()
   const other = await insertFamily(db)
   await insertMembership(db, { accountId: other.account.id, userId: family.owner.user.id, role: 'reader' }, noon)

@@ -18,7 +18,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 
 const FAMILIES = 60
 
-test('nothing of an erased family is left in the database, its log, its free pages, its files, nor what is printed', async () => {
+test('no trace of an erased family is in the database, its log, its free pages, its files or its prints', async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)

@@ -10,24 +10,27 @@ const printer = sharedPrinter()
 
 const modes = ['burial', 'cremation'] as const
 
-test.each(modes)('every line of a %s is on the sheet, under its heading, in the order of the paper', (mode) => {
-  const sheet = blankSheet(mode)
-  expect(sheet.map(({ code, words }) => ({ code, words }))).toEqual(
-    rubricsOf(mode).map(({ code, words }) => ({ code, words })),
-  )
-  for (const { code, rows } of sheet) {
-    const lines = lineCodes
-      .map(priceLineOf)
-      .filter((line) => line.rubric === code && ['both', mode].includes(line.mode))
-    const words = rows
-      .map(({ label }) => label)
-      .join(', ')
-      .toLowerCase()
-    for (const { label } of lines) expect(words).toContain(label.toLowerCase())
-  }
-})
+test.each(modes)(
+  'every line of a %s is on the sheet, under its heading, in the order of the regulated quote',
+  (mode) => {
+    const sheet = blankSheet(mode)
+    expect(sheet.map(({ code, words }) => ({ code, words }))).toEqual(
+      rubricsOf(mode).map(({ code, words }) => ({ code, words })),
+    )
+    for (const { code, rows } of sheet) {
+      const lines = lineCodes
+        .map(priceLineOf)
+        .filter((line) => line.rubric === code && ['both', mode].includes(line.mode))
+      const words = rows
+        .map(({ label }) => label)
+        .join(', ')
+        .toLowerCase()
+      for (const { label } of lines) expect(words).toContain(label.toLowerCase())
+    }
+  },
+)
 
-test('what is in bold is compulsory as a whole', () => {
+test('mandatory services are in bold', () => {
   const bold = blankSheet('cremation').flatMap(({ rows }) => rows.filter(({ isMandatory }) => isMandatory))
   expect(bold.map(({ label }) => label)).toEqual([
     'Retrait d’un appareil implanté (pacemaker)',
@@ -39,7 +42,7 @@ test('what is in bold is compulsory as a whole', () => {
   ])
 })
 
-test.each(modes)('a %s is printed on one sheet of A4, with three columns', async (mode) => {
+test.each(modes)('a %s is printed on one A4 sheet with three columns', async (mode) => {
   const printed = await printBlankSheet(printer, mode)
   if (!printed.ok) throw new Error(printed.problem)
   const { pages, text } = await readPdf(printed.value.bytes)
@@ -47,7 +50,7 @@ test.each(modes)('a %s is printed on one sheet of A4, with three columns', async
   expect(text).toMatch(mode === 'burial' ? /7A\. Inhumation/ : /7B\. Crémation/)
 })
 
-test('it is printed once, however often it is asked for, and again after it could not be', async () => {
+test('the sheet is printed once for all requests, and again after a failure', async () => {
   let count = 0
   const answers = [
     { ok: false, problem: 'no-browser' },

@@ -8,7 +8,7 @@ import { databases } from '#test/support/db/databases.ts'
 
 const quotes = 'obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&a-total=3512%2C50&choisi=a'
 
-describe.each(Object.entries(databases))('quotes that a family keeps, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Saved quotes, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -25,7 +25,7 @@ describe.each(Object.entries(databases))('quotes that a family keeps, on %s', (_
     return { deps, account, owner, join, later, read, keep }
   }
 
-  test('are sealed, and come back as they were', async () => {
+  test('quotes are stored encrypted and read back', async () => {
     const { account, read, keep } = await aFamily()
     expect(await keep(quotes, {})).toMatchObject({ ok: true })
     expect((await read()).kept).toBe(quotes)
@@ -34,14 +34,14 @@ describe.each(Object.entries(databases))('quotes that a family keeps, on %s', (_
     expect(JSON.stringify(rows)).not.toMatch(/3512|Tr%C3|choisi/)
   })
 
-  test('are written by an editor, and by no reader', async () => {
+  test('an editor may save quotes, and a reader may not', async () => {
     const { join, read, keep } = await aFamily()
     expect(await keep(quotes, { actor: await join('reader') })).toEqual({ ok: false, problem: 'not-allowed' })
     expect((await read()).kept).toBe('')
     expect(await keep(quotes, { actor: await join('administrator') })).toMatchObject({ ok: true })
   })
 
-  test('that a relative has kept meanwhile are not written over, until the form is sent again', async () => {
+  test('quotes that a relative saved meanwhile are not overwritten until the form is sent again', async () => {
     const { owner, join, later, read, keep } = await aFamily()
     const { seen } = await read()
     const other = await join('administrator', 'marc@orange.example')
@@ -55,7 +55,7 @@ describe.each(Object.entries(databases))('quotes that a family keeps, on %s', (_
     expect((await read()).kept).toBe(quotes)
   })
 
-  test('sent twice are kept once: a « back » does not undo what was let go since', async () => {
+  test('the same form twice saves once, and "back" does not undo a later removal', async () => {
     const { read, keep } = await aFamily()
     const { seen } = await read()
     const once = 'a'.repeat(32)
@@ -65,7 +65,7 @@ describe.each(Object.entries(databases))('quotes that a family keeps, on %s', (_
     expect((await read()).kept).toBe('')
   })
 
-  test('propose the amount of the one that is taken in the letter to the bank, which stays free to say another', async () => {
+  test('the chosen quote proposes its amount in the letter to the bank, which may have another one', async () => {
     const { deps, account, owner, keep, read } = await aFamily()
     const bank = letterOf('banqueBlocageComptesDemandeSolde')
     const amount = async () =>

@@ -14,7 +14,7 @@ import { noon, testKeys } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 
-describe.each(Object.entries(databases))('an account that comes back, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Importing an account, on %s', (_name, open) => {
   let db: Db
   let deps: ExportDeps
   let archive: OpenedArchive
@@ -28,7 +28,7 @@ describe.each(Object.entries(databases))('an account that comes back, on %s', (_
   })
   afterAll(() => db.destroy())
 
-  test('is equal: exported again, its manifest is that of the first but for the ids in its calendar', async () => {
+  test('an imported account has the same export, except the ids in its calendar', async () => {
     const brought = await bringAccount(deps, sourceOf(await zipOf(archive)), { domainId })
     if (!brought.ok) throw new Error(brought.problem)
     const account = (await findAccount(db, testKeys, brought.value.accountId))!

@@ -23,7 +23,7 @@ import { noPrinter } from '#test/support/server/context.ts'
 
 const { id: _, ...appointment } = rendezVous
 
-describe.each(Object.entries(databases))('everything of a ceremony, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('The export of a ceremony, on %s', (_name, open) => {
   let db: Db
   let deps: ExportDeps
   const clock = { now: noon }
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))('everything of a ceremony, on %s', (_na
     return opened.ok ? opened.value.files.map(({ path }) => path) : opened.problem
   }
 
-  test('is made in the background, told on the page alone, and is of that ceremony and that person', async () => {
+  test('it is made in the background, is announced on the page only, and belongs to that ceremony and user', async () => {
     const { who, ceremonyId, state } = await aCeremony()
     expect(await state()).toBeUndefined()
     await askCeremony(deps, who, ceremonyId)
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('everything of a ceremony, on %s', (_na
     expect(await findDownload(deps, { ...who, role: 'reader' }, ceremonyId)).toBeUndefined()
   })
 
-  test('takes the place of the one before, and of no archive', async () => {
+  test("it replaces the previous one, and not an account's export", async () => {
     const { who, ceremonyId } = await aCeremony()
     await ask(deps, who, 'mine')
     for (let times = 0; times < 2; times++) {
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('everything of a ceremony, on %s', (_na
     ])
   })
 
-  test('is made by one of two processes, also when the first was killed', async () => {
+  test('one of two processes makes it, also when the first was killed', async () => {
     const { who, ceremonyId, state } = await aCeremony()
     await askCeremony(deps, who, ceremonyId)
     await askCeremony(deps, who, ceremonyId)
@@ -96,7 +96,7 @@ describe.each(Object.entries(databases))('everything of a ceremony, on %s', (_na
     expect(await state()).toBe('ready')
   })
 
-  test('says at once that it could not be made, and leaves nothing', async () => {
+  test('a failure is reported at once and leaves nothing', async () => {
     const { who, ceremonyId, state } = await aCeremony()
     const files = await idsIn(deps.files)
     const away = { ...deps, printer: { ...deps.printer, printBundle: async () => refuse('no-browser' as const) } }
@@ -110,7 +110,7 @@ describe.each(Object.entries(databases))('everything of a ceremony, on %s', (_na
     expect(await state()).toBe('ready')
   })
 
-  test('ends with its seven days, and with its ceremony', async () => {
+  test('it is deleted after seven days, and with its ceremony', async () => {
     const [kept, removed] = [await aCeremony(), await aCeremony()]
     for (const { who, ceremonyId } of [kept, removed]) await askCeremony(deps, who, ceremonyId)
     expect(await makeExports(deps)).toBe(2)
@@ -126,7 +126,7 @@ describe.each(Object.entries(databases))('everything of a ceremony, on %s', (_na
     expect(await partsOf(kept)).toBe(0)
   })
 
-  test('of another family is not there', async () => {
+  test('another family cannot get it', async () => {
     const [mine, theirs] = [await aCeremony(), await aCeremony()]
     expect(await askCeremony(deps, mine.who, theirs.ceremonyId)).toEqual(refuse('not-there'))
   })

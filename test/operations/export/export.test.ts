@@ -23,7 +23,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const textOf = async (archive: OpenedArchive, path: string) => (await archive.read(path)).toString()
 
-describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('The export of an account, on %s', (_name, open) => {
   let db: Db
   let deps: ExportDeps
   let archive: OpenedArchive
@@ -45,7 +45,7 @@ describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
   })
   afterAll(() => db.destroy())
 
-  test('is one archive that its manifest describes, and a mail with a link that asks who is there', async () => {
+  test('it is one archive described by its manifest, and an email with a link that requires signing in', async () => {
     expect(await checkManifest(archive)).toMatchObject({ ok: true, value: { scope: 'account', madeOn: '2026-03-05' } })
     const [mail, ...others] = (await mailsTo(db, owner.email)).filter(({ kind }) => kind === 'export-ready')
     expect(others).toEqual([])
@@ -53,7 +53,7 @@ describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
     expect(mail?.text).toContain('12\u00a0mars 2026')
   })
 
-  test('holds letters, papers of the ceremony, the book, dates, pieces, and data that its schema describes', async () => {
+  test('it has the letters, the documents of the ceremony, the book, the dates, the attachments, and data with its schema', async () => {
     const paths = archive.files.map(({ path }) => path)
     expect(paths.filter((path) => path.startsWith('lettres/')).length).toBeGreaterThan(15)
     expect(paths).toEqual(
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
     expect(JSON.parse(await textOf(archive, 'donnees.schema.json'))).toMatchObject({ type: 'object' })
   })
 
-  test('leads to no row of this instance, and not to the address of who left a message', async () => {
+  test("it contains no internal id, and no email address of a message's author", async () => {
     const all = (await textOf(archive, 'donnees.json')) + (await textOf(archive, 'LISEZ-MOI.html'))
     for (const id of [account.id, account.hashid, owner.id, reader.id]) expect(all).not.toContain(id)
     const states = ['waiting', 'published', 'family', 'refused', 'spam'] as const
@@ -80,7 +80,7 @@ describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
     expect(emails.filter((email) => all.includes(email))).toEqual([])
   })
 
-  test('is read without a script, every answer, message and note in it', async () => {
+  test('every answer, message and note can be read without JavaScript', async () => {
     const page = await textOf(archive, 'LISEZ-MOI.html')
     expect(page).not.toMatch(
       /<script|<[^>]*\son\w+=|(href|src)="(?!(#|lettres|pieces|suivi|souvenirs|ceremonie-|fichiers-|dates|recus))/,
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
     )
   })
 
-  test('of one person is what they wrote, and nobody else', async () => {
+  test("a reader's export has their own texts only", async () => {
     await saveDirective(db, testKeys, reader.id, {
       wish: 'erase',
       words: 'Ma sœur y veille.',
@@ -119,7 +119,7 @@ describe.each(Object.entries(databases))('everything, on %s', (_name, open) => {
     expect(await ask(deps, { account, user: reader }, 'account')).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
-  test('is kept for seven days, and the one before it goes at once', async () => {
+  test('it is stored for seven days, and a new one replaces it at once', async () => {
     const before = (await idsIn(deps.files)).length
     await takeAway(deps, { account, user: owner })
     expect((await db.selectFrom('export').select('id').where('userId', '=', owner.id).execute()).length).toBe(1)

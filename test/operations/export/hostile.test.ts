@@ -15,7 +15,7 @@ import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
-describe('an archive that is not to be trusted', () => {
+describe('A hostile archive', () => {
   let db: Db
   let deps: ExportDeps & ImportDeps
   let newcomer: Awaited<ReturnType<typeof insertNewcomer>>
@@ -119,7 +119,7 @@ describe('an archive that is not to be trusted', () => {
     ['is one person’s', async () => zipOf(archive, { manifest: (said) => ({ ...said, scope: 'mine' }) }), 'not-whole'],
     ['has no data', async () => zipOf(archive, { files: { 'donnees.json': undefined } }), 'wrong-data'],
     ['has data that are no JSON', async () => zipOf(archive, { files: { 'donnees.json': '{' } }), 'wrong-data'],
-  ])('is refused whole when it %s', async (_what, make, problem) => {
+  ])('an archive is refused as a whole when it %s', async (_what, make, problem) => {
     const zip = await make()
     expect(await bring(zip)).toEqual({ ok: false, problem })
     expect(await bringBack(zip)).toMatchObject({ state: 'refused', problem, people: [] })
@@ -141,7 +141,7 @@ describe('an archive that is not to be trusted', () => {
     ['has a day that is none', ({ tables }) => Object.assign(tables.ceremony[0]!, { datetime: 'demain' })],
     ['has a letter twice', ({ tables }) => tables.document.push(tables.document[0]!)],
     ['names a person twice', ({ people }) => Object.assign(people[1]!, { email: people[0]!.email })],
-  ])('is refused whole when it %s', async (_what, data) => {
+  ])('an archive is refused as a whole when it %s', async (_what, data) => {
     const zip = await zipOf(archive, { data })
     expect(await bring(zip)).toEqual({ ok: false, problem: 'wrong-data' })
     expect(await bringBack(zip)).toMatchObject({ state: 'refused', problem: 'wrong-data', people: [] })

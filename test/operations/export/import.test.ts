@@ -23,7 +23,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 const dataOf = async (archive: OpenedArchive) =>
   JSON.parse((await archive.read('donnees.json')).toString()) as ExportData
 
-describe.each(Object.entries(databases))('a family that changes provider, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A family that changes provider, on %s', (_name, open) => {
   let db: Db
   let deps: ImportDeps & ExportDeps
   let archive: OpenedArchive
@@ -41,7 +41,7 @@ describe.each(Object.entries(databases))('a family that changes provider, on %s'
   })
   afterAll(() => db.destroy())
 
-  test('finds all it wrote: taken away again, it is equal but for who shared it and what is not given', async () => {
+  test('everything is imported: the next export is equal, except members and what may not be imported', async () => {
     const who = await insertNewcomer(db, domainId, owner)
     expect(await bringTo(deps, who, zip)).toMatchObject({ state: 'done', problem: undefined })
     const again = await takeAway(deps, who)
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('a family that changes provider, on %s'
     expect(await said(again)).toEqual(await said(archive))
   })
 
-  test('gives nobody access, asks nobody’s consent for them, and pays for nothing, whatever the file says', async () => {
+  test('the import gives nobody access, subscribes nobody and pays for nothing, whatever the file says', async () => {
     const who = await insertNewcomer(db, domainId)
     const mailsBefore = (await db.selectFrom('outbox').select('id').execute()).length
     const last = await bringTo(deps, who, zip)
@@ -84,7 +84,7 @@ describe.each(Object.entries(databases))('a family that changes provider, on %s'
     expect((await mailsTo(db, who.user.email)).map(({ kind }) => kind)).toEqual(['import-done'])
   })
 
-  test('is refused in an account that holds something, at once and also when it was filled meanwhile', async () => {
+  test('an account with content refuses an import, at once or if it was filled meanwhile', async () => {
     const who = await insertNewcomer(db, domainId)
     expect(await askBring(deps, who, zip)).toMatchObject({ ok: true })
     expect(await askBring(deps, who, zip)).toEqual({ ok: false, problem: 'is-waiting' })
@@ -97,7 +97,7 @@ describe.each(Object.entries(databases))('a family that changes provider, on %s'
     expect(kept).toEqual([])
   })
 
-  test('is nobody’s to read but an owner’s, and what it brought leaves with it', async () => {
+  test('only an owner sees the import, and its files are deleted with it', async () => {
     const who = await insertNewcomer(db, domainId)
     const reader = await insertNewcomer(db, domainId)
     expect(await askBring(deps, { account: who.account, user: reader.user }, zip)).toEqual({
@@ -112,7 +112,7 @@ describe.each(Object.entries(databases))('a family that changes provider, on %s'
     expect(await findImport(db, who.account)).toBeUndefined()
   })
 
-  test('two processes read an archive once', async () => {
+  test('two processes import an archive once', async () => {
     const who = await insertNewcomer(db, domainId)
     await askBring(deps, who, zip)
     await Promise.all([readImports(deps), readImports(deps)])

@@ -11,14 +11,14 @@ import { ask, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
-describe('an export that cannot be made', () => {
+describe('An export that cannot be made', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
   })
   afterAll(() => db.destroy())
 
-  test('is not made without a file that is missing, and says so at last', async () => {
+  test('it is not made if a file is missing, and finally reports it', async () => {
     const clock = { now: noon }
     const deps = await exportDeps(db, { now: () => clock.now })
     const { account, owner } = await insertFullFamily(db, deps.files, noon)
@@ -33,7 +33,7 @@ describe('an export that cannot be made', () => {
     expect((await mailsTo(db, owner.email)).filter(({ kind }) => kind === 'export-ready')).toEqual([])
   })
 
-  test('waits for a browser that is away, leaving nothing, and is then made', async () => {
+  test('it waits for the browser without leaving anything, and is then made', async () => {
     const clock = { now: noon }
     const deps = await exportDeps(db, { now: () => clock.now })
     const { account, owner } = await insertFullFamily(db, deps.files, noon)
@@ -47,7 +47,7 @@ describe('an export that cannot be made', () => {
     expect(await makeExports(deps)).toBe(1)
   })
 
-  test('is made by one process, also when the first was killed', async () => {
+  test('one process makes it, also when the first was killed', async () => {
     const clock = { now: noon }
     const deps = await exportDeps(db, { now: () => clock.now })
     const { account, owner } = await insertFamily(db)

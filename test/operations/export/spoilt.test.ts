@@ -16,7 +16,7 @@ import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { pdfs } from '#test/support/files/pdfs.ts'
 
-describe('an archive that was spoilt on its way to an account', () => {
+describe('A damaged archive', () => {
   let db: Db
   let deps: ImportDeps
   let archive: OpenedArchive
@@ -39,7 +39,7 @@ describe('an archive that was spoilt on its way to an account', () => {
     return last
   }
 
-  test('is refused by an account when one of its files is dangerous, whatever it is said to be', async () => {
+  test('an account refuses it if one of its files is dangerous, whatever its declared type', async () => {
     const path = archive.files.find(({ path }) => path.startsWith('pieces/'))!.path
     const before = await idsIn(deps.files)
     for (const bytes of [await pdfs['with a script'](), Buffer.from('<script>alert(1)</script>')]) {
@@ -54,7 +54,7 @@ describe('an archive that was spoilt on its way to an account', () => {
     }
   })
 
-  test('never fills half an account, cut anywhere or with any of its bytes changed', async () => {
+  test('an account is never filled halfway, wherever the archive is cut or changed', async () => {
     const zip = await zipOf(archive)
     const at = fc.integer({ min: 0, max: zip.length - 1 })
     const spoilt = fc.oneof(
@@ -79,7 +79,7 @@ describe('an archive that was spoilt on its way to an account', () => {
     )
   })
 
-  test('is refused to an operator, whichever of its bytes was changed', async () => {
+  test("an operator's import refuses it, whichever byte was changed", async () => {
     const zip = await zipOf(archive)
     const countAccounts = async () => (await db.selectFrom('account').select('id').execute()).length
     const before = await countAccounts()

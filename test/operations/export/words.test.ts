@@ -25,7 +25,7 @@ const rawNames = (html: string) =>
 const rawIds = (html: string) =>
   [...html.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value!).filter((value) => /^[a-z]+[A-Z]\w*$/.test(value))
 
-test('everything that a moment, a line of help and a letter hold has a name in French', () => {
+test('every field of an event, a help offer and a letter has a French label', () => {
   // What is typed as a length is kept in seconds.
   const inputs = Object.keys(musicInputs).filter((name) => name !== 'length')
   const music = { ...Object.fromEntries(inputs.map((name) => [name, `Essai de ${name}`])), seconds: 180 }
@@ -46,7 +46,7 @@ test('everything that a moment, a line of help and a letter hold has a name in F
   for (const kind of Object.keys(helpKinds)) expect(html).not.toContain(`<dd>${kind}</dd>`)
 })
 
-test('a letter is named by its recipient, and answers stand under the letter that asks for them', () => {
+test('a letter is named by its recipient, and answers are under the letter that asks them', () => {
   const fields = letters.flatMap(fieldsOf)
   const answers = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]))
   const html = draw(

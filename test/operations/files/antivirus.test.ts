@@ -38,28 +38,28 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
   const storeAndScan = (bytes: Buffer, address: string) =>
     storeUpload(uploadDeps(db, files, { scanner: openScanner(address) }), account, anUpload(bytes))
 
-  describe('an antivirus', () => {
-    test('hears the file as it came, and its answer is kept', async () => {
+  describe('An antivirus', () => {
+    test('it scans the original file, and its verdict is stored', async () => {
       const clamd = await openClamd()
       const photo = await aPhoto()
       expect(await storeAndScan(photo, clamd.address)).toMatchObject({ ok: true, value: { scan: 'clean' } })
       expect(clamd.received).toEqual([photo])
     })
 
-    test('refuses what it knows', async () => {
+    test('it refuses what it recognises', async () => {
       const photo = await aPhoto()
       const { address } = await openClamd('normal', 0, (file) => file.equals(photo))
       expect(await storeAndScan(photo, address)).toEqual({ ok: false, problem: 'infected' })
       expect(await idsIn(files)).toEqual([])
     })
 
-    test('that does not answer keeps nobody from adding a paper', async () => {
+    test('an antivirus that does not respond prevents nobody from adding an attachment', async () => {
       const { address } = await openClamd('hangs up')
       expect(await storeAndScan(await aPdf(), address)).toMatchObject({ ok: true, value: { scan: 'pending' } })
     })
   })
 
-  describe('a file that waits for the antivirus', () => {
+  describe('A file that waits for the antivirus', () => {
     const scan = (address?: string) =>
       scanPending({ ...uploadDeps(db, files), scanner: address ? openScanner(address) : undefined })
     const stateOf = async (id: string) => (await findFile(db, account, id))?.scan
@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       return stored.value.id
     }
 
-    test('is clean once it has answered', async () => {
+    test('it is clean after the verdict', async () => {
       const id = await waiting(await aPdf())
       expect(await stateOf(id)).toBe('pending')
       const clamd = await openClamd('silent')
@@ -83,7 +83,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       expect(await stateOf(id)).toBe('clean')
     })
 
-    test('is removed when it is dangerous, and its row says so', async () => {
+    test('it is deleted if it is dangerous, and its row says so', async () => {
       const id = await waiting(await aPdf())
       const other = await waiting(await aPhoto())
       const { address } = await openClamd('normal', 0, (file) => file.includes('%PDF'))
@@ -93,7 +93,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       expect(await readBytes({ db, files }, account, id)).toBeUndefined()
     })
 
-    test('does not keep the others waiting when it was altered', async () => {
+    test('an altered file does not delay the others', async () => {
       const altered = await waiting(await aPdf())
       const other = await waiting(await aPhoto())
       await files.remove(altered)
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       expect([await stateOf(altered), await stateOf(other)]).toEqual(['pending', 'clean'])
     })
 
-    test('waits no more once its bytes are gone: its row says that it is lost, and it counts no more', async () => {
+    test('it stops waiting once its bytes are lost: its row says so, and it no longer counts', async () => {
       const id = await waiting(await aPdf())
       await files.remove(id)
       const { address } = await openClamd()
@@ -112,7 +112,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       expect((await readStoredPieces(db, account)).filed).toEqual([])
     })
 
-    test('no longer counts among the pieces of the family once it is condemned', async () => {
+    test('a condemned file no longer counts among the attachments', async () => {
       await waiting(await aPdf())
       expect((await readStoredPieces(db, account)).filed).toEqual(['deathCertificate'])
       const { address } = await openClamd('normal', 0, () => true)
@@ -120,7 +120,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       expect((await readStoredPieces(db, account)).filed).toEqual([])
     })
 
-    test('waits no more where there is no antivirus any longer', async () => {
+    test('it stops waiting if there is no antivirus any more', async () => {
       const id = await waiting(await aPdf())
       await scan()
       expect(await stateOf(id)).toBe('unscanned')

@@ -41,8 +41,8 @@ async function storeFile(bytes: Buffer, as = account, fileName = 'acte.pdf') {
   return outcome.value
 }
 
-describe('a file that a family brings', () => {
-  test('is sealed on the disk, and comes back as we wrote it, named for what it is', async () => {
+describe('An uploaded file', () => {
+  test('it is encrypted on disk, and read back as we wrote it, with its type', async () => {
     const bytes = await aPdf()
     const file = await storeFile(bytes, account, 'acte.hta')
     expect(file).toMatchObject({ name: 'acte.pdf', mediaType: 'application/pdf', pages: 1, scan: 'unscanned' })
@@ -56,7 +56,7 @@ describe('a file that a family brings', () => {
     expect((await readPdf(kept)).pages).toEqual((await readPdf(bytes)).pages)
   })
 
-  test('is, for a picture, the one that was drawn again, and no other copy is left', async () => {
+  test('a picture is stored as rewritten, and no other copy is left', async () => {
     const upload = anUpload(await aPhoto(), 'IMG_0417.jpeg')
     const outcome = await storeUpload(deps(), account, upload)
     if (!outcome.ok) throw new Error(outcome.problem)
@@ -69,7 +69,7 @@ describe('a file that a family brings', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
-  test('is known again when the same account brings it, and to nobody else', async () => {
+  test('it is recognised when the same account uploads it again, and by no other account', async () => {
     const photo = await aPhoto()
     const { account: other } = await insertFamily(db)
     const [first, again, elsewhere] = [await storeFile(photo), await storeFile(photo), await storeFile(photo, other)]
@@ -77,7 +77,7 @@ describe('a file that a family brings', () => {
     expect(elsewhere.digest).not.toBe(first.digest)
   })
 
-  test('opens for its own account alone, in its own place alone', async () => {
+  test('it opens only for its own account and place', async () => {
     const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     const { account: other } = await insertFamily(db)
@@ -89,7 +89,7 @@ describe('a file that a family brings', () => {
     await expect(readBytes({ db, files: moved }, account, second.id)).rejects.toThrow('altered, or moved')
   })
 
-  test('is still read when the secrets of the instance were changed', async () => {
+  test('it is readable after the secrets were changed', async () => {
     const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     const newer = 'a newer secret for tests only, thirty-two bytes and more'
@@ -99,7 +99,7 @@ describe('a file that a family brings', () => {
     expect((await readBytes({ db, files }, renewed!, file.id))?.bytes.length).toBe(file.bytes)
   })
 
-  test('cannot be read once its row is deleted, even before its bytes are', async () => {
+  test('it is unreadable once its row is deleted, even before its bytes are', async () => {
     const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     expect(await deleteFile(db, account, file.id)).toBe(true)
@@ -107,7 +107,7 @@ describe('a file that a family brings', () => {
     expect(await readBytes(deps(), account, file.id)).toBeUndefined()
   })
 
-  test('is gone when its bytes are, and the page that asks for it is not broken', async () => {
+  test('once its bytes are deleted, the page that requests it still works', async () => {
     const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     await files.remove(file.id)
@@ -115,7 +115,7 @@ describe('a file that a family brings', () => {
   })
 })
 
-describe('a file is refused, and nothing is left of it', () => {
+describe('A file is refused, and nothing is left of it', () => {
   test.each<[string, string, string, () => Buffer | Promise<Buffer>]>([
     ['empty', 'acte.pdf', 'empty', () => Buffer.alloc(0)],
     ['in a format of telephones, with no picture in it', 'IMG_0417.heic', 'broken-picture', aBrokenHeic],
@@ -129,7 +129,7 @@ describe('a file is refused, and nothing is left of it', () => {
     expect(await idsIn(files)).toEqual([])
   })
 
-  test('when one account has brought sixty in an hour', async () => {
+  test('when one account has uploaded sixty in an hour', async () => {
     const busy = deps({ network: 'a network' })
     const upload = anUpload(Buffer.alloc(0))
     for (let count = 0; count < 60; count++) await storeUpload(busy, account, upload)
@@ -139,7 +139,7 @@ describe('a file is refused, and nothing is left of it', () => {
   })
 })
 
-describe('bytes without a row leave', () => {
+describe('Bytes without a row are deleted', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['refuses', async () => 'refused'],
     ['fails', async () => Promise.reject(new Error('no database'))],
@@ -149,7 +149,7 @@ describe('bytes without a row leave', () => {
     expect(await idsIn(files)).toEqual([])
   })
 
-  test('but not while nobody knows whether the row is there', async () => {
+  test('but not while the existence of the row is unknown', async () => {
     const file = await storeFile(await aPdf())
     const gone = await databases.sqlite()
     await gone.destroy()
@@ -158,7 +158,7 @@ describe('bytes without a row leave', () => {
   })
 })
 
-test('what we print ourselves is kept the same way', async () => {
+test('documents that we print are stored in this way too', async () => {
   const bytes = new Uint8Array(await readFile('test/support/files/kervella.png'))
   const file = await storeBytes(deps(), account, { name: 'dossier.pdf', mediaType: 'application/pdf', pages: 4, bytes })
   await keepAsPiece(deps(), account, owner, file)

@@ -10,7 +10,7 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('the files of a family, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('The files of a family, on %s', (_name, open) => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPieces>>
@@ -23,7 +23,7 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     family = await openPieces(db, store)
   })
 
-  test('deleting takes the row and the bytes, and is written down', async () => {
+  test('deleting removes the row and the bytes, and is recorded', async () => {
     const added = await family.add(await aPdf())
     if (!added.ok) throw new Error(added.problem)
     expect((await removeAttachment(family.deps, family.owner, added.value)).ok).toBe(true)
@@ -32,14 +32,14 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     expect(await removeAttachment(family.deps, family.owner, added.value)).toEqual(refused('unknown-file'))
   })
 
-  test.each(['receipt', 'posted', 'bundle'] as const)('a %s is not deleted as a piece', async (kind) => {
+  test.each(['receipt', 'posted', 'bundle'] as const)('a %s is not deleted as an attachment', async (kind) => {
     expect(await removeAttachment(family.deps, family.owner, await family.aFile({ kind }))).toEqual(
       refused('unknown-file'),
     )
     expect(await family.onDisk()).toHaveLength(1)
   })
 
-  test('a file comes back as it was written, and each time it is written down, except for what only looks', async () => {
+  test('a file is returned as it was written, and each download is recorded, except previews', async () => {
     const bytes = await aPdf()
     const added = await family.add(bytes)
     if (!added.ok) throw new Error(added.problem)
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     expect((await family.journal())[0]).toEqual({ act: 'file-read', object: undefined })
   })
 
-  test('before the antivirus has answered, only the person who brought a file opens it; once condemned, nobody', async () => {
+  test('before the verdict of the antivirus only the uploader may open a file; a condemned one, nobody', async () => {
     const marc = await family.join('administrator')
     const pending = await family.aFile({ scan: 'pending', by: marc.user.id })
     expect((await openFile(family.deps, marc, pending)).ok).toBe(true)
@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     expect(await openFile(family.deps, marc, infected)).toEqual(refused('infected'))
   })
 
-  test('a file of another family is no file', async () => {
+  test("another family's file is not found", async () => {
     const id = await family.aFile()
     const others = await openPieces(db, store)
     expect(await openFile(others.deps, others.owner, id)).toEqual(refused('unknown-file'))

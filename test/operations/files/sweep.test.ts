@@ -48,10 +48,10 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     return id
   }
 
-  describe('the sweep', () => {
+  describe('The sweep', () => {
     const sweepIn = (ms: number, databaseId = 'ours') => sweepFiles({ db, files }, databaseId, later(new Date(), ms))
 
-    test('takes what nobody has after a day, and keeps what somebody has', async () => {
+    test('it deletes unreferenced files after a day, and keeps the others', async () => {
       const kept = await keep(await aPdf())
       const lost = await orphan()
       await sweepIn(day - 60_000)
@@ -63,14 +63,14 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     test.each([
       ['its row', () => db.deleteFrom('account').where('id', '=', account.id).execute()],
       ['its key', () => db.updateTable('account').set({ wrappedKey: null }).where('id', '=', account.id).execute()],
-    ])('takes the files of an account that was erased with %s', async (_name, erase) => {
+    ])('it deletes the files of an account that was erased with %s', async (_name, erase) => {
       await keep(await aPdf())
       await erase()
       await sweepIn(day + 60_000)
       expect(await idsIn(files)).toEqual([])
     })
 
-    test('touches nothing in a folder that another database uses', async () => {
+    test('it changes nothing in a folder of another database', async () => {
       await sweepIn(0, 'another')
       const lost = await orphan()
       await sweepIn(day + 60_000)

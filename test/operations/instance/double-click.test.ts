@@ -13,14 +13,14 @@ import { insertFamily } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
-describe.each(Object.entries(databases))('a double click, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A double click, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test.each(['link', 'code'] as const)('on « Entrer dans mon espace », with the %s, opens one session', async (by) => {
+  test.each(['link', 'code'] as const)('on "Entrer dans mon espace", with the %s, opens one session', async (by) => {
     const access = await openAccess(db)
     const { email, token, code } = await access.signUp()
     const from = { onceKey: randomUUID() }
@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
   test.each([
     ['sign up', jeanne],
     ['sign in', undefined],
-  ])('on the button to %s sends one mail, and both clicks lead to the same page', async (_what, signUp) => {
+  ])('on the button to %s sends one email, and both clicks open the same page', async (_what, signUp) => {
     const { deps } = await openAccess(db)
     const asking = { email: anEmail(), signUp, visitorId: 'my browser', network: 'home', onceKey: randomUUID() }
     const before = await waitingMails()
@@ -57,7 +57,7 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
     report({ rounds: 1, acknowledged: 1, kept: (await waitingMails()) - before, twice: 0 })
   })
 
-  test('on « Enregistrer » leaves the letter as one click does', async () => {
+  test('on "Enregistrer" has the effect of one click', async () => {
     const { account, owner } = await insertFamily(db)
     const letter = letterOf('customizable')
     const posted = {

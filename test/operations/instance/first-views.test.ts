@@ -23,21 +23,24 @@ const firstViews = {
   },
 }
 
-test.each(Object.entries(firstViews))('%s is made once the lock of another process is free', async (_name, view) => {
-  const waits = aLatch()
-  const file = `file:${join(newFolder(), 'data.sqlite')}`
-  const [db, other] = [connect(file, { timeoutMs: 3_600_000, onWait: waits.release }), connect(file)]
-  onTestFinished(async () => void (await Promise.all([db.destroy(), other.destroy()])))
-  await migrate(db)
-  const family = await openSharedAccount(db)
-  const [held, end] = [aLatch(), aLatch()]
-  const lock = other.transaction().execute(async () => {
-    held.release()
-    await end.released
-  })
-  await held.released
-  const made = view(family)
-  await Promise.race([waits.released, made]).finally(end.release)
-  await lock
-  expect(await made).toBeDefined()
-})
+test.each(Object.entries(firstViews))(
+  '%s is created once the lock of another process is released',
+  async (_name, view) => {
+    const waits = aLatch()
+    const file = `file:${join(newFolder(), 'data.sqlite')}`
+    const [db, other] = [connect(file, { timeoutMs: 3_600_000, onWait: waits.release }), connect(file)]
+    onTestFinished(async () => void (await Promise.all([db.destroy(), other.destroy()])))
+    await migrate(db)
+    const family = await openSharedAccount(db)
+    const [held, end] = [aLatch(), aLatch()]
+    const lock = other.transaction().execute(async () => {
+      held.release()
+      await end.released
+    })
+    await held.released
+    const made = view(family)
+    await Promise.race([waits.released, made]).finally(end.release)
+    await lock
+    expect(await made).toBeDefined()
+  },
+)

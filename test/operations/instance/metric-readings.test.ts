@@ -16,7 +16,7 @@ import { aContext } from '#test/support/server/context.ts'
 
 const MINUTE = 60_000
 
-describe.each(Object.entries(databases))('what Prometheus reads, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('The metrics of Prometheus, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -30,7 +30,7 @@ describe.each(Object.entries(databases))('what Prometheus reads, on %s', (_name,
     return Object.fromEntries(await Promise.all(read)) as Record<string, number | undefined>
   }
 
-  test('is how much waits, and for how long', async () => {
+  test('they have how much waits, and for how long', async () => {
     expect(await readAll()).toMatchObject({ outbox_waiting: 0, outbox_oldest_seconds: 0, exports_waiting: 0 })
     const { account, owner } = await insertFamily(db)
     await insertExport(db, { accountId: account.id, userId: owner.id, ceremonyId: null }, 'account', noon)
@@ -53,7 +53,7 @@ describe.each(Object.entries(databases))('what Prometheus reads, on %s', (_name,
   })
 })
 
-test('a database that is away leaves its figures unknown, and the others told', async () => {
+test('without a database its values are missing, and the others are reported', async () => {
   const context = await aContext()
   await context.db.destroy()
   const readings = metricReadings({ ...context, countVisitors: () => 0 })
@@ -62,7 +62,7 @@ test('a database that is away leaves its figures unknown, and the others told', 
   expect(await readings.printing_possible!.read()).toBe(1)
 })
 
-test('every metric that an alert of the documentation names is told, and every one of ours is in an alert', async () => {
+test('every metric in an alert of the documentation exists, and every metric of ours is in an alert', async () => {
   const port = await freePort()
   const metrics = openMetrics({ host: '127.0.0.1', port })
   metrics.answered({ route: 'routes/services', method: 'GET', status: 200, seconds: 0.02 })

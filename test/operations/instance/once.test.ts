@@ -12,7 +12,7 @@ import { report } from '#test/support/faults/figures.ts'
 
 const DAY = 24 * 60 * 60_000
 
-describe.each(Object.entries(databases))('a form sent again, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A repeated form, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -15,14 +15,14 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import { aContext } from '#test/support/server/context.ts'
 
-describe('each part of an instance', () => {
+describe('The state of each part of an instance', () => {
   async function partsOf(differs: Parameters<typeof aContext>[0] = {}) {
     const db = differs.db ?? (await databases.sqlite())
     onTestFinished(() => db.destroy())
     return await readReadiness(await aContext({ ...differs, db }))
   }
 
-  test('a full disk is seen, though it had room for one more row', async () => {
+  test('a full disk is detected, even if it has space for one more row', async () => {
     const db = await databases.sqlite()
     const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
     await sql`pragma max_page_count = ${sql.lit(rows[0]!.pageCount + 8)}`.execute(db)
@@ -30,7 +30,7 @@ describe('each part of an instance', () => {
     expect(await partsOf({ db })).toMatchObject({ isReady: false, parts: { database: 'not-writable' } })
   })
 
-  test('a look leaves nothing in the database, and goes to the disk', async () => {
+  test('a check leaves nothing in the database, and reaches the disk', async () => {
     const folder = newFolder()
     const db = connect(`file:${join(folder, 'data.sqlite')}`)
     await migrate(db)
@@ -41,7 +41,7 @@ describe('each part of an instance', () => {
     expect(statSync(join(folder, 'data.sqlite-wal')).size).toBeGreaterThan(200_000)
   })
 
-  test('a disk of the files that is gone is seen, and leaves a free space unknown', async () => {
+  test('a missing file disk is detected, and the free space is unknown', async () => {
     const folder = newFolder()
     const files = await openFileStore(folder)
     expect((await partsOf({ files })).parts).toMatchObject({ disk: 'writable', freeMegabytes: expect.any(Number) })
@@ -53,7 +53,7 @@ describe('each part of an instance', () => {
     })
   })
 
-  test('the oldest mail that waits is told', async () => {
+  test('the oldest waiting email is reported', async () => {
     const db = await databases.sqlite()
     const now = () => noon
     const mail = {
@@ -82,7 +82,7 @@ describe('each part of an instance', () => {
   test.each([
     ['ready', true],
     ['absent', false],
-  ])('who takes cards is %s', async (payments, isReachable) => {
+  ])('the card provider is %s', async (payments, isReachable) => {
     const provider = { ...fakeProvider().payments, isReachable: async () => isReachable }
     expect((await partsOf({ payments: provider })).parts).toMatchObject({ payments })
   })
@@ -94,7 +94,7 @@ describe('each part of an instance', () => {
       antivirus: { scanner: { scan: never } },
       payments: { payments: { ...fakeProvider().payments, isReachable: never } },
     }),
-  )('%s that never answers is said not to, and the other parts are told', async (part, hangs) => {
+  )('%s that never responds is reported, and the other parts too', async (part, hangs) => {
     const db = await databases.sqlite()
     onTestFinished(() => db.destroy())
     const working = { scanner: { scan: async () => 'clean' as const }, payments: fakeProvider().payments }
@@ -106,7 +106,7 @@ describe('each part of an instance', () => {
     expect(seen).toEqual({ isReady: !isDisk, parts: { ...parts, freeMegabytes, ...away } })
   })
 
-  test('a look for mails to send that failed is told', async () => {
+  test('a failed run of the outbox is reported', async () => {
     expect((await partsOf({ isScheduleFailing: () => true })).parts).toMatchObject({ scheduler: 'failing' })
     expect((await partsOf()).parts).toMatchObject({ scheduler: 'running' })
   })

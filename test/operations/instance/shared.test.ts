@@ -35,7 +35,7 @@ afterAll(async () => {
   await one.destroy()
 })
 
-test('a worker that meets another on a mail takes the next one, without waiting for it', async () => {
+test('a worker skips an email that another worker has claimed', async () => {
   for (const to of ['a@famille.example', 'b@famille.example'])
     await queueMail(one, testKeys, mail(aSite(), 'sign-in', to, 'Votre lien', []), noon)
   await one.transaction().execute(async (db) => {
@@ -46,7 +46,7 @@ test('a worker that meets another on a mail takes the next one, without waiting 
   })
 })
 
-test('a round is looked after by one process, and by another once its turn is over', async () => {
+test('a schedule runs in one process, and in another once its turn is over', async () => {
   let now = noon
   const rounds: string[] = []
   const look = async (db: Db, holder: string) => {
@@ -65,14 +65,14 @@ test('a round is looked after by one process, and by another once its turn is ov
   expect(rounds).toHaveLength(2)
 })
 
-test('a form that arrives at two processes at one instant has one effect', async () => {
+test('a form that reaches two processes at once has one effect', async () => {
   const asked = { key: randomUUID(), userId: randomUUID() }
   const act = async (db: Db) => accept({ id: (await insertPerson(db)).id })
   const answers = await Promise.all([one, other].map((db) => once(db, asked, act)))
   expect(answers[0]).toEqual(answers[1])
 })
 
-test('acts are counted together, whichever process counts them', async () => {
+test('limits count over all processes', async () => {
   const rates = [connectRates(url), connectRates(url)]
   onTestFinished(() => Promise.all(rates.map((db) => db.destroy())).then(() => {}))
   const counts = Array.from({ length: 20 }, (_, act) => countHit(rates[act % 2]!, 'a key', MINUTE_MS, noon))
@@ -80,7 +80,7 @@ test('acts are counted together, whichever process counts them', async () => {
   expect(hits.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, act) => act + 1))
 })
 
-test('a partner added by one is on the pages of all once each has read again', async () => {
+test('a partner that one process adds is on all sites once each has reloaded', async () => {
   await Promise.all([one, other, one, other].map((db) => saveDefaultDomain(db, 'http://localhost:3000')))
   const keepers = await Promise.all([one, other].map((db) => keepSites(db, 'http://localhost:3000')))
   onTestFinished(() => {
@@ -91,7 +91,7 @@ test('a partner added by one is on the pages of all once each has read again', a
   for (const { current } of keepers) expect(current().all.map(({ slug }) => slug)).toContain('added')
 })
 
-test('ten that start at once leave one default partner, and every seal under the newest secret, read while a family writes', async () => {
+test('ten simultaneous starts create one default partner, and encrypt every key with the newest secret, while a family writes', async () => {
   const { account, owner } = await insertFamily(one)
   const families = await Promise.all(Array.from({ length: 20 }, () => insertFamily(one)))
   const newest = 'a newer secret for tests only, thirty-two bytes and more'

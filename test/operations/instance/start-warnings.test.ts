@@ -12,7 +12,7 @@ test.each([
   ['a price of 0 where families pay', { payingDomain: true, priceCents: 0 }, 1],
   ['a price', { payingDomain: true, priceCents: 799 }, 0],
   ['a price of 0 where nothing is asked', { payingDomain: false, priceCents: 0 }, 0],
-] as const)('a production that starts with %s', (_name, site, count) => {
+] as const)('a production start with %s', (_name, site, count) => {
   const warnings = warningsOf(site)
   expect(warnings).toHaveLength(count)
   for (const line of warnings) expect(line).toContain('Maison Kervella')

@@ -4,7 +4,7 @@ import { aContext } from '#test/support/server/context.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a sweep that fails says which part and why, and the others go on', async () => {
+test('a failing sweep reports the part and the cause, and the other parts run', async () => {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line))
   const { rates, files, ...context } = await aContext()

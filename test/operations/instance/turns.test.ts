@@ -11,7 +11,7 @@ const SECOND_MS = 1000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('An hourly schedule, on %s', (_name, open) => {
   /** Returns processes on one database, by name, and their common clock. */
   async function processes() {
     const db = await open()
@@ -37,7 +37,7 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     }
   }
 
-  test('whose process is killed is taken over a minute later, and then runs once an hour', async () => {
+  test('if its process is killed, another takes over a minute later, and it then runs once an hour', async () => {
     const { look, setClock } = await processes()
     await new Promise<void>((begun) => {
       void look('killed', () => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     expect(await look('other')).toBe(false)
   })
 
-  test('that takes long stays with its process', async () => {
+  test('a long run stays with its process', async () => {
     const { look, setClock, endOfLease } = await processes()
     let end = () => {}
     let long: Promise<boolean> | undefined
@@ -87,7 +87,7 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     expect(await look('other')).toBe(true)
   })
 
-  test('that fails is run again a minute later, by anyone', async () => {
+  test('a failed run is repeated a minute later by any process', async () => {
     const { look, setClock } = await processes()
     const failing = () => Promise.reject(new Error('The round fails.'))
     await expect(look('one', failing)).rejects.toThrow('The round fails.')
@@ -95,7 +95,7 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     expect(await look('other')).toBe(true)
   })
 
-  test('goes on once a clock that was two days ahead is right again', async () => {
+  test('it continues after a clock that was two days ahead is corrected', async () => {
     const { look, setClock } = await processes()
     setClock(2 * DAY_MS)
     expect(await look('one')).toBe(true)
@@ -104,7 +104,7 @@ describe.each(Object.entries(databases))('an hourly round, on %s', (_name, open)
     expect(await look('one')).toBe(false)
   })
 
-  test('is looked for each minute, and its failure is told until it is run', async () => {
+  test('it is checked each minute, and its failure is reported until it has run', async () => {
     const { turns, look, setClock } = await processes()
     await look('another')
     let isFailing = true

@@ -47,7 +47,7 @@ async function openService() {
   return { ...service, bucket, inbox, mailTo }
 }
 
-test('a whole family is served by two processes in turn, each request by the other one', async () => {
+test('two processes serve a whole family in turn, one request each', async () => {
   const service = await openService()
   const family = openClient(service.origin)
   const email = 'claire@famille.example'

@@ -52,7 +52,7 @@ afterAll(async () => {
   await one.destroy()
 })
 
-describe('a print that two processes are asked for', () => {
+describe('A print requested from two processes', () => {
   const ownJobs = () => openJobs<BundleOutcome>({ atOnce: 1, mayWait: 10, isRemembered: isToRemember })
   const pdf = Buffer.from('%PDF-1.7\nthe same pages\n%%EOF\n')
 
@@ -78,7 +78,7 @@ describe('a print that two processes are asked for', () => {
   }
   const shape = { sides: 'duplex', addresses: 'plain', leavesOut: false, isZip: false } as const
 
-  test('at one instant is kept once, and handed over by both', async () => {
+  test('simultaneous requests store it once, and both return it', async () => {
     const { processes, ask, kept, made } = await twoProcesses()
     const answers = await Promise.all(processes.map((deps) => ask({}, deps)))
     expect(answers.map(({ state }) => state)).toEqual(['ready', 'ready'])
@@ -88,7 +88,7 @@ describe('a print that two processes are asked for', () => {
     expect(made()).toBe(before)
   })
 
-  test('is given by either to the page that waits, once one of them has made it', async () => {
+  test('either process returns it to the waiting page once one has made it', async () => {
     const slow = aLatch()
     const { processes, owner, ask, kept, made } = await twoProcesses(() => slow.released)
     const [first, second] = processes
@@ -101,7 +101,7 @@ describe('a print that two processes are asked for', () => {
     expect(await kept()).toEqual({ bundles: 1, onDisk: 1 })
   })
 
-  test('and that is a memory book, is made by the one that the page reaches, and kept nowhere', async () => {
+  test('a memory book is made by the process that the page reaches, and not stored', async () => {
     const { processes, account, kept, made } = await twoProcesses()
     const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as const
     for (const deps of processes) {
@@ -113,7 +113,7 @@ describe('a print that two processes are asked for', () => {
   })
 })
 
-test('what two processes ask an antivirus at one instant has one verdict', async () => {
+test('two simultaneous antivirus requests give one verdict', async () => {
   const files = await newFileStore()
   const family = await openSharedAccount(one)
   const absent = uploadDeps(one, files, { scanner: openScanner('127.0.0.1:1') })
@@ -126,7 +126,7 @@ test('what two processes ask an antivirus at one instant has one verdict', async
   expect((await findFile(one, family.account, stored.value.id))?.scan).toBe('clean')
 })
 
-test('rounds that two processes run at one instant send each mail once, and erase once', async () => {
+test('two simultaneous schedules send each email once, and erase once', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   const [family, closed] = [await openSharedAccount(one), await openSharedAccount(one)]

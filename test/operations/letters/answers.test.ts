@@ -5,7 +5,7 @@ import { readStoredLetters } from '#db/letters/stored-letters.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
-describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Saving a letter, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -14,7 +14,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
 
   const family = () => aWritingFamily(db)
 
-  test('keeps what is right and gives back what is wrong, as it was typed', async () => {
+  test('valid answers are saved, and invalid ones are shown again as typed', async () => {
     const { save, read } = await family()
     const typed = { defunctDeathDate: '29/02/2025', deceasedCity: 'Ajaccio', deceasedPostalCode: '3500' }
     const saved = await save('bailleur', typed)
@@ -27,7 +27,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     expect((await read('bailleur')).answers).not.toHaveProperty('deceasedPostalCode', '3500')
   })
 
-  test('says in one letter what was typed in another', async () => {
+  test('an answer of one letter is used in another', async () => {
     const { save, read } = await family()
     await save('bailleur', { applicantCity: 'Nantes', defunctDeathDate: '1/3/2026' })
     expect((await read('contratTelecom')).answers).toMatchObject({
@@ -36,14 +36,14 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     })
   })
 
-  test('keeps an empty answer where another was proposed, and no answer where none was', async () => {
+  test('an emptied default is stored as empty, and a missing field is not stored', async () => {
     const { save, read, account } = await family()
     await save('agiraRechercheBeneficiaire', { insuranceBeneficiaryOrganizationName: '', applicantCity: '' })
     expect((await read('agiraRechercheBeneficiaire')).answers.insuranceBeneficiaryOrganizationName).toBe('')
     expect(await readProfile(db, account)).not.toHaveProperty('applicantCity')
   })
 
-  test('follows a default that nobody changed', async () => {
+  test('an unchanged default stays up to date', async () => {
     const { save, read } = await family()
     await save('bailleur', { deceasedAddress: '3 rue Haute', deceasedPostalCode: '20000', deceasedCity: 'Ajaccio' })
     const { answers } = await read('bailleur')
@@ -52,14 +52,14 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     expect((await read('bailleur')).answers.bailleurDwellingAddress).toBe('3 rue Haute, 20000 Bastia')
   })
 
-  test('remembers that a box was unticked', async () => {
+  test('an unticked box is remembered', async () => {
     const { save, read } = await family()
     expect((await read('copieActeDeces')).answers.stampedEnvelope).toBe('on')
     await save('copieActeDeces', { documentNumberOfCopies: '5' })
     expect((await read('copieActeDeces')).answers.stampedEnvelope).toBe('')
   })
 
-  test('counts a number that is not known as empty, and says so again', async () => {
+  test('an unknown number counts as empty, and its box stays ticked', async () => {
     const { save, read } = await family()
     const typed = { telecomContractNumber: '', telecomContractNumberUnknown: 'on' }
     await save('contratTelecom', typed)
@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     })
   })
 
-  test('keeps a tie of one’s own, written beside the list', async () => {
+  test('a typed relationship beside the list is stored', async () => {
     const { save, read } = await family()
     await save('bailleur', {
       applicantRelationshipWithDeceased: 'autre',
@@ -80,7 +80,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     expect((await read('bailleur')).answers.applicantRelationshipWithDeceased).toBe('compagne')
   })
 
-  test('leaves alone what the other answers do not ask', async () => {
+  test('answers to questions that are not asked are left alone', async () => {
     const { save, read, account } = await family()
     await save('contratTelecom', {
       telecomContractAction: 'stop',
@@ -92,7 +92,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     expect((await read('contratTelecom')).answers.telecomContractInvoiceDestination).toBe('myAddress')
   })
 
-  test('has its own copy to the notary and its own enclosures', async () => {
+  test('the letter has its own copy to the notary and its own enclosures', async () => {
     const { save, read, account } = await family()
     await save('contratTelecom', { sendToNotary: 'on', notaryName: 'Odile Ernoult' })
     expect((await read('contratTelecom')).answers.sendToNotary).toBe('on')
@@ -105,7 +105,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     ])
   })
 
-  test('proposes the copy when a destination becomes the notary, and takes no for an answer', async () => {
+  test('the copy is proposed when the recipient becomes the notary, and may be refused', async () => {
     const { save, read } = await family()
     const bank = (destination: string, box: Record<string, string> = {}) =>
       save('banqueBlocageComptesDemandeSolde', { blocageComptesDemandeSoldeSendStatementTo: destination, ...box })
@@ -125,14 +125,14 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     expect(await isTicked(), 'the family ticked it').toBe(true)
   })
 
-  test('takes along an enclosure as soon as its condition holds', async () => {
+  test('an enclosure is added as soon as its condition is met', async () => {
     const { save, read } = await family()
     await save('poleEmploi', { deathCertificate: 'on', proofOfIdentity: 'on' })
     expect((await read('poleEmploi')).enclosures).toEqual(['deathCertificate', 'proofOfIdentity'])
     expect((await read('poleEmploi')).ticked).toContain('survivingConjointProof')
   })
 
-  test('closes the gap that an emptied beneficiary leaves', async () => {
+  test('an emptied beneficiary leaves no gap', async () => {
     const { save, read } = await family()
     const person = (number: number, lastName: string) => ({
       [`insuranceBeneficiary${number}Civility`]: lastName && 'madame',

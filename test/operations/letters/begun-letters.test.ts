@@ -8,7 +8,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
-describe.each(Object.entries(databases))('a letter that we help to begin, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A letter started from a suggestion, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -23,7 +23,7 @@ describe.each(Object.entries(databases))('a letter that we help to begin, on %s'
     return { saved, answers: (await readLetter(db, account, letter, '2026-03-05')).answers }
   }
 
-  test('takes its address from the one that was chosen, and keeps what was typed', async () => {
+  test('it gets the chosen address, and keeps typed values', async () => {
     const { answers, saved } = await begin(
       'contratTelecom',
       {

@@ -14,7 +14,7 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const spaceless = (text: string) => text.replace(/\s+/g, '')
 
-describe('what is ready, and what not to forget', () => {
+describe('What is ready, and what not to forget', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -35,7 +35,7 @@ describe('what is ready, and what not to forget', () => {
     return { ...family, change }
   }
 
-  test('a letter is there once nothing is missing, with whom it is to and when it is best posted', async () => {
+  test('a complete letter is listed with its recipient and the best day to post it', async () => {
     const { account, change } = await aFamily()
     expect((await readConfirmation(db, account, '2026-03-05')).ready).toEqual([
       {
@@ -49,12 +49,12 @@ describe('what is ready, and what not to forget', () => {
     expect((await readConfirmation(db, account, '2026-03-05')).ready).toHaveLength(2)
   })
 
-  test('a day that is past is not held against anyone', async () => {
+  test('a past day is not blamed on anyone', async () => {
     const { account } = await aFamily()
     expect((await readConfirmation(db, account, '2026-05-05')).ready[0]?.dates).toEqual([])
   })
 
-  test('the mail goes to whoever asks, once a form, and five times a day', async () => {
+  test('any member may request the email, once per form, five times a day', async () => {
     const { account, deps, owner, mailsTo } = await aFamily()
     const counted = { ...deps, network: 'a network' }
     const ask = (once?: string) => mailConfirmation(counted, { ...owner, once })
@@ -70,7 +70,7 @@ describe('what is ready, and what not to forget', () => {
     expect(await ask()).toMatchObject({ ok: false, problem: 'too-many-mails' })
   })
 
-  test('a reader, who receives no answer, receives no page', async () => {
+  test('a reader, who gets no answers, does not get this page', async () => {
     const { deps, join } = await aFamily()
     expect(await mailConfirmation(deps, await join('reader'))).toMatchObject({ ok: false, problem: 'not-allowed' })
   })
@@ -78,7 +78,7 @@ describe('what is ready, and what not to forget', () => {
   test.each([
     ['2026-03-05', 'à poster avant le 1er avril 2026'],
     ['2026-05-05', 'Le 5 mai 2026'],
-  ])('on paper, it is one tagged page, whatever day it is: %s', async (today, words) => {
+  ])('on paper it is one tagged page, whatever the day: %s', async (today, words) => {
     const printer = sharedPrinter()
     const { account } = await aFamily()
     const page = await readConfirmation(db, account, today)

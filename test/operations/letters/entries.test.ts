@@ -11,7 +11,7 @@ import { aWritingFamily } from '#test/support/letters/writing.ts'
 
 const withList = letters.filter((definition) => entryFields(definition).length > 0)
 
-test('a group that is asked several times is a list, in every letter', () => {
+test('a repeated group is a list in every letter', () => {
   for (const { id, groups } of letters) {
     const numbered = groups.filter(({ title }) => /\d$/.test(title))
     expect(
@@ -22,7 +22,7 @@ test('a group that is asked several times is a list, in every letter', () => {
   expect(withList.map(({ id }) => id)).toEqual(['agiraRechercheBeneficiaire'] satisfies DocumentId[])
 })
 
-describe('a list of people in a letter', () => {
+describe('A list of people in a letter', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -49,19 +49,16 @@ describe('a list of people in a letter', () => {
   }
 
   describe.each(withList)('$id', (definition) => {
-    test.each(groupsOf(definition).map(({ entry }) => entry!))(
-      'removes the person n° %i, and no other',
-      async (entry) => {
-        const { save, list, full } = await aFullList(definition)
-        const saved = await save(definition.id, full, { removed: entry })
-        expect(saved).toMatchObject({ errors: {}, conflicts: {}, refused: {} })
-        const names = Object.entries(await list()).filter(([name]) => name.endsWith('LastName'))
-        const others = ['A', 'B', 'C', 'D', 'E'].filter((_, index) => index !== entry - 1)
-        expect(names.map(([, value]) => value)).toEqual([...others.map((letter) => `Personne${letter}`), ''])
-      },
-    )
+    test.each(groupsOf(definition).map(({ entry }) => entry!))('removes person %i, and no other', async (entry) => {
+      const { save, list, full } = await aFullList(definition)
+      const saved = await save(definition.id, full, { removed: entry })
+      expect(saved).toMatchObject({ errors: {}, conflicts: {}, refused: {} })
+      const names = Object.entries(await list()).filter(([name]) => name.endsWith('LastName'))
+      const others = ['A', 'B', 'C', 'D', 'E'].filter((_, index) => index !== entry - 1)
+      expect(names.map(([, value]) => value)).toEqual([...others.map((letter) => `Personne${letter}`), ''])
+    })
 
-    test('removes a person who was only begun, and who lacks half of the answers', async () => {
+    test('removes a person with half of the answers missing', async () => {
       const { save, list, full } = await aFullList(definition)
       const half = { ...full, insuranceBeneficiary5Place: '', insuranceBeneficiary5FirstName: '' }
       expect((await save(definition.id, half, { removed: 5 })).errors).toEqual({})
@@ -69,7 +66,7 @@ describe('a list of people in a letter', () => {
       expect((await list()).insuranceBeneficiary4LastName).toBe('PersonneD')
     })
 
-    test('leaves nobody behind when the first one is not finished', async () => {
+    test('removes the first person while incomplete, and leaves none behind', async () => {
       const { save, list, full } = await aFullList(definition)
       const unfinished = { ...full, insuranceBeneficiary1Place: '' }
       await save(definition.id, unfinished)
@@ -89,7 +86,7 @@ describe('a list of people in a letter', () => {
       expect(saved.refused).toMatchObject(listIn(definition, typed))
     })
 
-    test('shows the list without the person removed, where somebody else keeps it from being saved', async () => {
+    test('shows the list without the removed person if an error of another one prevents saving', async () => {
       const { save, list, full } = await aFullList(definition)
       const before = await list()
       const typed = { ...full, insuranceBeneficiary4Place: '' }
@@ -99,7 +96,7 @@ describe('a list of people in a letter', () => {
       expect(await list()).toEqual(before)
     })
 
-    test('keeps the rest of a form, right or wrong', async () => {
+    test('keeps the other values of the form, valid or not', async () => {
       const { save, read, list, full } = await aFullList(definition)
       const saved = await save(
         definition.id,

@@ -77,7 +77,7 @@ afterAll(() => db.destroy())
 let turn = 0
 
 test.each(families)(
-  'a letter of « %s » (%j) has one set of dates, on every page and paper, in the diary and in mails',
+  'a letter of "%s" (%j) has the same dates on every page and document, in the calendar file and in emails',
   async (tie, known, begun) => {
     const { account, owner } = await insertFamily(db, { profile: { applicantRelationshipWithDeceased: tie, ...known } })
     const change = { by: owner.id, now: noon }

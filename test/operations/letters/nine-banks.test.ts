@@ -32,7 +32,7 @@ const today = '2026-03-02'
 const nine = Array.from({ length: 9 }, (_, index) => bankNamed(index + 1))
 const aPage = { ok: true, value: { bytes: new Uint8Array([37]), pages: 1 } } as const
 
-describe('nine banks and all the other kinds, where no page shows them', () => {
+describe('Nine banks and all the other kinds, outside pages', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof insertNineBanks>>
   let site: ReturnType<typeof aSite>
@@ -58,7 +58,7 @@ describe('nine banks and all the other kinds, where no page shows them', () => {
     return mails.findLast(({ to }) => to === user.email)!.text
   }
 
-  test('the ZIP has a PDF for each, by its recipient, in posting order, none twice', async () => {
+  test('the ZIP has a PDF for each, by its recipient, in posting order, without duplicates', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: true } as const
     const plan = await planBundle({ db, keys: testKeys }, family.account, today, asked)
     if (!plan.ok) throw new Error(plan.problem)
@@ -91,7 +91,7 @@ describe('nine banks and all the other kinds, where no page shows them', () => {
     }
   })
 
-  test('the diary says each in the event that it is of, and no title of an event does', async () => {
+  test('the calendar file names each in its own event, and not in a title', async () => {
     const overview = await readOverview(db, family.account, today)
     const { letters } = overview
     const file = calendarFileOf(family.account, site, calendarOf(overview, today), { today, letters })
@@ -101,7 +101,7 @@ describe('nine banks and all the other kinds, where no page shows them', () => {
     for (const { summary } of events) expect(summary).not.toMatch(/Rive|Organisme/)
   })
 
-  test('the reminder names each to who may read whom it is to, and its kind and number to a reader', async () => {
+  test('the reminder names each recipient to users who may read it, and the kind and number to a reader', async () => {
     const at = new Date('2026-03-02T10:00:00+01:00')
     const deps = { db, keys: testKeys, rates: connectRates(':memory:'), site, network: undefined, now: () => at }
     for (const user of [family.owner, reader]) await saveReminders(deps, { account: family.account, user }, 'ask')
@@ -110,7 +110,7 @@ describe('nine banks and all the other kinds, where no page shows them', () => {
     expect(await mailTo(reader)).not.toContain('Rive')
   })
 
-  test('the mail of changes names the bank that was posted, and its kind and number to a reader', async () => {
+  test('the email of changes names the bank, and the kind and number to a reader', async () => {
     const asked = new Date('2026-03-05T08:00:00+01:00')
     const done = { accountId: family.account.id, act: 'letter-sent', object: `${bank}-3`, at: noon } as const
     const other = await insertPerson(db)
@@ -124,7 +124,7 @@ describe('nine banks and all the other kinds, where no page shows them', () => {
     expect(await mailTo(reader)).not.toContain('Rive')
   })
 
-  test('« ce qui est prêt » and the tracking tell each of the nine, by its recipient', async () => {
+  test('"Ce qui est prêt" and the tracking list each of the nine by its recipient', async () => {
     const tracked = await listTracked({ db, keys: testKeys }, family.account, { today, mayWrite: true })
     expect(tracked.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(nine))
     expect(tracked).toHaveLength(nineBanksAndAll.length)

@@ -34,7 +34,7 @@ function typedIn(states: States): Record<string, string> {
   return { ...full, ...Object.fromEntries(people) }
 }
 
-test('whatever the order in which beneficiaries are typed, each is kept, and said where it does not show yet', async () => {
+test('beneficiaries typed in any order are all stored, and listed as long as they are not shown', async () => {
   const db = await databases.sqlite()
   const wrong: string[] = []
   for (const isSearched of [true, false]) {

@@ -26,24 +26,29 @@ test.each([
   [3, 1],
   [16, 2],
   [30, 3],
-])('a letter of %i paragraphs takes %i pages, and the end of each but the last is drawn', async (paragraphs, pages) => {
-  const letter = await drawn(paragraphs)
-  expect(letter.pages).toBe(pages)
-  expect(ends(letter.html)).toEqual(Array.from({ length: pages - 1 }, (_, index) => `Fin de la page\u00A0${index + 1}`))
-})
+])(
+  'a letter of %i paragraphs has %i pages, and the end of each except the last is marked',
+  async (paragraphs, pages) => {
+    const letter = await drawn(paragraphs)
+    expect(letter.pages).toBe(pages)
+    expect(ends(letter.html)).toEqual(
+      Array.from({ length: pages - 1 }, (_, index) => `Fin de la page\u00A0${index + 1}`),
+    )
+  },
+)
 
 test('many short lines are counted too', async () => {
   expect((await drawn(0, printer, '- un point\n'.repeat(60))).pages).toBe(2)
 })
 
-test('a page ends between two paragraphs of the middle of the letter', async () => {
+test('a page ends between two paragraphs in the middle of the letter', async () => {
   const { html } = await drawn(16)
   const [before = '', after = ''] = html.split('<p class="page-end">')
   expect(before.match(/Paragraphe/g)?.length).toBeGreaterThan(5)
   expect(after.match(/Paragraphe/g)?.length).toBeGreaterThan(1)
 })
 
-test('without a browser the letter is shown as it is', async () => {
+test('without a browser the letter is shown without marks', async () => {
   const { html, pages } = await drawn(16, testPrinter({ executablePath: undefined }))
   expect([pages, ends(html)]).toEqual([1, []])
 })

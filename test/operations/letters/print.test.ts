@@ -15,13 +15,13 @@ const print = (id: DocumentId, change: Answers = {}, copy?: 'notary') => {
   return printLetter(printer, letter, answers, { today: '2026-03-05', enclosures: [], ...(copy && { copy }) })
 }
 
-describe('printing a letter', () => {
-  test('gives a PDF and its number of pages', async () => {
+describe('Printing a letter', () => {
+  test('it returns a PDF and its number of pages', async () => {
     const printed = await print('copieActeDeces')
     expect(printed.ok && printed.value.pages).toBe(1)
   })
 
-  test('with the notary’s slip, puts the slip before the letter', async () => {
+  test("the notary's slip is before the letter", async () => {
     const printed = await print('copieActeDeces', { notaryName: '', sendToNotary: '' }, 'notary')
     expect(printed).toEqual({ ok: false, problem: 'no-notary' })
 
@@ -40,11 +40,11 @@ describe('printing a letter', () => {
       'customizable',
       { customizableText: 'Un paragraphe de plus, long comme le bras. '.repeat(12).concat('\n\n').repeat(24) },
     ],
-  ])('is refused: %s', async (problem, id, change) => {
+  ])('printing is refused: %s', async (problem, id, change) => {
     expect(await print(id, change)).toEqual({ ok: false, problem })
   })
 
-  test('a street is not asked of a CEDEX', async () => {
+  test('an address with a CEDEX needs no street', async () => {
     const printed = await print('employeur', { employeurAddress: '', employeurTown: 'PARIS CEDEX 08' })
     expect(printed.ok).toBe(true)
   })

@@ -22,7 +22,7 @@ const today = '2026-03-05'
 const bank = 'banqueBlocageComptesDemandeSolde'
 const snapshot = { answers: {}, enclosures: [], today }
 
-describe.each(Object.entries(databases))('removing a letter, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Removing a letter, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -66,7 +66,7 @@ describe.each(Object.entries(databases))('removing a letter, on %s', (_name, ope
     return traces
   }
 
-  test('leaves nothing of it, and the others as they were', async () => {
+  test('it leaves nothing of that letter, and does not change the others', async () => {
     const { account, begin, remove, read, banks } = await aFamily()
     for (const id of [bank, `${bank}-2`, `${bank}-3`] as const) await begin(id)
     expect((await tracesOf(`${bank}-2`, account.id)).length).toBeGreaterThanOrEqual(6)
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('removing a letter, on %s', (_name, ope
   })
 
   test.each([bank, 'agiraRechercheBeneficiaire', 'customizable3'] as const)(
-    'the first of %s is then one that nobody has begun, and what all share stays',
+    'after removing the first of %s, an empty one remains, and shared answers stay',
     async (kind) => {
       const { begin, remove, read, account } = await aFamily()
       await begin(kind)
@@ -96,7 +96,7 @@ describe.each(Object.entries(databases))('removing a letter, on %s', (_name, ope
     },
   )
 
-  test('the first of two leaves its place to the second, and its number to the next', async () => {
+  test('after removing the first of two, the second takes its place, and its number goes to the next', async () => {
     const { begin, remove, banks, account } = await aFamily()
     for (const id of [bank, `${bank}-2`] as const) await begin(id)
     await remove(bank)
@@ -108,7 +108,7 @@ describe.each(Object.entries(databases))('removing a letter, on %s', (_name, ope
     })
   })
 
-  test('one that has left stays, and so does one whose mail waits', async () => {
+  test('a posted letter, or one whose email waits, is not removed', async () => {
     const { account, user, begin, remove, banks } = await aFamily()
     for (const [id, sentAt] of [
       [bank, today],
@@ -122,7 +122,7 @@ describe.each(Object.entries(databases))('removing a letter, on %s', (_name, ope
     expect(await banks()).toEqual([bank, `${bank}-2`])
   })
 
-  test('one that nobody has begun has nothing to remove, and a reader removes none', async () => {
+  test('a letter that was not started cannot be removed, and a reader removes none', async () => {
     const { account, begin, remove } = await aFamily()
     expect(await remove(`${bank}-4`)).toEqual({ ok: false, problem: 'not-begun' })
     await begin(`${bank}-4`)

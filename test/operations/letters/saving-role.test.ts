@@ -11,26 +11,29 @@ import { databases } from '#test/support/db/databases.ts'
 
 const posted = { typed: { bailleurOwnerName: 'Agence des Halles' }, suggestions: [], chosen: undefined }
 
-describe.each(Object.entries(databases))('a letter saved by whom its owner has just changed, on %s', (_name, open) => {
-  let db: Db
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.destroy())
+describe.each(Object.entries(databases))(
+  "Saving a letter while the owner changes the user's role, on %s",
+  (_name, open) => {
+    let db: Db
+    beforeAll(async () => {
+      db = await open()
+    })
+    afterAll(() => db.destroy())
 
-  test.each([
-    ['became a reader', 'reader'],
-    ['was taken out', undefined],
-  ] as const)('who %s while the form was on its way changes nothing', async (_what, role: Role | undefined) => {
-    const { deps, account, join } = await openSharedAccount(db)
-    const marc = await join('administrator')
-    const mine = { accountId: account.id, userId: marc.user.id }
-    if (role) await updateMembership(db, mine, { role })
-    else await deleteMembership(db, account.id, marc.user.id)
+    test.each([
+      ['became a reader', 'reader'],
+      ['was taken out', undefined],
+    ] as const)('a user who %s meanwhile saves nothing', async (_what, role: Role | undefined) => {
+      const { deps, account, join } = await openSharedAccount(db)
+      const marc = await join('administrator')
+      const mine = { accountId: account.id, userId: marc.user.id }
+      if (role) await updateMembership(db, mine, { role })
+      else await deleteMembership(db, account.id, marc.user.id)
 
-    const saved = await saveLetter(deps, marc, letterOf('bailleur'), posted)
-    expect(saved).toEqual({ ok: false, problem: 'not-allowed' })
-    expect(await readProfile(db, account)).not.toHaveProperty('bailleurOwnerName')
-    expect(await findDocument(db, account, 'bailleur')).toBeUndefined()
-  })
-})
+      const saved = await saveLetter(deps, marc, letterOf('bailleur'), posted)
+      expect(saved).toEqual({ ok: false, problem: 'not-allowed' })
+      expect(await readProfile(db, account)).not.toHaveProperty('bailleurOwnerName')
+      expect(await findDocument(db, account, 'bailleur')).toBeUndefined()
+    })
+  },
+)

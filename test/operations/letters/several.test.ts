@@ -12,7 +12,7 @@ const today = '2026-03-05'
 const bank = 'banqueBlocageComptesDemandeSolde'
 const prefix = 'blocageComptesDemandeSolde'
 
-describe.each(Object.entries(databases))('several letters of one kind, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Several letters of one kind, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -28,7 +28,7 @@ describe.each(Object.entries(databases))('several letters of one kind, on %s', (
     return { account, user, read, save, names }
   }
 
-  test('each keeps its recipient, its number, its copy to the notary and its enclosures', async () => {
+  test('each has its own recipient, number, copy to the notary and enclosures', async () => {
     const { read, save } = await aFamily()
     const first = { [`${prefix}Name`]: 'Crédit Mutuel', [`${prefix}AccountNumber`]: '1111', proofOfIdentity: 'on' }
     const second = {
@@ -50,13 +50,13 @@ describe.each(Object.entries(databases))('several letters of one kind, on %s', (
     expect((await read(`${bank}-3`)).answers[`${prefix}Name`]).toBeUndefined()
   })
 
-  test('who died, told in one, is told in all', async () => {
+  test('the name of the deceased is shared by all', async () => {
     const { read, save } = await aFamily()
     await save(`${bank}-2`, { defunctDeathTown: 'Rennes', applicantPhoneNumber: '06 98 76 54 32' })
     expect((await read(bank)).answers).toMatchObject({ defunctDeathTown: 'Rennes', applicantPhoneNumber: '0698765432' })
   })
 
-  test('two relatives change the same answer of the second bank: the second is told, and the first bank keeps its own', async () => {
+  test('two relatives change the same answer of the second bank: the second is told, and the first bank is not affected', async () => {
     const { account, user, read, save } = await aFamily()
     await save(bank, { [`${prefix}Name`]: 'Crédit Mutuel' })
     const definition = letterOf(`${bank}-2`)
@@ -72,7 +72,7 @@ describe.each(Object.entries(databases))('several letters of one kind, on %s', (
     expect((await read(bank)).answers[`${prefix}Name`]).toBe('Crédit Mutuel')
   })
 
-  test('each bears its recipient, and two to one recipient their number', async () => {
+  test('each is named by its recipient, and two with one recipient have a number', async () => {
     const { save, names } = await aFamily()
     await save(bank, { [`${prefix}Name`]: 'Crédit Mutuel' })
     await save(`${bank}-2`, { [`${prefix}Name`]: 'Banque du Trieux' })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-test('where mails are written in a folder, a letter is there whole, with its pieces', async () => {
+test('if emails are written to a folder, a letter is there with its attachments', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const files = await newFileStore()
   const { mail, status, sent } = await aMailingFamily(db, files, printer)

@@ -14,7 +14,7 @@ import { openSmtp } from '#test/support/mail/smtp.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
-describe('a letter whose mail does not leave at once', () => {
+describe('A letter whose email is not sent at once', () => {
   const printer = sharedPrinter()
   let db: Db
   let files: FileStore
@@ -34,7 +34,7 @@ describe('a letter whose mail does not leave at once', () => {
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   const looked = () => expect.poll(row).toMatchObject({ tries: 1, lockedUntil: null })
 
-  test('refused for good, stays to be sent, keeps no file, and may be tried again', async () => {
+  test('if it is refused for good, the letter stays unsent, its file is deleted, and it may be sent again', async () => {
     const { mail, sent, status, posted, contents, onDisk } = await aFamily()
     const kept = await onDisk()
     await mail()
@@ -52,17 +52,20 @@ describe('a letter whose mail does not leave at once', () => {
     expect((await contents()).mail).toBe('waiting')
   })
 
-  test.each(['4xx', 'drops', 'closed to us'] as const)('waits with its file when the server is: %s', async (mode) => {
-    const { mail, posted, contents, status } = await aFamily()
-    await mail()
-    await deliver(db, files, mode)
-    await looked()
-    expect((await contents()).mail).toBe('waiting')
-    expect(await posted()).toHaveLength(1)
-    expect(await status()).toBe('pending')
-  })
+  test.each(['4xx', 'drops', 'closed to us'] as const)(
+    'it waits with its file when the server is: %s',
+    async (mode) => {
+      const { mail, posted, contents, status } = await aFamily()
+      await mail()
+      await deliver(db, files, mode)
+      await looked()
+      expect((await contents()).mail).toBe('waiting')
+      expect(await posted()).toHaveLength(1)
+      expect(await status()).toBe('pending')
+    },
+  )
 
-  test('does not leave without its file, and the family is told', async () => {
+  test('it is not sent without its file, and the family is told', async () => {
     const { mail, posted, contents, status } = await aFamily()
     await mail()
     const [file] = await posted()
@@ -74,7 +77,7 @@ describe('a letter whose mail does not leave at once', () => {
     expect(await status()).toBe('pending')
   })
 
-  test('killed between the server’s yes and our record, comes again under the same name, and is recorded once', async () => {
+  test("if we are killed between the server's acceptance and our record, the repeat has the same message id and is recorded once", async () => {
     const { mail, sent, account } = await aFamily()
     await mail()
     const server = await openSmtp('normal')
@@ -99,14 +102,14 @@ describe('a letter whose mail does not leave at once', () => {
     expect(entries.filter(({ act }) => act === 'letter-mailed')).toHaveLength(1)
   })
 
-  test('a letter that weighs holds up no sign-in link', async () => {
+  test('a heavy letter does not delay sign-in links', async () => {
     const { mail } = await aFamily()
     await mail()
     expect(await claimMail(db, testKeys, new Date(), 1000, 'others')).toBeUndefined()
     expect(await claimMail(db, testKeys, new Date(), 1000, 'letters')).toMatchObject({ mail: { kind: 'letter' } })
   })
 
-  test('leaves no word of the family in the log', async () => {
+  test('the log contains no text of the family', async () => {
     const { mail } = await aFamily()
     const logged: string[] = []
     vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)))

@@ -19,7 +19,7 @@ import { fileIn, partsOf } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-describe('a letter sent by mail', () => {
+describe('A letter sent by email', () => {
   const printer = sharedPrinter()
   let db: Db
   let files: FileStore
@@ -39,7 +39,7 @@ describe('a letter sent by mail', () => {
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   const looked = () => expect.poll(row).toMatchObject({ tries: 1, lockedUntil: null })
 
-  test('arrives whole, the letter and its pieces in one file, and is recorded when it was taken', async () => {
+  test('it arrives complete, with its attachments in one file, and is recorded once accepted', async () => {
     const { account, owner, mail, sent, status } = await aFamily()
     expect(await mail()).toMatchObject({ ok: true })
     expect(await sent()).toEqual([
@@ -76,7 +76,7 @@ describe('a letter sent by mail', () => {
     expect(entry).toMatchObject({ act: 'letter-mailed', object: mailed, userId: owner.user.id })
   })
 
-  test('asked twice leaves once, and keeps one file', async () => {
+  test('a repeated request sends once and stores one file', async () => {
     const { mail, sent, posted } = await aFamily()
     const once = randomUUID()
     const answers = await Promise.all([mail({}, once), mail({}, once)])
@@ -86,7 +86,7 @@ describe('a letter sent by mail', () => {
     expect(await mail()).toMatchObject({ ok: false, problem: 'already-waiting' })
   })
 
-  test('waiting, then posted by hand and sent again, does not leave twice', async () => {
+  test('if it waits, is then posted by hand and sent again, it is not sent twice', async () => {
     const { deps, owner, mail, sent, contents } = await aFamily()
     await mail()
     const byHand = { documentId: mailed, kind: 'letter', channel: 'plain', evenWithout: true } as const
@@ -99,7 +99,7 @@ describe('a letter sent by mail', () => {
     expect(await sent()).toHaveLength(2)
   })
 
-  test('says what it brings, and nothing of what it leaves out', async () => {
+  test('the email lists what it contains, and not what it leaves out', async () => {
     const { account, owner, mail, contents, sent } = await aFamily()
     const change = { type: 'proofOfIdentity', choice: 'by-hand' } as const
     await savePieceChoice(db, account, change, { by: owner.user.id, now: noon })
@@ -112,14 +112,14 @@ describe('a letter sent by mail', () => {
     expect((await sent())[0]?.snapshot.enclosures).toEqual(attached.map(({ type }) => type))
   })
 
-  test('takes no identity paper along without a yes', async () => {
+  test('it contains no identity document without consent', async () => {
     const { aFile, mail, contents } = await aFamily()
     await aFile()
     expect((await contents()).identityPapers).toContain('proofOfIdentity')
     expect(await mail({ withIdentity: false })).toMatchObject({ ok: false, problem: 'identity-not-agreed' })
   })
 
-  test('prints no social-security number in a file that leaves without a yes', async () => {
+  test('it contains no social-security number without consent', async () => {
     const { account, mail, contents } = await aFamily()
     await saveProfileEntries(db, account, { deceasedMutualMemberNumber: '1 85 05 78 006 084 91' }, noon)
     expect((await contents()).identityPapers).toEqual([])
@@ -127,7 +127,7 @@ describe('a letter sent by mail', () => {
     expect(await mail({ withIdentity: false })).toMatchObject({ ok: false, problem: 'identity-not-agreed' })
   })
 
-  test.each(['pending', 'infected'] as const)('leaves behind a piece that is %s', async (scan) => {
+  test.each(['pending', 'infected'] as const)('it leaves out an attachment that is %s', async (scan) => {
     const { aFile, contents } = await aFamily()
     await aFile({ scan })
     const { leftOut, identityPapers } = await contents()
@@ -135,7 +135,7 @@ describe('a letter sent by mail', () => {
     expect(leftOut).toContainEqual({ type: 'proofOfIdentity', state: 'unchecked' })
   })
 
-  test('is refused while a mark of a draft is left, and its page says which', async () => {
+  test('it is refused while the draft has gaps, and the page names them', async () => {
     const { account, mail, sent, contents } = await aFamily()
     const { name } = letterOf(mailed).recipient
     await saveProfileEntries(db, account, { [name]: '[à compléter\u00A0: Nom de la mutuelle]' }, noon)
@@ -144,13 +144,13 @@ describe('a letter sent by mail', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('is refused without an address to print', async () => {
+  test('it is refused without an address to print', async () => {
     const { account, mail } = await aFamily()
     await saveProfileEntries(db, account, { deceasedLastName: '' }, noon)
     expect(await mail()).toMatchObject({ ok: false, problem: 'blocked' })
   })
 
-  test('five a day, then no more', async () => {
+  test('five emails a day are allowed', async () => {
     const { account, deps, owner } = await aFamily()
     const counted = { ...deps, network: 'a network' }
     const free = ['customizable', 'customizable2', 'customizable3', 'contratTelecom', 'contratAbonnement'] as const

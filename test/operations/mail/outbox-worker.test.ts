@@ -19,7 +19,7 @@ const site = aSite({ hostname: 'kervella.example', origin: 'https://kervella.exa
 const link = 'https://kervella.example/magic-link?token=abc'
 const signIn = (to: string) => signInMail(site, to, { link, code: 'ABCD2346' })
 
-describe('the post office', () => {
+describe('The outbox worker', () => {
   let db: Db
   let files: FileStore
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the post office', () => {
     return { id, server, office, row: await row(id) }
   }
 
-  test('sends a mail to one person, named by its row', async () => {
+  test('it sends an email to one person, with an id from its row', async () => {
     const { id, server } = await post('normal')
     expect(await findMailState(db, id)).toBe('sent')
     expect(server.received).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('the post office', () => {
     expect(partsOf(source).text).toMatch(/^https:\/\/kervella\.example\/magic-link\?token=abc$/m)
   })
 
-  test('sends once through a server that takes its time', async () => {
+  test('it sends once through a slow server', async () => {
     const { id, server, office } = await post('slow')
     office.wake()
     await wait(100)
@@ -72,7 +72,7 @@ describe('the post office', () => {
     ['drops', expect.stringMatching(/^E[A-Z]+$/)],
     ['closed to us', 'smtp-554'],
     ['signed by nobody', expect.stringMatching(/^E[A-Z]+$/)],
-  ] as const)('keeps a mail for later when the server is: %s', async (mode, reason) => {
+  ] as const)('it retries later when the server is: %s', async (mode, reason) => {
     const { id, server, row } = await post(mode)
     expect(await findMailState(db, id)).toBe('waiting')
     expect(row).toMatchObject({ reason, failedAt: null })
@@ -82,7 +82,7 @@ describe('the post office', () => {
     expect(server.received).toEqual([])
   })
 
-  test('reaches a server that greylists at the second try, once', async () => {
+  test('it reaches a greylisting server at the second try, once', async () => {
     const { id, server, office } = await post('4xx')
     server.mode = 'normal'
     await db.updateTable('outbox').set({ nextTryAt: new Date().toISOString() }).where('id', '=', id).execute()
@@ -93,13 +93,13 @@ describe('the post office', () => {
     report({ rounds: 1, acknowledged: 1, kept: server.received.length, twice: server.received.length - 1 })
   })
 
-  test('gives up at once what a server refuses for good, and keeps why', async () => {
+  test('it gives up at once if the server refuses for good, and stores the reason', async () => {
     const { id, row } = await post('5xx')
     expect(await findMailState(db, id)).toBe('refused')
     expect(row).toMatchObject({ reason: 'smtp-550', mailSealed: null })
   })
 
-  test('a mail refused for good holds up no other', async () => {
+  test('a refused email does not delay the others', async () => {
     const { server, office } = await post('5xx')
     server.mode = 'normal'
     const id = await queueMail(db, testKeys, signIn('paul@famille.example'), new Date())
@@ -108,7 +108,7 @@ describe('the post office', () => {
     expect(server.received.map(({ to }) => to)).toEqual([['paul@famille.example']])
   })
 
-  test('does not send a link that is dead already', async () => {
+  test('it does not send an expired link', async () => {
     const server = await openSmtp()
     const asked = later(new Date(), -11 * 60_000)
     const id = await queueMail(db, testKeys, signIn('zoe@famille.example'), asked, {
@@ -130,14 +130,14 @@ describe('the post office', () => {
     'a@b.example;evil@x.example',
     '"a b" <evil@x.example>',
     'evil@x.example\r\nRCPT TO:<a@b.example>',
-  ])('writes to nobody for the address %j', async (to) => {
+  ])('it sends nothing to the address %j', async (to) => {
     const { id, server, row } = await post('normal', { ...signIn('zoe@famille.example'), to })
     expect(await findMailState(db, id)).toBe('refused')
     expect(row.reason).toBe('bad-address')
     expect(server.received).toEqual([])
   })
 
-  test('lets no name or subject add a line to the head of a mail', async () => {
+  test('a name or subject cannot add a line to the email header', async () => {
     const evil = 'Maison\r\nBcc: evil@x.example\r\n\r\nBonjour'
     const mail = { ...signIn('zoe@famille.example'), fromName: evil, subject: evil }
     const { server } = await post('normal', mail)

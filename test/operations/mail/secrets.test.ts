@@ -19,10 +19,10 @@ const mailOf = (letter: LetterDefinition, answers: Answers) => {
 const bare = (text: string) => text.replace(/[\s\u00A0\u202F.-]/gu, '')
 
 // A pension or member number is often the social-security number: each is typed in every field that takes a number.
-describe.each(letters)('the mail of $id', (letter) => {
+describe.each(letters)('The email of $id', (letter) => {
   const numbers = fieldsOf(letter).filter(takesNumber)
 
-  test.each(secrets)('does not say %s, which the letter prints', (secret) => {
+  test.each(secrets)('the email does not contain %s, which the letter prints', (secret) => {
     const answers = { ...fullAnswers(letter), ...Object.fromEntries(numbers.map(({ name }) => [name, secret])) }
     const { subject, text, html } = mailOf(letter, answers)
     expect(bare(subject + text + html)).not.toContain(secret)
@@ -42,6 +42,6 @@ test.each`
   ${'adhérent n° AB-2026/17'}                                 | ${'adhérent n° AB-2026/17'}
   ${'Décès de Monsieur Élie ABADIE, salarié de l’entreprise'} | ${'Décès de Monsieur Élie ABADIE, salarié de l’entreprise'}
   ${'Décès de Monsieur Élie ABADIE – ligne 06 39 98 01 12'}   | ${'Décès de Monsieur Élie ABADIE – ligne 06 39 98 01 12'}
-`('« $line » is « $said » in a mail', ({ line, said }) => {
+`('« $line » is « $said » in an email', ({ line, said }) => {
   expect(withoutSecrets(line)).toBe(said)
 })

@@ -29,7 +29,7 @@ function chanceOf(seed: number): (below: number) => number {
 }
 
 describe.each(Object.entries(databases))('on %s', (name, open) => {
-  test(`${RUNS[name]} runs of anything that may happen, said in any order, end with money and letters that agree`, async () => {
+  test(`${RUNS[name]} runs of all events in any order end with matching money and letters`, async () => {
     const db = await open()
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     onTestFinished(() => db.destroy())

@@ -37,7 +37,7 @@ const profileOf = (recipient: (id: DocumentId) => string): Answers => ({
   ),
 })
 
-describe('every letter, of every kind, up to three of a kind', () => {
+describe('Every letter of every kind, up to three of a kind', () => {
   let db: Db
   let deps: Awaited<ReturnType<typeof payingDeps>>
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('every letter, of every kind, up to three of a kind', () => {
     return papers.map(({ content }) => content.lines.map(({ label }) => label).toSorted())
   }
 
-  test('is named by its recipient, in the basket, on the receipt and on the credit note', async () => {
+  test('a letter is named by its recipient in the basket, on the receipt and on the credit note', async () => {
     const family = await familyWriting(recipientOf)
     const { people } = await basketOf(deps, family.owner)
     const named = people.flatMap((person) => person.letters)
@@ -80,14 +80,14 @@ describe('every letter, of every kind, up to three of a kind', () => {
     expect(await soldTo(family)).toEqual([names, names])
   })
 
-  test('is named on papers without the person who died, whose name its recipient bears', async () => {
+  test('documents do not name the deceased, even if the recipient has their name', async () => {
     const family = await familyWriting((id) => `Mme KOWALCZYK ${letters.indexOf(id)}`)
     const papers = await soldTo(family)
     expect(papers).toHaveLength(2)
     expect(JSON.stringify(papers).toLowerCase()).not.toContain('kowalczyk')
   })
 
-  test('costs the price once, but for the two that the law makes free', async () => {
+  test('each letter costs the price once, except the two that the law makes free', async () => {
     const { account, owner } = await familyWriting(recipientOf)
     const { toPay, amountCents, people } = await basketOf(deps, owner)
     const free = letters.filter((id) => !toPay.some(({ documentId }) => documentId === id))
@@ -100,7 +100,7 @@ describe('every letter, of every kind, up to three of a kind', () => {
     expect(free.every((id) => writtenOnce.includes(id as (typeof writtenOnce)[number]))).toBe(true)
   })
 
-  test('is at one price on its line, in the sum and on the button, while its order waits and the price changes', async () => {
+  test('line, sum and button show the same price, while an order waits and the price changes', async () => {
     const family = await familyWriting(recipientOf)
     const order = await orderBasket(deps, family, 'cheque')
     await db.updateTable('domain').set({ priceCents: 1250 }).execute()
@@ -112,14 +112,14 @@ describe('every letter, of every kind, up to three of a kind', () => {
   })
 })
 
-describe.each(Object.entries(databases))('a buyer who corrects an order that waits, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A buyer who corrects a waiting order, on %s', (_name, open) => {
   const right = {
     name: 'Claire MOREAU-DUVAL',
     addressLines: ['2 rue Neuve', '44100 NANTES'],
     email: 'right@famille.example',
   }
 
-  test('is the one on the receipt and in its email, from any form and whatever the way of paying', async () => {
+  test('the receipt and its email have the corrected buyer, for any form and payment method', async () => {
     const db = await open()
     const deps = await payingDeps(db)
     const family = await familyWithBasket(db)

@@ -8,7 +8,7 @@ import { noon } from '#test/support/db/factories.ts'
 import { familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 import { noPrinter } from '#test/support/server/context.ts'
 
-test('the mail of a payment waits with the heavy ones, and brings its receipt or waits for a printer', async () => {
+test('the email of a payment waits with the heavy ones, and has its receipt or waits for a printer', async () => {
   const db = await databases.sqlite()
   onTestFinished(() => db.destroy())
   const deps = await payingDeps(db)

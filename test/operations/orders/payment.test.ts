@@ -26,7 +26,7 @@ import {
   payingDeps,
 } from '#test/support/orders/orders.ts'
 
-describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
+describe.each(Object.entries(databases))('An order, on %s', (_name, open) => {
   async function setUp() {
     const db = await open()
     onTestFinished(() => db.destroy())
@@ -35,7 +35,7 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     return { db, deps, family }
   }
 
-  test('is paid once, however often the provider says so', async () => {
+  test('it is paid once, however often the provider reports it', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     expect(order).toMatchObject({ amountCents: 3196, status: 'open' })
@@ -57,7 +57,7 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     ['another account', { accountId: 'somebody' }, 'other-account'],
     ['another order', { orderId: 'unknown' }, 'unknown-order'],
     ['no payment', { paymentId: '' }, 'no-payment'],
-  ] as const)('%s changes nothing, and is kept', async (_what, differs, problem) => {
+  ] as const)('%s changes nothing, and is recorded', async (_what, differs, problem) => {
     const { db, deps, family } = await setUp()
     const event = paidEvent(await orderBasket(deps, family), differs)
     expect(await recordPaymentEvent(deps, event)).toEqual({ ok: false, problem })
@@ -66,7 +66,7 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     expect(await listReceipts(db, deps.keys)).toEqual([])
   })
 
-  test('two relatives pay the same letters: the second is given back at once, and both are told', async () => {
+  test('if two relatives pay the same letters, the second is refunded at once, and both are told', async () => {
     const { db, deps, family } = await setUp()
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)
@@ -87,7 +87,7 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     expect(kinds).toEqual(['credit-note', 'paid-twice', 'paid-twice-by', 'receipt', 'receipt'])
   })
 
-  test('money that came by hand closes the checkout that was open for a card, and none twice', async () => {
+  test('a manual payment closes the open card checkout, and nothing is paid twice', async () => {
     const { db, deps, family } = await setUp()
     const payments = openTrialProvider(db)
     const order = await orderBasket(deps, family)
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     expect((await findOrder(db, deps.keys, order.id))?.status).toBe('paid')
   })
 
-  test('a cheque is noted once; a card that pays the same order too is given back at once', async () => {
+  test('a cheque is recorded once; a card payment of the same order is refunded at once', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family, 'cheque')
     expect(order.status).toBe('awaiting')
@@ -125,7 +125,7 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     expect((await findOrder(db, deps.keys, order.id))?.status).toBe('paid')
   })
 
-  test('a double click, and a new price meanwhile, are the same order at its own price; other letters are another', async () => {
+  test('a double click and a new price meanwhile are the same order at its own price; other letters are another', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     await db.updateTable('domain').set({ priceCents: 1200 }).execute()
@@ -141,7 +141,7 @@ describe.each(Object.entries(databases))('an order on %s', (_name, open) => {
     expect(await placeOrder(deps, family.owner, placing)).toEqual({ ok: false, problem: 'changed' })
   })
 
-  test('an editor fills the basket and orders nothing', async () => {
+  test('an editor fills the basket and cannot order', async () => {
     const { db, deps, family } = await setUp()
     const editor = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: editor.id, role: 'administrator' }, noon)

@@ -13,7 +13,7 @@ async function printed(receipt: ReceiptPaper) {
   return await readPdf(pdf.value.bytes)
 }
 
-test('a receipt is one tagged page: who sells, who paid, each letter, the total, no VAT', async () => {
+test('a receipt is one tagged page: the seller, the buyer, each letter, the total, no VAT', async () => {
   const pdf = await printed(aReceipt())
   const words = pdf.text
   expect(pdf.info).toEqual({ Title: 'Reçu n°\u00A02026-000417' })
@@ -31,7 +31,7 @@ test('a receipt is one tagged page: who sells, who paid, each letter, the total,
     expect(words).toContain(said)
 })
 
-test('a credit note is the same paper: its amounts are less, and it names the receipt; hostile text is only text', async () => {
+test('a credit note has the same layout with negative amounts, and names the receipt; hostile text is only text', async () => {
   const attack = `<img src=x onerror=alert(1)>{{ vat }}`
   const note = aReceipt(
     { kind: 'credit-note', number: '2026-000418' },

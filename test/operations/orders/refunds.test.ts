@@ -10,7 +10,7 @@ import { listRefunds } from '#db/orders/refunds.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
-describe.each(Object.entries(databases))('what is given back on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Refunds, on %s', (_name, open) => {
   async function setUp() {
     const db = await open()
     onTestFinished(() => db.destroy())
@@ -19,7 +19,7 @@ describe.each(Object.entries(databases))('what is given back on %s', (_name, ope
     return { db, deps, family }
   }
 
-  test('one letter is withdrawn from, and what is left stays paid', async () => {
+  test('one letter is withdrawn from, and the others stay paid', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     await recordPaymentEvent(deps, paidEvent(order))
@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('what is given back on %s', (_name, ope
   test.each([
     ['the provider', 'refunded', { amountCents: 3196 }],
     ['the bank', 'dispute-lost', {}],
-  ] as const)('what %s takes back by itself is paid for no more, once', async (_who, kind, differs) => {
+  ] as const)('a refund made by %s itself ends the payment, once', async (_who, kind, differs) => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     await recordPaymentEvent(deps, paidEvent(order))
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('what is given back on %s', (_name, ope
     expect((await listReceipts(db, deps.keys)).map((paper) => paper.kind)).toEqual(['receipt', 'credit-note'])
   })
 
-  test('a refund that comes back is left to the operator, and has one credit note', async () => {
+  test('a failed refund is left to the operator, and has one credit note', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     await recordPaymentEvent(deps, paidEvent(order))

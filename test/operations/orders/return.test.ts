@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => fake.close())
 
-describe('who comes back from a checkout is told', () => {
+describe('Returning from a checkout', () => {
   test.each<[string, (sessionId: string) => void]>([
     ['abandoned', () => {}],
     ['refused', (id) => fake.decline(id)],
@@ -30,7 +30,7 @@ describe('who comes back from a checkout is told', () => {
     expect(await s.confirm()).toMatchObject({ state, number: s.order.number, amountCents: 3196 })
   })
 
-  test.each([500, 'silent'] as const)('that it waits, where Stripe answers with %s', async (fault) => {
+  test.each([500, 'silent'] as const)('it is shown as waiting if Stripe answers with %s', async (fault) => {
     const s = await orderAtStripe(fake)
     fake.pay(s.sessionId)
     fake.failAlways(fault)
@@ -38,7 +38,7 @@ describe('who comes back from a checkout is told', () => {
     expect(await readConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'waiting' })
   })
 
-  test('refused again, the second time too', async () => {
+  test('it is shown as refused again, also the second time', async () => {
     const s = await orderAtStripe(fake)
     fake.decline(s.sessionId)
     await s.confirm()
@@ -48,14 +48,14 @@ describe('who comes back from a checkout is told', () => {
     expect(await readConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'refused' })
   })
 
-  test('nothing of an order of somebody else’s', async () => {
+  test("another user's order is not shown", async () => {
     const s = await orderAtStripe(fake)
     const stranger = { ...s.family.owner, id: 'somebody else' }
     expect(await readConfirmation(s.deps, stranger, s.order.number)).toBeUndefined()
     expect(await readConfirmation(s.deps, s.family.owner, '26-9999')).toBeUndefined()
   })
 
-  test('what the records say, without a question, where the page is only looked at ahead', async () => {
+  test('a prefetch shows the recorded state without asking the provider', async () => {
     const s = await orderAtStripe(fake)
     fake.calls.length = 0
     await readConfirmation({ ...s.deps, isReadOnly: true }, s.family.owner, s.order.number)
@@ -63,8 +63,8 @@ describe('who comes back from a checkout is told', () => {
   })
 })
 
-describe('the sweep', () => {
-  test('leaves alone whoever is still paying', async () => {
+describe('The sweep of orders', () => {
+  test('it leaves alone a user who is still paying', async () => {
     const s = await orderAtStripe(fake)
     fake.calls.length = 0
     expect(await sweepOrders(s.deps)).toBe(0)
@@ -73,7 +73,7 @@ describe('the sweep', () => {
     expect((await s.find()).status).toBe('awaiting')
   })
 
-  test('closes what Stripe has closed, and what waited too long', async () => {
+  test('it closes orders that Stripe has closed, and those that waited too long', async () => {
     const [card, cheque] = [await orderAtStripe(fake), await orderAtStripe(fake)]
     fake.lapse(card.sessionId)
     expect(await sweepOrders(card.later)).toBe(1)
@@ -84,7 +84,7 @@ describe('the sweep', () => {
     expect((await cheque.find()).status).toBe('expired')
   })
 
-  test('goes on after an order that Stripe does not answer about', async () => {
+  test('it continues after an order that Stripe does not answer about', async () => {
     const s = await orderAtStripe(fake)
     fake.pay(s.sessionId)
     fake.failAlways(500)
@@ -94,8 +94,8 @@ describe('the sweep', () => {
   })
 })
 
-describe('a checkout', () => {
-  test('is one for two tabs, and is closed before there is one of the other kind', async () => {
+describe('A checkout', () => {
+  test('two tabs share one, and it is closed before one of another kind opens', async () => {
     const s = await orderAtStripe(fake)
     const [one, two] = await Promise.all([s.open(), s.open()])
     expect([one, two]).toEqual(
@@ -106,14 +106,14 @@ describe('a checkout', () => {
     expect(fake.session(s.sessionId).status).toBe('expired')
   })
 
-  test.each(['hosted', 'embedded'] as const)('that is paid already is not opened again: %s', async (ui) => {
+  test.each(['hosted', 'embedded'] as const)('a paid checkout is not opened again: %s', async (ui) => {
     const s = await orderAtStripe(fake)
     fake.pay(s.sessionId)
     expect(await s.open(ui)).toEqual({ ok: false, problem: 'not-to-pay' })
     expect((await s.confirm())?.state).toBe('paid')
   })
 
-  test('is opened in the page for who pays, where it is of that kind, and asks for nothing else', async () => {
+  test('it is opened in the page for the payer, if it is of that kind, and asks for nothing else', async () => {
     const s = await orderAtStripe(fake)
     const frame = async (user = s.family.owner) =>
       (await readCardWays(s.deps, { user, isUnreachable: false, openNumber: s.order.number })).frame
@@ -129,7 +129,7 @@ describe('a checkout', () => {
     expect(await frame()).toBeUndefined()
   })
 
-  test('tells Stripe nothing of the family but who pays, and how many letters', async () => {
+  test('Stripe gets only the payer and the number of letters', async () => {
     const s = await orderAtStripe(fake)
     fake.pay(s.sessionId)
     await s.confirm()

@@ -26,7 +26,7 @@ async function expectPaidOnce({ db, deps, find }: OrderAtStripe, before: number)
   expect(fake.balance() - before).toBe(3196)
 }
 
-describe('an order that Stripe says is paid is paid once', () => {
+describe('an order that Stripe reports as paid is paid once', () => {
   const webhook = (s: OrderAtStripe, differs = {}) => s.webhook(overEvent(s.sessionId, differs))
   const back = async (s: OrderAtStripe) => await s.confirm()
   const sweep = (s: OrderAtStripe) => sweepOrders(s.later)
@@ -48,7 +48,7 @@ describe('an order that Stripe says is paid is paid once', () => {
   })
 })
 
-test('what is refunded is not paid for again by an event that comes late', async () => {
+test('a late event does not pay a refunded order again', async () => {
   const s = await orderAtStripe(fake)
   fake.pay(s.sessionId)
   await s.webhook(overEvent(s.sessionId))
@@ -63,7 +63,7 @@ test('what is refunded is not paid for again by an event that comes late', async
   expect(await s.confirm()).toMatchObject({ state: 'refunded', creditNote: { amountCents: 3196 } })
 })
 
-test('an event about the checkout of another order leaves this one as it is', async () => {
+test("an event about another order's checkout does not change this one", async () => {
   const [mine, other] = [await orderAtStripe(fake), await orderAtStripe(fake)]
   fake.pay(other.sessionId)
   expect(await mine.webhook(overEvent(other.sessionId))).toMatchObject({ ok: false, problem: 'unknown-order' })
@@ -71,7 +71,7 @@ test('an event about the checkout of another order leaves this one as it is', as
   expect(await listPaymentEvents(mine.db, other.order.id)).toMatchObject([{ result: 'unknown-order' }])
 })
 
-test('another amount than ours changes nothing, whoever says it', async () => {
+test('an amount that differs from ours changes nothing, whoever reports it', async () => {
   const s = await orderAtStripe(fake)
   fake.session(s.sessionId).amount_total = 1
   fake.pay(s.sessionId)

@@ -9,7 +9,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { returnUrl } from '#test/support/payment/order-at-stripe.ts'
 
-test('the trial provider pays, refuses and gives back as Stripe does', async () => {
+test('the trial provider pays, refuses and refunds as Stripe does', async () => {
   const db = await databases.sqlite()
   onTestFinished(() => db.destroy())
   const trial = await openProvider(
@@ -34,11 +34,11 @@ test('the trial provider pays, refuses and gives back as Stripe does', async () 
   expect((await listReceipts(db, deps.keys)).map(({ kind }) => kind)).toEqual(['receipt', 'credit-note'])
 })
 
-describe('who takes cards', () => {
+describe('The card provider', () => {
   const none = { stripe: undefined, isDemo: false }
   const paying = [{ payingDomain: true, name: 'Deux-Rives' }] as never
 
-  test('is nobody in production without a key, and a start says so where families are to pay', async () => {
+  test('there is none in production without a key, and the start says so if families pay', async () => {
     const db = undefined as never
     expect(await openProvider(db, { payments: none, isProduction: true }, { all: [] })).toBeUndefined()
     await expect(openProvider(db, { payments: none, isProduction: true }, { all: paying })).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('who takes cards', () => {
     )
   })
 
-  test('is the trial provider where it is asked for, and outside production', async () => {
+  test('it is the trial provider on request, and outside production', async () => {
     const db = undefined as never
     const demo = await openProvider(db, { payments: { ...none, isDemo: true }, isProduction: true }, { all: paying })
     expect(demo?.name).toBe('trial')

@@ -29,7 +29,7 @@ test('the return page, opened before paying, leaves the order and its checkout o
   expect(await s.confirm()).toMatchObject({ state: 'paid' })
 })
 
-test('a buyer who corrects their email goes on at a checkout that bears it', async () => {
+test('a buyer who corrects their email continues at a checkout with the new one', async () => {
   const s = await orderAtStripe(fake)
   const buyer = { ...aBuyer, email: 'right@famille.example' }
   const placing = { accountId: s.family.account.id, method: 'card', buyer, shownCents: 3196 } as const
@@ -53,8 +53,8 @@ describe.each([
       await deleteUser(db, userId)
     },
   ],
-] as const)('an account that is %s while its order waits at the checkout', (_how, close) => {
-  test('gives back at once what is paid, with a receipt and a note that name the payer and nobody who died', async () => {
+] as const)('An account that is %s while its order waits at the checkout', (_how, close) => {
+  test('a payment is refunded at once, with a receipt and a credit note that name the payer and not the deceased', async () => {
     const s = await orderAtStripe(fake)
     const before = fake.balance()
     await close(s.db, { accountId: s.family.account.id, userId: s.family.owner.id })
@@ -77,7 +77,7 @@ describe.each([
     if (_how === 'closed') expect(await s.confirm()).toMatchObject({ state: 'closed' })
   })
 
-  test('has its checkout closed by the sweep, so that nobody pays for nothing', async () => {
+  test('the sweep closes its checkout, so that nobody pays for nothing', async () => {
     const s = await orderAtStripe(fake)
     await close(s.db, { accountId: s.family.account.id, userId: s.family.owner.id })
     expect(await sweepOrders(s.later)).toBe(1)
@@ -89,7 +89,7 @@ test.each([
   ['a cent less', { amount_total: 3195 }, '31,95\u00A0€'],
   ['another currency', { currency: 'usd' }, '31,96\u00A0$US'],
 ])(
-  '%s is said to the family, listed to the operator, given back, and the order is paid again',
+  '%s is shown to the family, listed for the operator and refunded, and the order may be paid again',
   async (_what, differs, sum) => {
     const s = await orderAtStripe(fake)
     const before = fake.balance()
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test.each(['cs_test_unknown', 're_unknown', 'dp_unknown'])('an event about %s is written down, once', async (about) => {
+test.each(['cs_test_unknown', 're_unknown', 'dp_unknown'])('an event about %s is recorded, once', async (about) => {
   const s = await orderAtStripe(fake)
   for (const _ of [1, 2]) expect(await s.webhook(overEvent(about))).toEqual({ ok: false, problem: 'unknown-order' })
   const written = await s.db.selectFrom('paymentEvent').select(['eventId', 'result']).execute()

@@ -34,13 +34,13 @@ async function add(given: object = {}, files: object = {}) {
 const fieldsOf = (saved: Awaited<ReturnType<typeof addPartner>>) =>
   saved.ok ? [] : saved.faults.map(({ field }) => field)
 
-describe('a new partner', () => {
-  test('needs a host name and a name; the rest is as for any new one', async () => {
+describe('A new partner', () => {
+  test('it needs a host name and a name; the other settings have defaults', async () => {
     const saved = await addPartner(deps(), { hostname: 'www.adieu.example', name: 'Adieu' }, {})
     expect(saved).toMatchObject({ ok: true, domain: { slug: 'adieu', services: ['da'], editableEc: true } })
   })
 
-  test('has its logo drawn again, as WebP, in a folder of its own', async () => {
+  test('its logo is converted to WebP, in a folder of its own', async () => {
     const domain = await add({}, { logo })
     expect(domain.logo).toMatchObject({ width: 132, height: 132 })
     expect(domain.logo?.path).toMatch(/^\/partenaires\/kervella\/[0-9a-f]{16}\.webp$/)
@@ -48,14 +48,14 @@ describe('a new partner', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 132, height: 132 })
   })
 
-  test('is told all that is wrong at once, and nothing is kept of it', async () => {
+  test('all errors are reported at once, and nothing is saved', async () => {
     const saved = await addPartner(deps(), { hostname: 'x', color: 'red', services: [] }, { logo: '/nowhere.png' })
     expect(fieldsOf(saved)).toEqual(['hostname', 'name', 'color', 'services', 'logo'])
     expect(await listDomains(db)).toHaveLength(1)
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('takes neither the host name nor the slug of another', async () => {
+  test("it cannot take another's host name or slug", async () => {
     await add()
     expect(fieldsOf(await addPartner(deps(), { ...kervella, hostname: 'KERVELLA.example' }, {}))).toEqual([
       'hostname',
@@ -68,7 +68,7 @@ describe('a new partner', () => {
   })
 })
 
-describe('a picture', () => {
+describe('A picture', () => {
   const pictureOf = async (bytes: Buffer) => {
     const file = path.join(newFolder(), 'logo.png')
     writeFileSync(file, bytes)
@@ -84,12 +84,12 @@ describe('a picture', () => {
     expect(await pictureOf(bytes)).toEqual(['logo'])
   })
 
-  test('of more pixels than any logo has is refused', async () => {
+  test('a picture with more pixels than any logo is refused', async () => {
     const vast = sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
     expect(await pictureOf(await vast.png().toBuffer())).toEqual(['logo'])
   })
 
-  test('from a camera loses where it was taken', async () => {
+  test('the location is removed from a camera picture', async () => {
     const plain = sharp({ create: { width: 90, height: 30, channels: 3, background: '#e0a021' } })
     const photograph = await plain
       .withExif({ IFD0: { Copyright: 'Jeanne Moreau' } })
@@ -102,14 +102,14 @@ describe('a picture', () => {
   })
 })
 
-describe('a change', () => {
-  test('keeps what it does not name', async () => {
+describe('A change', () => {
+  test('it keeps the settings that it does not name', async () => {
     const before = await add({}, { logo })
     const changed = await changePartner(deps(), 'Kervella.example', { shortForm: true }, {})
     expect(changed).toEqual({ ok: true, value: { ok: true, domain: { ...before, shortForm: true } } })
   })
 
-  test('may move a partner to another host name, and take its logo away', async () => {
+  test('it may change the host name, and remove the logo', async () => {
     const { id } = await add({}, { logo })
     const changed = await changePartner(
       deps(),
@@ -121,13 +121,13 @@ describe('a change', () => {
     expect((await findDomainByHostname(db, 'maison-kervella.example'))?.logo).toBeUndefined()
   })
 
-  test('of a host name that is nobody’s is refused', async () => {
+  test('it is refused for an unknown host name', async () => {
     expect(await changePartner(deps(), 'elsewhere.example', {}, {})).toEqual({ ok: false, problem: 'unknown' })
   })
 })
 
-describe('a partner that leaves', () => {
-  test('hands its spaces over to the default one, and nothing of what was written moves', async () => {
+describe('A deleted partner', () => {
+  test('its spaces go to the default partner, with all their texts', async () => {
     const domain = await add({}, { logo })
     const { account } = await insertFamily(db)
     await db.updateTable('account').set({ domainId: domain.id }).where('id', '=', account.id).execute()
@@ -140,7 +140,7 @@ describe('a partner that leaves', () => {
     expect(await listDomains(db)).toHaveLength(1)
   })
 
-  test('is not the default one, nor nobody', async () => {
+  test('the default partner and an unknown one cannot be deleted', async () => {
     expect(await removePartner(deps(), 'localhost')).toEqual({ ok: false, problem: 'default' })
     expect(await removePartner(deps(), 'elsewhere.example')).toEqual({ ok: false, problem: 'unknown' })
   })

@@ -62,7 +62,7 @@ async function openShow() {
 }
 type Posted = { place?: PicturePlace; arriving?: ArrivingUploads }
 
-test('pictures that are sent once serve the slide show, the programme, the gallery, the life and the book', async () => {
+test('one upload of pictures serves the slide show, the programme, the gallery, the life story and the book', async () => {
   const { account, deps, ceremonyId, show, post, arrivingPhotos, idsIn, writeLife, onDisk } = await openShow()
   await post({ intent: 'add' }, { arriving: await arrivingPhotos(3) })
   const before = await onDisk()
@@ -90,7 +90,7 @@ test('pictures that are sent once serve the slide show, the programme, the galle
   expect(await onDisk()).toEqual(before)
 })
 
-test('a picture under a line of the life stays when it leaves the slide show, is replaced there, and goes with it', async () => {
+test('a picture of the life story stays when it leaves the slide show or is replaced there, and is deleted with its line', async () => {
   const { account, show, post, arrivingPhotos, idsIn, writeLife, onDisk } = await openShow()
   await post({ intent: 'add' }, { arriving: await arrivingPhotos(1) })
   const [only = ''] = await idsIn(show)

@@ -38,8 +38,8 @@ async function openShow() {
 const gallery: PicturePlace = { kind: 'gallery' }
 type Posted = { uploads?: Upload[]; isCut?: boolean; at?: PicturePlace }
 
-describe('pictures that are sent together', () => {
-  test('are kept in the order they came, one in HEIC too; what cannot be read is named', async () => {
+describe('Pictures sent together', () => {
+  test('they are stored in order, HEIC included; unreadable ones are named', async () => {
     const { post, shown } = await openShow()
     const [heic, broken] = [anUpload(aHeicPhoto(), 'IMG_2230.HEIC'), anUpload(aBrokenHeic(), 'IMG_2231.HEIC')]
     const outcome = await post({ intent: 'add' }, { uploads: [await photo(300), broken, heic, await photo(310)] })
@@ -57,7 +57,7 @@ describe('pictures that are sent together', () => {
     expect(pictures[1]).toMatchObject({ width: 96, height: 128 })
   })
 
-  test('when the line drops, stay; the page says so; sent again, they are not doubled', async () => {
+  test('if the connection breaks, those received stay; the page says so, and a repeat does not duplicate them', async () => {
     const { post, shown, place, account, onDisk } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)], isCut: true })
     expect(await readBoard(db, account, place)).toMatchObject({ isCut: true, pictures: [{}, {}] })
@@ -69,7 +69,7 @@ describe('pictures that are sent together', () => {
     expect(await readBoard(db, account, place)).toMatchObject({ isCut: false })
   })
 
-  test('serve the gallery without being sent again, and the slide show the other way round', async () => {
+  test('the gallery uses them without another upload, and so does the slide show', async () => {
     const { post, shown, account, onDisk } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)] })
     await post({ intent: 'add' }, { uploads: [await photo(320)], at: gallery })
@@ -84,8 +84,8 @@ describe('pictures that are sent together', () => {
   })
 })
 
-describe('a picture among the others', () => {
-  test('is captioned and moved up, down, to a place and by hand', async () => {
+describe('One picture among others', () => {
+  test('it is captioned and moved up, down, to a position and by dragging', async () => {
     const { post, shown, account, ceremonyId } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310), await photo(320)] })
     const [a, b, c] = (await shown()).map(({ id }) => id) as [string, string, string]
@@ -104,7 +104,7 @@ describe('a picture among the others', () => {
     expect(await post({ picture: a, intent: 'save', place: '9' })).toMatchObject({ kind: 'wrong', status: 422 })
   })
 
-  test('is replaced where it stands, under its caption, and as the cover', async () => {
+  test('it is replaced in place, with its caption, and as the cover', async () => {
     const { post, shown, account, ceremonyId, onDisk } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)] })
     const [first] = await shown()
@@ -120,7 +120,7 @@ describe('a picture among the others', () => {
     expect((await onDisk()).length).toBe(before.length)
   })
 
-  test('is removed from one place, stays in the other, and goes for good with the last', async () => {
+  test('it is removed from one place, stays in the other, and is deleted with the last', async () => {
     const { post, shown, account, onDisk } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(300)] })
     const [only] = await shown()
@@ -133,7 +133,7 @@ describe('a picture among the others', () => {
     expect(await onDisk()).toEqual([])
   })
 
-  test('is seen by visitors when it is in the gallery, at each width, and by those who write otherwise', async () => {
+  test('visitors see it in the gallery, at each width; elsewhere only writers do', async () => {
     const { post, shown, account, deps } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(900)] })
     const [only] = await shown()
@@ -155,7 +155,7 @@ describe('a picture among the others', () => {
   })
 })
 
-test('a slide show that a relative has just removed is said to be gone, and nothing is left', async () => {
+test('a slide show that a relative has just removed is reported as removed, and nothing is left', async () => {
   const { post, account, ceremonyId, place, onDisk } = await openShow()
   await deleteEvent(db, ceremonyId, place.eventId)
   expect(await post({ intent: 'add' }, { uploads: [await photo(300)] })).toEqual({ kind: 'not-there' })

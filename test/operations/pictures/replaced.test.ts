@@ -28,7 +28,7 @@ async function openGallery(widths: readonly number[]) {
 }
 
 test.each(['save', 'next', 'up', 'down', 'replace'])(
-  'the form of a picture keeps what is typed and what is chosen, by "%s"',
+  'the form of a picture keeps its text and its choice, by "%s"',
   async (intent) => {
     const { post, shown } = await openGallery([300, 310, 320])
     const [, second] = await shown()
@@ -40,7 +40,7 @@ test.each(['save', 'next', 'up', 'down', 'replace'])(
   },
 )
 
-test('a picture is removed, and not replaced, by the button that removes it', async () => {
+test('the remove button removes a picture, and does not replace it', async () => {
   const { post, shown } = await openGallery([300, 310])
   const [first, second] = await shown()
   const removed = await post({ picture: first!.id, intent: 'remove' }, [await photo(330)])

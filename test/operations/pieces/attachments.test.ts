@@ -12,7 +12,7 @@ import { openPieces } from '#test/support/files/pieces.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('The attachments of a family, on %s', (_name, open) => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPieces>>
@@ -25,7 +25,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     family = await openPieces(db, store)
   })
 
-  test('a file is kept sealed, written down, and the piece is there', async () => {
+  test('a file is stored encrypted and recorded, and the attachment is available', async () => {
     const bytes = await aPdf()
     const added = await family.add(bytes)
     if (!added.ok) throw new Error(added.problem)
@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     expect(await family.journal()).toEqual([{ act: 'file-added', object: undefined }])
   })
 
-  test('the same form twice keeps one file, and with another file in it, two', async () => {
+  test('the same form twice stores one file; with another file, two', async () => {
     const [one, other] = [await aPdf(), await aPdf({ pages: 2 })]
     const once = 'a form drawn once'
     const first = await family.add(one, { once })
@@ -53,7 +53,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     expect(await family.onDisk()).toEqual(await family.kept())
   })
 
-  test('two files of one piece that come at once are both kept, a sixth is not', async () => {
+  test('two simultaneous files of one attachment are both stored, a sixth is not', async () => {
     const papers = await Promise.all([1, 2, 3, 4, 5, 6].map((pages) => aPdf({ pages })))
     const answers = await Promise.all(papers.map((paper) => family.add(paper)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
@@ -72,7 +72,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     expect(await family.onDisk()).toHaveLength(1)
   })
 
-  test.each(['defunctVitalCard', 'naturalDeathCertificate'] as const)('no copy of %s is ever kept', async (type) => {
+  test.each(['defunctVitalCard', 'naturalDeathCertificate'] as const)('no copy of %s is ever stored', async (type) => {
     expect(await family.add(await aPdf(), { type })).toEqual(refused('kept-on-paper'))
     expect(await choosePiece(family.deps, family.owner, { type, choice: 'to-request' })).toEqual(
       refused('kept-on-paper'),
@@ -81,7 +81,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     expect(await family.onDisk()).toEqual([])
   })
 
-  test('a member who became a reader while the file was on its way adds nothing, deletes nothing, says nothing', async () => {
+  test('a member who became a reader meanwhile adds, deletes and changes nothing', async () => {
     const marc = await family.join('administrator')
     const id = await family.aFile()
     await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })
@@ -93,7 +93,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     expect(await family.piece()).toBe('missing')
   })
 
-  test('a piece enclosed by hand is waited for no longer, until that is taken back or its file comes', async () => {
+  test('an attachment marked as enclosed by hand is no longer waited for, until that is undone or a file arrives', async () => {
     const say = (choice: PieceChoice | undefined) =>
       choosePiece(family.deps, family.owner, { type: 'deathCertificate', choice })
     await say('by-hand')

@@ -18,7 +18,7 @@ import { noon, testKeys } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
 
-describe('who chooses to keep a space', () => {
+describe('Keeping only the memorial space', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('who chooses to keep a space', () => {
   const tokenOf = ({ user }: { user: { id: string } }) =>
     keepSpaceLink(testKeys, { accountId: family.account.id, userId: user.id }).split('/').at(-1)!
 
-  test('is an owner, once, and everyone is told', async () => {
+  test('an owner may choose it, once, and everyone is told', async () => {
     const [editor, reader] = [await family.join('administrator'), await family.join('reader')]
     for (const other of [editor, reader]) {
       expect(await keepSpaceAlone(family.deps, other)).toEqual({ ok: false, problem: 'not-allowed' })
@@ -43,7 +43,7 @@ describe('who chooses to keep a space', () => {
     expect((await family.journal())[0]).toEqual({ act: 'space-chosen', object: undefined })
   })
 
-  test('may keep it all, until its day', async () => {
+  test('the owner may undo it until its day', async () => {
     await keepSpaceAlone(family.deps, family.owner)
     family.later(29 * DAY_MS)
     expect(await keepAll(family.deps, family.owner)).toEqual(done)
@@ -53,12 +53,12 @@ describe('who chooses to keep a space', () => {
     expect(await keepAll(family.deps, family.owner)).toEqual({ ok: false, problem: 'too-late' })
   })
 
-  test('needs a space', async () => {
+  test('it requires a space', async () => {
     await db.deleteFrom('deceasedSpace').execute()
     expect(await keepSpaceAlone(family.deps, family.owner)).toEqual({ ok: false, problem: 'no-space' })
   })
 
-  test('by a link: an editor, where it is about to be erased, and nothing else is changed', async () => {
+  test('by a link, an editor may choose it for an account that is about to be erased, and change nothing else', async () => {
     const [editor, reader] = [await family.join('administrator'), await family.join('reader')]
     for (const token of [tokenOf(reader), 'v1.nothing', '']) {
       expect(await findSpaceByLink(family.deps, token)).toBeUndefined()

@@ -38,7 +38,7 @@ const withTerm = dataRetention
   .flatMap(({ columns }) => Object.keys(columns) as Table[])
 
 test.each(withTerm)(
-  '%s, which the retention file ends by itself, has a step that ends it, and a moved clock',
+  '%s, which expires by the retention file, has a step that ends it, and a test with a moved clock',
   (table) => {
     const step = table in sweepSteps || hanging[table] !== undefined || elsewhere[table] !== undefined
     const walked = sweptTables.includes(table) || accounting.some((known) => known === table) || table in elsewhere
@@ -52,7 +52,7 @@ test('every step ends what the retention file says', () => {
   expect(Object.keys(sweepSteps).filter((table) => !said.includes(table))).toEqual([])
 })
 
-test('a step that fails keeps no other from being taken', async () => {
+test('a failing step does not prevent the others', async () => {
   const db = await databases.sqlite()
   onTestFinished(() => db.destroy())
   await db.schema.dropTable('heldForm').execute()
@@ -67,7 +67,7 @@ test('a step that fails keeps no other from being taken', async () => {
   await expect(sweep(db, new Date())).rejects.toThrow(/held_form/)
 })
 
-describe.each(Object.entries(databases))('what the law asks to keep, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('Records that the law requires, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
@@ -92,7 +92,7 @@ describe.each(Object.entries(databases))('what the law asks to keep, on %s', (_n
     // It is 2027 in Paris.
     ['2026-12-31T23:30:00.000Z', 2037],
   ])(
-    'of an order paid at %s stays until the end of %i, its account erased or not, then all of it goes',
+    'an order paid at %s is kept until the end of %i, also if its account is erased, then deleted',
     async (at, year) => {
       expect(year - keptFor.accounting.years).toBeGreaterThanOrEqual(2026)
       const paidAt = new Date(at)

@@ -12,7 +12,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const now = later(noon, 740 * DAY_MS)
 
-describe('an account where nobody comes', () => {
+describe('An idle account', () => {
   let db: Db
   let deps: Awaited<ReturnType<typeof erasureDeps>>
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('an account where nobody comes', () => {
     deps = await erasureDeps(db)
   })
 
-  test('is told to everyone who shares it, with the day, and what keeps it', async () => {
+  test('all members get an email with the date and how to keep the account', async () => {
     const { owner, join } = await openSharedAccount(db)
     const reader = await join('reader')
     expect(await tellIdleAccounts(deps, now)).toBe(2)
@@ -37,7 +37,7 @@ describe('an account where nobody comes', () => {
     expect(await tellIdleAccounts(deps, now)).toBe(0)
   })
 
-  test('waits for the next day once so many mails have left', async () => {
+  test('the email waits for the next day once the daily limit is reached', async () => {
     const { owner } = await insertFamily(db)
     const { owner: other } = await insertFamily(db)
     const mail = { kind: 'account-idle', to: 'somebody@famille.example', subject: '', text: '', html: '' }
@@ -48,7 +48,7 @@ describe('an account where nobody comes', () => {
     for (const { email } of [owner, other]) expect(await mailsTo(db, email)).toHaveLength(1)
   })
 
-  test('whose second mail left late is erased fourteen days after it, no sooner', async () => {
+  test('if the second email was late, the account is erased fourteen days after it, not before', async () => {
     const { account } = await insertFamily(db)
     await tellIdleAccounts(deps, now)
     const late = later(now, 60 * DAY_MS)

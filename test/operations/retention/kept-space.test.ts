@@ -38,7 +38,7 @@ const staysWithSpace = Object.fromEntries(
 /** Those of which a part stays. */
 const partly = ['profileEntry', 'file']
 
-test('the tables that are emptied are those that the retention file does not let stay', () => {
+test('the emptied tables are those that the retention file lists', () => {
   const ofAccounts = Object.keys(readTypedColumns('db/schema.ts', 'Schema')).filter((name) =>
     name.endsWith('.account_id'),
   )
@@ -47,7 +47,7 @@ test('the tables that are emptied are those that the retention file does not let
   expect([...emptiedTables, ...partly].toSorted()).toEqual(said.toSorted())
 })
 
-describe.each(Object.entries(databases))('a memorial space that is kept alone, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A memorial space that is kept alone, on %s', (_name, open) => {
   let db: Db
   let deps: ErasureDeps
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('a memorial space that is kept alone, o
       ),
     )
 
-  test('stays as it was, while every other table forgets', async () => {
+  test('the space stays as it was, and every other table forgets the family', async () => {
     const { account, owner, reader } = await insertFullFamily(db, deps.files, noon)
     await saveProfileEntries(db, account, { deceasedSocialSecurityNumber: '2 55 08' }, noon, owner.id)
     const at = (now: Date) => ({ ...deps, sites: () => sitesOf(aSite()), network: undefined, now: () => now })
@@ -104,7 +104,7 @@ describe.each(Object.entries(databases))('a memorial space that is kept alone, o
     expect(await findMembership(db, account.id, reader.id)).toBeDefined()
   })
 
-  test('a backup that is restored brings the rest back to nobody, and no mail', async () => {
+  test('a restored backup brings the rest back to nobody, and sends no email', async () => {
     const { deps: asMember, account, owner } = await openSharedAccount(db)
     await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.user.id, now: noon })
     await keepSpaceAlone(asMember, owner)

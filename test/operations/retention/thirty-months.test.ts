@@ -66,7 +66,7 @@ const STEP_DAYS = 60
 const memorials = ['idle memorial', 'memorial kept', 'memorial of nobody']
 const familyNames = ['idle', 'visited', 'back', ...memorials]
 
-describe.each(Object.entries(databases))('thirty months pass, on %s', (name, open) => {
+describe.each(Object.entries(databases))('Thirty months, on %s', (name, open) => {
   let db: Db
   const gone: Record<string, number> = {}
   const mails: { to: string; kind: string; on: number }[] = []
@@ -112,7 +112,7 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
     expect(all.length).toBeLessThanOrEqual(Math.max(known, 0) + 1)
   }
 
-  test('each thing that ends by itself ends on its day', () => {
+  test('everything that expires does so on its day', () => {
     expect(Object.keys(gone).toSorted()).toEqual(Object.keys(ends).toSorted())
     for (const [table, end] of Object.entries(ends)) {
       expect(gone[table], table).toBeGreaterThanOrEqual(end)
@@ -120,7 +120,7 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
     }
   })
 
-  test('an account where nobody comes is told twice, once each, then erased', async () => {
+  test('an idle account is announced twice, then erased', async () => {
     const { account, owner } = families.idle!
     const read = mails.filter(({ to }) => to === owner.email)
     expect(read.map(({ kind }) => kind)).toEqual(['account-idle', 'account-idle-again', 'account-erased'])
@@ -130,7 +130,7 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
     expect(await db.selectFrom('user').select('id').where('id', '=', owner.id).execute()).toEqual([])
   })
 
-  test('a visit keeps it: before the two years, and after the first mail', async () => {
+  test('a visit keeps it: before the two years, and after the first email', async () => {
     const { visited, back } = families
     expect(mails.filter(({ to }) => to === visited!.owner.email)).toEqual([])
     expect(mails.filter(({ to }) => to === back!.owner.email).map(({ kind }) => kind)).toEqual(['account-idle'])
@@ -142,7 +142,7 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
 
   const kindsTo = (family: string) => mails.filter(({ to }) => to === families[family]!.owner.email)
 
-  test('a memorial space outlives the letters of an account where nobody comes, for who answers', async () => {
+  test('for members who answer, the memorial space is kept when an idle account is erased', async () => {
     const { account } = families['idle memorial']!
     const read = kindsTo('idle memorial')
     expect(read.map(({ kind }) => kind)).toEqual(['account-idle', 'space-chosen', 'rest-erased'])
@@ -165,7 +165,7 @@ describe.each(Object.entries(databases))('thirty months pass, on %s', (name, ope
     expect(await findSpace(db, silent.account)).toBeUndefined()
   })
 
-  test('of two processes one sweeps, until it is gone', async () => {
+  test('one of two processes sweeps, until it exits', async () => {
     const rows = await db.selectFrom('lease').selectAll().where('name', '=', 'sweep').execute()
     expect(rows).toHaveLength(1)
     expect(new Date(rows[0]!.endsAt).getTime()).toBeLessThan(day(915).getTime() + HOUR_MS)

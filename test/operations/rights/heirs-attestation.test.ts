@@ -30,7 +30,7 @@ const heirs = {
   heir2BirthDate: '2015-05-06',
 }
 
-describe('the paper of the heirs', () => {
+describe('The attestation of the heirs', () => {
   let db: Db
   const printer = sharedPrinter()
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the paper of the heirs', () => {
     return pages.map((text) => text.replace(/\s+/g, ' '))
   }
 
-  test('is a sheet to keep, then one for each heir, which names all of them and that one signs', async () => {
+  test('it is a sheet to keep, then one for each heir to sign, with all their names', async () => {
     const [advice, first, second, ...more] = await textOf({ ...family, ...heirs })
     expect(more).toEqual([])
     expect(advice).toContain('5 965 €')
@@ -68,7 +68,7 @@ describe('the paper of the heirs', () => {
     expect(second).toContain('Pour Paul ORIOL, enfant mineur')
   })
 
-  test('for one heir alone says « je »; for nobody named, leaves lines to fill', async () => {
+  test('for one heir it says "je"; without names it has blank lines', async () => {
     const [, alone] = await textOf(family)
     expect(alone).toContain('Je suis la seule personne à hériter de')
     expect(alone).not.toMatch(/Nous|nous/)
@@ -91,12 +91,12 @@ describe('the paper of the heirs', () => {
     expect(await textOf({ ...family, ...Object.fromEntries(long) })).toHaveLength(7)
   })
 
-  test('is not printed where one of its sentences would be false', async () => {
+  test('it is not printed if one of its sentences would be false', async () => {
     expect(await print({ ...family, estateHasWill: 'yes' })).toEqual({ ok: false, problem: 'excluded' })
     expect(await print({ ...family, deceasedHome: 'owner' })).toEqual({ ok: false, problem: 'excluded' })
   })
 
-  test('its form keeps what is right, and hands back what is not', async () => {
+  test('its form keeps valid values, and shows the others again', async () => {
     const { deps, account, owner } = await openSharedAccount(db)
     const typed = { estateHasWill: 'no', heir1LastName: 'Oriol', heir1BirthDate: '2999-01-01' }
     const saved = await saveKnown(deps, owner, typed, heirsForm)

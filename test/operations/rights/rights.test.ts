@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
-describe('what a family reads of its rights', () => {
+describe('The rights that a family reads', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -18,7 +18,7 @@ describe('what a family reads of its rights', () => {
     return await readRights({ db, now: () => at }, account)
   }
 
-  test('each of them, whole and in the typography of a page, where nothing is known', async () => {
+  test('without known facts, all rights are shown with French typography', async () => {
     const { likely, toCheck, folded, firstName } = await read({})
     const shown = [...likely, ...toCheck.flatMap((group) => group.rights), ...folded]
     expect(firstName).toBe('votre proche')
@@ -29,7 +29,7 @@ describe('what a family reads of its rights', () => {
     }
   })
 
-  test('the first name, the amount by its figure, the letter that asks', async () => {
+  test('a right has the first name, its amount, and its letter', async () => {
     const answers = {
       deceasedFirstName: 'Émile',
       applicantRelationshipWithDeceased: 'conjoint',
@@ -45,7 +45,7 @@ describe('what a family reads of its rights', () => {
     expect(likely.find(({ id }) => id === 'capitalCpam')?.words).toContain('Si Émile travaillait')
   })
 
-  test('the days its delays end, counted from the death, and which of them are past', async () => {
+  test('a right has its deadlines, counted from the death, and marks those that are past', async () => {
     const profile = { deceasedWork: 'unemployed', applicantRelationshipWithDeceased: 'conjoint' }
     const at = new Date('2026-03-01T10:00:00Z')
     const ended = async (answers: Answers) =>
@@ -57,7 +57,7 @@ describe('what a family reads of its rights', () => {
     expect(await ended({})).toEqual([])
   })
 
-  test('no amount of a year that is over', async () => {
+  test('no amount of a past year is shown', async () => {
     const { toCheck } = await read({}, new Date('2027-06-01T10:00:00Z'))
     const bank = toCheck.flatMap((group) => group.rights).find(({ id }) => id === 'obsequesCompte')
     expect(bank?.amount).toBe('Montant à vérifier')

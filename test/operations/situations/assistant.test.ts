@@ -19,7 +19,7 @@ import { daughter } from '#test/support/situations/requests.ts'
 
 const invoice = { 'goal-cancel': 'on', reason: 'after', recipientName: 'Télécom du Goëlo' }
 
-describe.each(Object.entries(databases))('a letter written from a situation, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A letter written from a situation, on %s', (_name, open) => {
   let db: Db
   let deps: Parameters<typeof takeDraft>[0]
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('a letter written from a situation, on 
   }
 
   test.each(['customizable', 'customizable2', 'customizable3', 'customizable3-2'] as const)(
-    '%s takes it whole, with its recipient, and keeps what was told',
+    '%s takes the whole draft, with its recipient, and stores the given facts',
     async (id) => {
       const { take, read, page } = await family(id)
       expect(await take()).toBe('taken')
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('a letter written from a situation, on 
     },
   )
 
-  test('with a mark left it is kept, and is not complete', async () => {
+  test('with a gap left it is stored, and is not complete', async () => {
     const { take, read, write } = await family()
     await take()
     const incomplete = async () => missingFields(letterOf('customizable3'), await read()).map(({ name }) => name)
@@ -72,7 +72,7 @@ describe.each(Object.entries(databases))('a letter written from a situation, on 
     expect(await incomplete()).not.toContain('customizable3Text')
   })
 
-  test('nothing is written before it is taken; what it replaces can be taken back', async () => {
+  test('nothing is written before the draft is taken, and the replaced text can be restored', async () => {
     const { take, read, write, page, restore } = await family()
     await write('Mon texte.')
     const shown = proposeDraft(await page(invoice))
@@ -95,13 +95,13 @@ describe.each(Object.entries(databases))('a letter written from a situation, on 
     expect((await read()).customizable3AiCompleted).toBeUndefined()
   })
 
-  test('a choice that changes the text is asked first', async () => {
+  test('a choice that changes the text is confirmed first', async () => {
     const { actor, letter } = await family()
     const typed = { 'goal-register': 'on', callsTo: '' }
     expect(await takeDraft(deps, actor, letter, { typed, situation: 'syndic-copropriete' })).toBe('blocked')
   })
 
-  test('a situation goes in the letter it was begun in, else in one that nobody has written', async () => {
+  test('a situation uses the letter it was started in, or else an empty one', async () => {
     const { take, account } = await family()
     const goesIn = (situation: string) => letterForSituation(deps, account, situation)
     expect(await goesIn('facture-apres-deces')).toBe('customizable3')

@@ -53,7 +53,7 @@ const declaredBy = ({ draft }: (typeof drafts)[number]): AttachmentType[] =>
   draft.enclosures.flatMap((one) => ('piece' in one && one.level !== 'F' ? [one.piece] : []))
 
 test.each(['', 'on'])(
-  'the declared documents go with each letter, the reminder of the death being « %s »',
+  'the declared documents go with each letter, with the reminder of the death set to "%s"',
   (reminder) => {
     const lost = drafts.flatMap((one) => {
       const profile = { ...one.profile, customizable3AnnounceDeath: reminder }
@@ -93,7 +93,7 @@ test('a declared document that is not at hand keeps the letter waiting', () => {
   expect(ready.map(({ situation }) => situation.id)).toEqual([])
 })
 
-test('the documents of the draft before do not stay', () => {
+test('the documents of the previous draft are removed', () => {
   const stayed = drafts.flatMap((before, index) => {
     const next = situations[(index + 1) % situations.length]!
     const boxes = Object.fromEntries(declaredBy(before).map((type) => [type, 'on']))
@@ -127,7 +127,7 @@ test.each([
   ['Je vous informe du décès de mon père, survenu le 1er octobre 2026. Merci de clore son compte.', 1],
   ['Monsieur Yves D’Aboville est décédé le 1er octobre 2026. Merci de clore son compte.', 0],
   ['À la suite du décès de mon père, merci de clore son compte.', 1],
-])('a text of the family, « %s », is preceded by no second announcement', (text, informed) => {
+])(`a family's text, "%s", is not preceded by a second announcement`, (text, informed) => {
   const profile = { ...daughter, customizableText: text, customizableAnnounceDeath: 'on' }
   const free = letterOf('customizable')
   const { answers, enclosures } = inProgress(free, profile, {}, today)

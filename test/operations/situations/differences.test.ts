@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { differences } from '#app/operations/situations/differences.ts'
 
-describe('the difference', () => {
+describe('The difference of two texts', () => {
   test.each([
     ['', 'Bonjour. Merci.'],
     ['Mon mari payait à l’heure. Merci d’annuler.', 'Je vous écris. Merci d’annuler.\n\nAu revoir.'],
     ['Une phrase sans point', 'Une phrase sans point'],
     ['Le 1.5. fut payé… Vraiment ?\nOui.', 'Le 1.5. fut payé…\n\nNon.'],
-  ])('loses no character: %j, %j', (mine, proposed) => {
+  ])('it loses no character: %j, %j', (mine, proposed) => {
     const found = differences(mine, proposed)
     const without = (hidden: string) => found.flatMap(({ kind, text }) => (kind === hidden ? [] : [text])).join('')
     expect(without('proposed')).toBe(mine)

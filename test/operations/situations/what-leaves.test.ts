@@ -8,7 +8,7 @@ import { noon } from '#test/support/db/factories.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
 
-test('nothing that a family typed is in any request, nor in the log, in any situation, tone and choice', async () => {
+test('no request and no log contains text that a family typed, in any situation, tone and choice', async () => {
   const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
   const engine = await openFakeEngine()
   const answers = [engine.answer, ...Object.values(wrongAnswers)]

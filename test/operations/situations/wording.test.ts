@@ -47,7 +47,7 @@ const depsOf = (db: Db, now = noon) => ({
   assistant: assistantAt(engine),
 })
 
-describe.each(Object.entries(databases))('another engine, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('An external engine, on %s', (_name, open) => {
   let db: Db
   let deps: ReturnType<typeof depsOf>
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(databases))('another engine, on %s', (_name, open) 
     return { actor, letter, propose: async () => proposeWorded(deps, actor, await read()) }
   }
 
-  test('is asked nothing before a person has agreed, nor once they no longer do', async () => {
+  test('it is not used before a user has agreed, or after they changed their mind', async () => {
     const { actor, propose } = await family()
     expect(await readProvider(deps, actor)).toEqual({ name: 'Exemple IA', choice: 'unasked' })
     await propose()
@@ -85,7 +85,7 @@ describe.each(Object.entries(databases))('another engine, on %s', (_name, open) 
     )
   })
 
-  test('is asked about anew under another name, and where its partner or instance has none it is not there', async () => {
+  test('a new name requires a new consent, and it is absent if its partner or instance has none', async () => {
     const { actor } = await family()
     await chooseProvider(deps, actor, true)
     expect(await readProvider(deps, actor)).toMatchObject({ choice: 'accepted', chosenOn: '2026-03-05' })
@@ -98,7 +98,7 @@ describe.each(Object.entries(databases))('another engine, on %s', (_name, open) 
     expect(await chooseProvider(deps, actor, true)).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
-  test('has its words taken as they were shown, and never those of a draft that changed since', async () => {
+  test('its text is used as shown, and never that of a draft that changed meanwhile', async () => {
     const { actor, letter, propose } = await family()
     await chooseProvider(deps, actor, true)
     const proposal = await propose()
@@ -114,7 +114,7 @@ describe.each(Object.entries(databases))('another engine, on %s', (_name, open) 
   })
 })
 
-describe('whatever another engine does, our own words stand when', () => {
+describe('Our own text is used when', () => {
   const { request } = plantedRequests().find(({ name }) => name === `${situation}, neutral, 0`)!
   const account = { id: 'family' } as Account
   const ask = (deps = depsOf(db)) => askWording(deps, { account }, { situation: situationOf(situation), request })
@@ -124,7 +124,7 @@ describe('whatever another engine does, our own words stand when', () => {
   })
   afterAll(() => db.destroy())
 
-  test.each(Object.entries(wrongAnswers))('it answers %s', async (_what, answer) => {
+  test.each(Object.entries(wrongAnswers))('it responds %s', async (_what, answer) => {
     engine.answer = answer
     expect(await ask()).toEqual({ problem: 'refused' })
   })
@@ -134,7 +134,7 @@ describe('whatever another engine does, our own words stand when', () => {
     expect(await ask()).toEqual({ problem: 'no-answer' })
   })
 
-  test('it was asked sixty times in a day for one account', async () => {
+  test('it was used sixty times in a day for one account', async () => {
     const deps = depsOf(db)
     const endsAt = later(noon, 60_000).toISOString()
     await deps.rates

@@ -41,7 +41,7 @@ function written(
   return { draft, definition, answers: answersFor(definition, { ...people, ...typed, ...unasked }, today) }
 }
 
-test.each(situations)('$id is in good French in each free letter, tone and civility', (situation) => {
+test.each(situations)('$id is in correct French in each free letter, tone and civility', (situation) => {
   const faults = Object.values(families).flatMap((people) =>
     situation.tones.flatMap((tone) =>
       ids.flatMap((id) => {
@@ -66,7 +66,7 @@ for (const { situation, facts } of situations.flatMap(choicesOf)) {
   if (length > (longest.get(ending)?.length ?? 0)) longest.set(ending, { ...letter, id: situation.id, length })
 }
 
-test.each([...longest.values()])('$id is printed as the post and the window want it', async (letter) => {
+test.each([...longest.values()])('$id is printed within the limits of the post and the window', async (letter) => {
   const { definition, answers, draft } = letter
   const pdf = await printed(printer, definition, answers, { today })
   expect(faultsOnPaper(pdf)).toEqual([])
@@ -77,7 +77,7 @@ test.each([...longest.values()])('$id is printed as the post and the window want
   for (const paragraph of draft.paragraphs) expect(gapAbove(pdf, paragraph), paragraph).toBeGreaterThan(1.5)
 })
 
-test('that is every way to end', () => {
+test('all ways to end are covered', () => {
   expect([...longest.keys()].toSorted()).toEqual(['DOC', 'F1', 'F2', 'F3', 'F5', 'F6', 'F7'])
 })
 

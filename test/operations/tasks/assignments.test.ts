@@ -18,7 +18,7 @@ const secondBank = taskKeyOf('banqueBlocageComptesDemandeSolde-2')!
 const birth = taskKeyOf('birthCertificate')!
 const inventory = taskKeyOf('D_ESTATE_RETURN_6M')!
 
-describe.each(Object.entries(databases))('who takes what (%s)', (_, open) => {
+describe.each(Object.entries(databases))('Who takes what (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let claire: typeof family.owner
@@ -42,26 +42,29 @@ describe.each(Object.entries(databases))('who takes what (%s)', (_, open) => {
   const take = (who: typeof claire, task = bank) => takeTask(family.deps, who, task)
   const sentences = async () => (await readChanges(family.deps, family.account, { count: 9 })).map((l) => l.sentence)
 
-  test.each([bank, secondBank, birth, inventory])('a letter, a piece and a date alike: $id', async (task) => {
-    expect(await take(claire, task)).toEqual(done)
-    expect(await held()).toEqual([{ task: task.id, userId: claire.user.id }])
-    expect([...(await readTakers(family.deps, family.account))]).toEqual([[task.id, 'Claire']])
-  })
+  test.each([bank, secondBank, birth, inventory])(
+    'a letter, an attachment and a date can be taken: $id',
+    async (task) => {
+      expect(await take(claire, task)).toEqual(done)
+      expect(await held()).toEqual([{ task: task.id, userId: claire.user.id }])
+      expect([...(await readTakers(family.deps, family.account))]).toEqual([[task.id, 'Claire']])
+    },
+  )
 
-  test('taken twice is taken once, and noted once', async () => {
+  test('taken twice is taken once, and recorded once', async () => {
     await take(claire)
     expect(await take(claire)).toEqual(done)
     expect(await family.journal()).toEqual([{ act: 'task-taken', object: bank.id }])
   })
 
-  test('of two presses at the same moment, one wins and the other is told', async () => {
+  test('of two simultaneous clicks, one wins and the other is told', async () => {
     const outcomes = await Promise.all([take(claire), take(yann)])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes).toContainEqual(refused('taken'))
     expect(await held()).toHaveLength(1)
   })
 
-  test('is left without a reason, and by nobody else', async () => {
+  test('its holder may release it without a reason, and nobody else may', async () => {
     await take(claire)
     expect(await leaveTask(family.deps, yann, bank)).toEqual(done)
     expect(await held()).toHaveLength(1)
@@ -70,7 +73,7 @@ describe.each(Object.entries(databases))('who takes what (%s)', (_, open) => {
     expect(await leaveTask(family.deps, claire, bank)).toEqual(done)
   })
 
-  test('is proposed, and binds nobody: accepted, declined, withdrawn, or taken by another', async () => {
+  test('it may be proposed without obligation: accepted, declined, withdrawn, or taken by another', async () => {
     const propose = () => proposeTask(family.deps, family.owner, { task: bank, to: claire.user.id })
     const proposed = [{ task: bank.id, userId: claire.user.id, proposedBy: family.owner.user.id }]
     expect(await propose()).toEqual(done)
@@ -90,7 +93,7 @@ describe.each(Object.entries(databases))('who takes what (%s)', (_, open) => {
     expect(await propose()).toEqual(refused('taken'))
   })
 
-  test('is given to a relative who may write, and to nobody else', async () => {
+  test('it may only be given to a relative who may write', async () => {
     const reader = await family.join('reader')
     const stranger = (await openSharedAccount(db)).owner
     for (const { user } of [reader, stranger, claire]) {
@@ -107,7 +110,7 @@ describe.each(Object.entries(databases))('who takes what (%s)', (_, open) => {
   test.each([
     ['leaves', (who: typeof claire) => leave(family.deps, who)],
     ['is removed', (who: typeof claire) => dissociateUser(family.deps, family.owner, { userId: who.user.id })],
-  ])('is free again once the person %s, with what they proposed', async (_how, go) => {
+  ])('it is available again once the person %s, with their proposals', async (_how, go) => {
     await take(claire)
     await take(yann, birth)
     await proposeTask(family.deps, claire, { task: inventory, to: yann.user.id })
@@ -116,13 +119,13 @@ describe.each(Object.entries(databases))('who takes what (%s)', (_, open) => {
     expect(await take(yann)).toEqual(done)
   })
 
-  test('is of one account alone', async () => {
+  test('it belongs to one account only', async () => {
     await take(claire)
     const other = await openSharedAccount(db)
     expect(await listAssignments(db, other.account)).toEqual([])
   })
 
-  test('is told to the family in sentences, newest first, and to its owner in the journal', async () => {
+  test('the family sees it in sentences, newest first, and the owner in the audit log', async () => {
     await take(claire)
     await proposeTask(family.deps, claire, { task: birth, to: yann.user.id })
     await leaveTask(family.deps, yann, birth)

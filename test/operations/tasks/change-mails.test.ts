@@ -19,7 +19,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 const HOUR = 60 * 60_000
 
-describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) => {
+describe.each(Object.entries(databases))('The email of changes (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let claire: typeof family.owner
@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
   const mails = () => family.mailsTo(family.owner.user.email)
   const whose = () => ({ accountId: family.account.id, userId: family.owner.user.id })
 
-  test('is off until it is ticked, by oneself alone, whatever the role, and has its date', async () => {
+  test('it is off until the user ticks it, whatever their role, and records the date', async () => {
     await take(claire)
     expect(await round(at('2026-03-06'))).toBe(0)
     const reader = await family.join('reader')
@@ -58,7 +58,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
     expect(await forAnother).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
-  test('says who did what and when, in sentences, and how to stop; nothing from before it was asked', async () => {
+  test('it says who did what and when, and how to stop, without anything from before the request', async () => {
     await take(claire, 'deathCertificate')
     family.later(HOUR)
     await ask()
@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
     for (const secret of [family.account.id, claire.user.id]) expect(JSON.stringify(mail)).not.toContain(secret)
   })
 
-  test('leaves once a day at most, however many processes look, and only when another has changed something', async () => {
+  test('it is sent at most once a day over all processes, only if another user changed something', async () => {
     await ask()
     family.later(HOUR)
     await take(family.owner)
@@ -91,7 +91,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
     expect((await mails()).at(-1)!.text).not.toContain('Acte de décès')
   })
 
-  test('tells nothing that the owner alone may know', async () => {
+  test('it contains nothing that only the owner may know', async () => {
     await ask()
     family.later(HOUR)
     for (const act of ['signed-in', 'file-read', 'invited', 'password-changed', 'subscription-changed'] as const) {
@@ -101,7 +101,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
     expect(await round(at('2026-03-06'))).toBe(0)
   })
 
-  test('leaves between 8 h and 19 h, and where letters are offered', async () => {
+  test('it is sent between 8:00 and 19:00, if letters are offered', async () => {
     await ask()
     family.later(HOUR)
     await take(claire)
@@ -110,7 +110,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
     expect(await round(at('2026-03-06', '08:00'))).toBe(1)
   })
 
-  test('is held by its own pause and by that of the reminders, and tells all once it is over', async () => {
+  test('its own pause and that of the reminders delay it, and it then reports everything', async () => {
     await ask()
     family.later(HOUR)
     await take(claire)
@@ -123,7 +123,7 @@ describe.each(Object.entries(databases))('the mail of changes (%s)', (_, open) =
     expect((await mails())[0]!.text).toContain('Acte de naissance')
   })
 
-  test('ends when it is stopped by its link, when it is unticked, when the person leaves', async () => {
+  test('it ends when it is stopped by its link, when it is unticked, when the user leaves', async () => {
     await ask()
     family.later(HOUR)
     await take(claire)

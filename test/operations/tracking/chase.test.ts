@@ -13,14 +13,14 @@ import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-describe('a chase', () => {
+describe('A reminder letter', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
   })
   afterAll(() => db.destroy())
 
-  test('says that a reply came to the letter or to its last chase; the paper of one that left before does not', async () => {
+  test('it mentions a reply to the letter or to its last reminder; the document of an earlier one does not', async () => {
     const tracking = await openTracking(db)
     const { deps, owner, account, definition, state, sendings } = tracking
     const composed = async () =>
@@ -42,7 +42,7 @@ describe('a chase', () => {
     if (!paper.ok) throw new Error(paper.problem)
     expect(paper.value.toString()).toContain('je n’ai pas reçu de réponse.')
   })
-  test('of a second bank leaves after it, to that bank, and nothing of the first one leaves', async () => {
+  test("a reminder of a second bank's letter goes to that bank only", async () => {
     const second = 'banqueBlocageComptesDemandeSolde-2'
     const { deps, owner, account, definition, type, sheets, sendings, later } = await openTracking(db, second)
     const bank = definition.recipient.name

@@ -15,14 +15,14 @@ import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
-describe.each(Object.entries(databases))('a letter that was posted, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('A posted letter, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
 
-  test('is « Validé », with its day, its number and the day from which it may be chased; the journal has it', async () => {
+  test('it is "Validé", with its day, its number and the day from which a reminder is possible; the audit log has it', async () => {
     const { deps, owner, document, sendings, journal } = await openTracking(db)
     expect(await recordSending(deps, owner, posted)).toMatchObject({
       ok: true,
@@ -51,7 +51,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect(await idsIn(files)).toEqual([])
   })
 
-  test('a reader posts nothing, notes nothing and puts nothing aside', async () => {
+  test('a reader records no posting or note, and sets nothing aside', async () => {
     const { deps, join, account, sendings } = await openTracking(db)
     const reader = await join('reader')
     const refused = { ok: false, problem: 'not-allowed' }
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect(await listCommentaries(db, account, { documentId: 'bailleur' })).toEqual([])
   })
 
-  test('clicked five times, with its receipt, it is one sending, one receipt and one paper', async () => {
+  test('five clicks with a receipt record one posting, one receipt and one document', async () => {
     const { deps, owner, account, sendings, files } = await openTracking(db)
     const actor = { ...owner, once: randomUUID() }
     const photo = await aPhoto()
@@ -77,7 +77,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect(kept).toHaveLength(2)
   })
 
-  test('two relatives post it at once: one is told that it was', async () => {
+  test('of two relatives who record it at once, one is told that it was posted', async () => {
     const { deps, owner, join, sendings } = await openTracking(db)
     const marc = await join('administrator')
     const answers = await Promise.all([owner, marc].map((who) => recordSending(deps, who, posted)))
@@ -86,7 +86,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect(await sendings()).toHaveLength(1)
   })
 
-  test('keeps the paper of the PDF that was downloaded, byte for byte, whatever is typed then and after', async () => {
+  test('the document of the downloaded PDF is stored byte for byte, whatever is typed then and after', async () => {
     const { deps, owner, account, definition, type, sendings, document } = await openTracking(db)
     const { answers } = await readLetter(db, account, definition, '2026-03-04')
     await saveLetterPrint(db, account, 'bailleur', { answers, enclosures: [], today: '2026-03-04' })
@@ -103,7 +103,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect(await document()).toMatchObject({ status: 'sent', statusData: { editedAfterSend: true } })
   })
 
-  test('never dates a paper again, whatever day it is declared to have left', async () => {
+  test('the date of a document never changes, whatever the declared day of posting', async () => {
     const { deps, owner, account, definition, sendings } = await openTracking(db)
     const { answers } = await readLetter(db, account, definition, '2026-03-05')
     await saveLetterPrint(db, account, 'bailleur', { answers, enclosures: [], today: '2026-03-05' })
@@ -115,7 +115,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect(paper.value.toString()).toContain('5\u00a0mars 2026')
   })
 
-  test('saved again with nothing new in it, it is not « modifiée »', async () => {
+  test('saving it without a change does not mark it as "modifiée"', async () => {
     const { deps, owner, type, document } = await openTracking(db)
     await type({})
     await recordSending(deps, owner, posted)
@@ -123,7 +123,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect((await document())?.statusData).not.toHaveProperty('editedAfterSend')
   })
 
-  test('is noted where no browser prints; its paper is made when it is asked for, and then stays', async () => {
+  test('it is recorded without a browser; its document is made on request, and then stays', async () => {
     const { deps, owner, state, sendings, type, definition } = await openTracking(db)
     state.prints = false
     expect((await recordSending(deps, owner, posted)).ok).toBe(true)
@@ -138,7 +138,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect((await sendings())[0]).toMatchObject({ pdfFileId: expect.any(String) })
   })
 
-  test('sent again, it keeps what was sent before; a reply comes to what left', async () => {
+  test('a second posting keeps the first one, and a reply belongs to the posted one', async () => {
     const { deps, owner, sendings, document } = await openTracking(db)
     await recordSending(deps, owner, posted)
     await changeStatus(deps, owner, 'bailleur', { kind: 'send-again' })
@@ -154,7 +154,7 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     expect((await sendings())[0]).toMatchObject({ replyOn: '2026-03-05' })
   })
 
-  test('a chase leaves it « Validé » and is a sending of its own', async () => {
+  test('a reminder leaves it "Validé" and is a posting of its own', async () => {
     const { deps, owner, sendings, document } = await openTracking(db)
     await recordSending(deps, owner, posted)
     expect((await recordSending(deps, owner, { ...posted, kind: 'chase' })).ok).toBe(true)
