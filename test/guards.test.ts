@@ -31,8 +31,7 @@ const open: Record<string, string> = {
     'a section finds who reads, and refuses nobody: each of its pages has its guard',
   'app/routes/espace-defunt.$hashid._index/route.tsx loader':
     'open to whoever has the link, unless the family keeps it to itself',
-  'app/routes/espace-defunt.$hashid._index/route.tsx action':
-    'anyone who sees the page leaves a condolence, or says how many will come',
+  'app/routes/espace-defunt.$hashid._index/route.tsx action': 'anyone who sees the page leaves a condolence',
   'app/routes/espace-defunt.$hashid.acces/route.tsx loader':
     'asks the family’s word, and shows the name alone before it',
   'app/routes/espace-defunt.$hashid.acces/route.tsx action': 'whoever has the link tells the family’s word, some times',
@@ -40,6 +39,8 @@ const open: Record<string, string> = {
     'where to sleep, who shares a car: to whoever sees the page',
   'app/routes/espace-defunt.$hashid.entraide._index.tsx action':
     'anyone who sees the page offers a bed or a seat, which the family reads first',
+  'app/routes/espace-defunt.$hashid.venir/route.tsx loader': 'how many people come to the snack, to whoever sees it',
+  'app/routes/espace-defunt.$hashid.venir/route.tsx action': 'anyone who sees the snack says how many people come',
   'app/routes/mots.entraide.$token/route.tsx loader': 'the private link of a line, signed by us: what its author wrote',
   'app/routes/mots.entraide.$token/route.tsx action':
     'the private link of a line, signed by us: its author takes it back',

@@ -23,6 +23,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
     permission: 'moderate-condolences',
     path: `${space}/collation`,
   },
+  'app/routes/espace-defunt.$hashid.gerer/route.tsx loader': { permission: 'write-space', path: `${space}/gerer` },
   'app/routes/espace-defunt.$hashid.entraide.relire/route.tsx loader': {
     permission: 'moderate-condolences',
     path: `${space}/entraide/relire`,

@@ -27,7 +27,9 @@ describe('as time passes', () => {
     await family.changeMoments({ burialOrCremation: aMoment() })
     const days45 = later(noon, 51 * aDay)
     const isFoldedFor = async () =>
-      (await family.visit(family.page, { now: days45 })).text.includes('<details><summary>Les informations sur')
+      (await family.visit(family.page, { now: days45 })).text.includes(
+        '<details class="fold"><summary><b>Les informations sur',
+      )
     expect((await family.visit(family.page)).text).not.toContain('Les informations sur les obsèques')
     expect(await isFoldedFor()).toBe(true)
     await family.change({ staysUnfolded: true })
@@ -59,7 +61,7 @@ describe('beside the moments', () => {
     const by = { by: family.owner.user.id, now: noon }
     await insertCeremony(db, family.account, { ...ceremony, ...told }, 1, by)
     const { text } = await family.visit(family.page)
-    expect(text).toContain('<h2>Plutôt que des fleurs</h2>')
+    expect(text).toContain('Plutôt que des fleurs\u00A0: <span')
     expect(text).toContain('<a href="https://jardins.example/don" rel="noreferrer">https://jardins.example/don</a>.')
     expect(text).toMatch(/filmée, à partir de 14.h.20/)
     expect(text).toContain('<a href="https://film.example/e" rel="noreferrer">Voir la cérémonie filmée</a>')
@@ -81,7 +83,7 @@ describe('beside the moments', () => {
     })
     const { text } = await family.visit(family.page)
     expect([...text.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label)).toEqual([
-      ...['Quand', 'Lieu', 'Se garer', 'Accès fauteuil', 'Transports'],
+      ...['Se garer', 'Accès fauteuil', 'Transports'],
     ])
     const android = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130' }
     expect((await family.visit(family.page, android)).text).toContain('href="geo:0,0?q=Cr')

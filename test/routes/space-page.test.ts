@@ -21,15 +21,42 @@ beforeEach(async () => {
 })
 
 describe('a visitor who has the link', () => {
-  test('reads the name, that this is the place, then the form, and the welcome after it, short or long', async () => {
-    const orderOf = async () => {
-      const { text } = await family.visit(family.page)
-      return [...text.matchAll(/<h1>|Vous êtes au bon endroit|id="mot"|class="as-typed"/g)].map(([found]) => found)
+  test('reads the name, the day, the messages, then the form; or the form first, if they come by a card', async () => {
+    await family.changeMoments({ burialOrCremation: aMoment(), snack: aMoment() })
+    const orderOf = async (address: string) => {
+      const { text } = await family.visit(address)
+      const parts = /<h1>|class="day"|id="messages"|id="mot"|<h2>Ensuite|<h2>L’espace d’Étienne|<h2>Quelques mots/g
+      return [...text.matchAll(parts)].map(([found]) => found)
     }
-    const order = ['<h1>', 'Vous êtes au bon endroit', 'id="mot"', 'class="as-typed"']
-    expect(await orderOf()).toEqual(order)
+    const [person, rest] = [
+      ['<h1>', 'class="day"'],
+      ['<h2>Ensuite', '<h2>L’espace d’Étienne'],
+    ]
+    expect(await orderOf(family.page)).toEqual([...person, 'id="messages"', 'id="mot"', ...rest])
+    const { to } = await family.visit(`/e/${(await family.space()).shortCode}`)
+    expect(to).toBe(`${family.page}?mot=oui#mot`)
+    expect(await orderOf(to!)).toEqual([...person, 'id="mot"', 'id="messages"', ...rest])
     await family.change({ deceasedDescription: 'Il aimait la mer. '.repeat(20) })
-    expect(await orderOf()).toEqual(order)
+    expect((await orderOf(family.page)).at(-1)).toBe('<h2>Quelques mots')
+  })
+
+  test('reads nothing of a day while none is announced, and is asked to be the first to write', async () => {
+    const { text } = await family.visit(family.page)
+    expect(text).not.toContain('class="day"')
+    expect(text).not.toContain('Ensuite')
+    expect(text).toContain('Soyez le premier à écrire à ses proches.')
+    const owner = await family.signIn(family.owner)
+    expect((await owner(family.page)).text).toContain('Le jour et le lieu viendront ici.')
+    await family.addCondolence()
+    expect((await family.visit(family.page)).text).not.toContain('Soyez le premier')
+  })
+
+  test('reads the first moment that has a date under the name, when the funeral is not announced', async () => {
+    await family.changeMoments({ funeralChamber: aMoment({ place: 'Chambre des Tilleuls' }), snack: aMoment() })
+    const { text } = await family.visit(family.page)
+    expect(text).toMatch(/class="day" id="funeralChamber"><p>Se recueillir<\/p>.*Chambre des Tilleuls/)
+    expect(text).toContain('<h2>Ensuite</h2>')
+    expect(await faultsOf(text)).toEqual([])
   })
 
   test('reads who died and the welcome, and may leave a condolence, with no header and no script but its module', async () => {
@@ -38,7 +65,7 @@ describe('a visitor who has the link', () => {
     expect(text).toContain('<h1>Étienne Kowalczyk</h1>')
     expect(text).toContain('Bienvenue dans l’espace d’Étienne.')
     expect(text).toContain('Laisser ce mot')
-    expect(text).toContain('La famille le lira avant de l’afficher.')
+    expect(text).toContain('Sa famille le lira avant de l’afficher.')
     expect(text).toMatch(/<form(?=[^>]* noValidate)[^>]* method="post"/i)
     expect(text).not.toContain('class="masthead"')
     expect(scriptFaults(text)).toEqual([])
@@ -50,12 +77,12 @@ describe('a visitor who has the link', () => {
 
   test('is told who runs this, how to report, and what the law asks', async () => {
     const { text } = await family.visit(family.page)
-    expect(text).toContain('Les proches d’Étienne tiennent cet espace.')
+    expect(text).toContain('Les proches d’Étienne tiennent cette page.')
     const body = encodeURIComponent(`La page\u00A0: http://localhost:3000${family.page}`)
     expect(text).toContain(`href="mailto:aide@aupres.example?subject=Signaler%20un%20contenu&amp;body=${body}"`)
     expect(text).toContain('>Signaler un contenu</a>, ou écrire à aide@aupres.example')
     expect(text).toContain('href="/mentions-legales"')
-    expect(text).toContain(`href="/connexion?returnTo=${encodeURIComponent(family.page)}"`)
+    expect(text).toContain(`href="/connexion?returnTo=${encodeURIComponent(`${family.page}/gerer`)}"`)
   })
 
   test('reads the years alone, unless the family chose the full dates', async () => {
@@ -75,9 +102,9 @@ describe('a visitor who has the link', () => {
     })
     const { text } = await family.visit(family.page)
     expect(text).toContain(
-      'mardi 10 mars 2026, 14 h 30'.replaceAll('10 mars', '10\u00A0mars').replace('14 h 30', '14\u00A0h\u00A030'),
+      'Mardi 10 mars 2026, 14 h 30'.replaceAll('10 mars', '10\u00A0mars').replace('14 h 30', '14\u00A0h\u00A030'),
     )
-    expect(text).toContain('<dt>Accès fauteuil</dt><dd>oui</dd>')
+    expect(text).toContain('<dt>Accès fauteuil</dt><dd class="as-typed" dir="auto">oui</dd>')
     expect(text).toContain('Fleurs blanches')
     expect(text).toMatch(
       /<a class="link" href="https:\/\/www\.openstreetmap\.org\/search\?query=Cr[^"]+" rel="noreferrer">/,
@@ -96,9 +123,9 @@ describe('a visitor who has the link', () => {
   test('is not asked how to come to what is over', async () => {
     await family.changeMoments({ burialOrCremation: aMoment() })
     const { text } = await family.visit(family.page, { now: later(noon, 6 * aDay) })
-    expect(text).toContain('La cérémonie')
+    expect(text).toContain('id="burialOrCremation"')
     expect(text).not.toContain('Voir le plan')
-    expect(text).not.toContain('Ajouter à mon agenda')
+    expect(text).not.toContain('Mettre à l’agenda')
   })
 
   test('finds what the family has put away, folded after the messages', async () => {
@@ -107,46 +134,10 @@ describe('a visitor who has the link', () => {
     const { text } = await family.visit(family.page)
     expect(text.indexOf('Les informations sur les obsèques')).toBeGreaterThan(text.indexOf('Laisser ce mot'))
     expect(text).not.toContain('Voir le plan')
-    expect(text).not.toContain('Combien serez-vous')
-    expect(text).toContain('<h2>Les obsèques</h2><details><summary>Les informations sur les obsèques</summary>')
+    expect(text).not.toContain('Dire que je viens')
+    expect(text).not.toContain('class="day"')
+    expect(text).toContain('<details class="fold"><summary><b>Les informations sur les obsèques</b></summary>')
     expect(await faultsOf(text)).toEqual([])
-  })
-
-  test('reads what was published, newest first, and never who may be written to', async () => {
-    await family.addCondolence({ message: 'Le premier' }, noon)
-    await family.addCondolence({ message: 'Le second', email: 'anne@proches.example' }, later(noon, 1000))
-    await family.addCondolence({ message: 'Entre nous', state: 'family' })
-    await family.addCondolence({ message: 'Pas encore lu', state: 'waiting' })
-    await family.addCondolence({ message: 'Pas publié', state: 'refused' })
-    await family.addCondolence({ message: 'Indésirable', state: 'spam' })
-    await family.addCondolence({ message: '' }, later(noon, 2000))
-    const { text } = await family.visit(family.page)
-    expect(text).toContain('2 messages')
-    expect(text.indexOf('Le second')).toBeLessThan(text.indexOf('Le premier'))
-    expect(text).toContain('<p class="small" dir="auto">A allumé une bougie\u00A0: Anne Le Bihan.</p>')
-    for (const hidden of ['anne@proches', 'Entre nous', 'Pas encore lu', 'Pas publié', 'Indésirable']) {
-      expect(text).not.toContain(hidden)
-    }
-    expect(await faultsOf(text)).toEqual([])
-  })
-
-  test('reads twenty messages a page, and the last page for one that is too far', async () => {
-    for (let left = 1; left <= 45; left++)
-      await family.addCondolence({ message: `Mot ${left}.` }, later(noon, left * 1000))
-    const first = await family.visit(family.page)
-    expect(first.text.match(/class="condolence"/g)).toHaveLength(20)
-    expect(first.text).toContain('Mot 45.')
-    expect(first.text).toContain(`href="${family.page}?page=2#messages">Page suivante`)
-    expect(await faultsOf(first.text)).toEqual([])
-    for (const address of ['?page=3', '?page=400']) {
-      const { text } = await family.visit(`${family.page}${address}`)
-      expect(text.match(/class="condolence"/g)).toHaveLength(5)
-      expect(text).toContain('Mot 1.')
-      expect(text).not.toContain('Page suivante')
-    }
-    for (const address of ['?page=-4', '?page=deux', '?page=0']) {
-      expect((await family.visit(`${family.page}${address}`)).text).toContain('Mot 45.')
-    }
   })
 
   test('is told that nothing more is received once the family has closed the book', async () => {

@@ -88,10 +88,10 @@ describe('the word of the family', () => {
 
   test('opens the space, its capitals and accents apart, to this browser and at this space alone', async () => {
     const { status, to, response, cookie } = await tell(' sàint malo ')
-    expect([status, to]).toEqual([303, `${family.page}#mot`])
+    expect([status, to]).toEqual([303, `${family.page}?mot=oui#mot`])
     expect(response.headers.get('Set-Cookie')).toMatch(new RegExp(`Path=${family.page}; HttpOnly; SameSite=Lax$`))
     expect(cookie).not.toMatch(/malo/i)
-    expect((await family.visit(family.page, { cookie })).text).toContain('Vous êtes au bon endroit.')
+    expect((await family.visit(family.page, { cookie })).text).toContain('Laisser ce mot')
     expect((await family.visit(`${family.page}/acces`, { cookie })).to).toBe(family.page)
 
     const other = await openSpacePages(db)
@@ -121,7 +121,7 @@ describe('the word of the family', () => {
 
   test('is asked of who comes by the address of a card; what was typed without it is not lost', async () => {
     const { shortCode } = await family.space()
-    expect((await family.visit(`/e/${shortCode}`)).to).toBe(`${family.page}#mot`)
+    expect((await family.visit(`/e/${shortCode}`)).to).toBe(`${family.page}?mot=oui#mot`)
     const form = { intent: 'laisser', name: 'Anne', message: 'Je pense à elle.' }
     const sent = await family.visit(family.page, { form })
     expect(sent.status).toBe(404)

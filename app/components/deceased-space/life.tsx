@@ -17,18 +17,16 @@ type LifeProps = { hashid: string; life: readonly ShownLine[]; ownText: string }
 export function LifeSection({ hashid, life, hasOwnText }: Omit<LifeProps, 'ownText'> & { hasOwnText: boolean }) {
   if (life.length === 0 && !hasOwnText) return null
   return (
-    <section className="section">
+    <section className="part stack">
+      {/* Loaded only by spaces that have dates. */}
+      {life.length > 0 && <link rel="stylesheet" href={styles} />}
       <h2>Sa vie</h2>
-      <div className="stack">
-        {/* Loaded only by spaces that have dates. */}
-        {life.length > 0 && <link rel="stylesheet" href={styles} />}
-        <Lines hashid={hashid} life={life.slice(0, FIRST)} />
-        <p>
-          <a className="link" href={lifeOf(hashid)}>
-            {hasOwnText || life.length > FIRST ? 'Lire la suite' : 'Voir cette page'}
-          </a>
-        </p>
-      </div>
+      <Lines hashid={hashid} life={life.slice(0, FIRST)} />
+      <p>
+        <a className="link" href={lifeOf(hashid)}>
+          {hasOwnText || life.length > FIRST ? 'Lire la suite' : 'Voir cette page'}
+        </a>
+      </p>
     </section>
   )
 }

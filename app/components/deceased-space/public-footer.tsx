@@ -1,6 +1,6 @@
 import { usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
-import { bookOf, noticesOf, spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
+import { allMessagesOf, bookOf, manageOf, noticesOf, spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
 import { legalPages } from '#app/rules/menu.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
@@ -19,46 +19,47 @@ export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFo
   const [subject, body] = ['Signaler un contenu', `La page\u00A0: ${origin}${spaceOf(hashid)}`].map(encodeURIComponent)
   const report = `mailto:${helpEmail}?subject=${subject}&body=${body}`
   return (
-    <section className="section">
-      <h2>Cet espace</h2>
-      <div className="stack">
-        <p>
-          Les proches {de(firstName)} tiennent cet espace. Il est {givenByCopy(pageData.site)}. Les moteurs de recherche
-          ne le montrent pas.
-        </p>
-        {isRelative && (
-          <ul className="list">
-            <li>
-              <a href={bookOf(hashid)}>Le livre de souvenirs</a>
-            </li>
-            <li>
-              <a href={noticesOf(hashid)}>Recevoir un e-mail chaque année</a>
-            </li>
-          </ul>
+    <section className="part">
+      <p className="small">
+        Les proches {de(firstName)} tiennent cette page.{' '}
+        {pageData.user ? (
+          <a href="/services">Revenir à vos services</a>
+        ) : (
+          <a href={withReturn('/connexion', manageOf(hashid))} rel="nofollow">
+            Gérer cet espace
+          </a>
         )}
+      </p>
+      <details className="fold">
+        <summary>
+          <b>{isRelative ? 'Le livre, vos e-mails, signaler' : 'Signaler, retirer un mot, vos données'}</b>
+        </summary>
         <ul className="list small">
+          {isRelative && (
+            <>
+              <li>
+                <a href={bookOf(hashid)}>Le livre de souvenirs</a>
+              </li>
+              <li>
+                <a href={noticesOf(hashid)}>Recevoir un e-mail chaque année</a>
+              </li>
+            </>
+          )}
+          <li>
+            <a href={allMessagesOf(hashid)}>Signaler un mot</a>, sous chacun d’eux
+          </li>
           <li>
             <a href={report}>Signaler un contenu</a>, ou écrire à {helpEmail}
           </li>
           <li>
             <a href={withdrawOf(hashid)} rel="nofollow">
-              Retirer mon message
+              Retirer mon mot
             </a>
           </li>
-          {pageData.user ? (
-            <li>
-              <a href="/services">Revenir à vos services</a>
-            </li>
-          ) : (
-            <li>
-              <a href={withReturn('/connexion', spaceOf(hashid))} rel="nofollow">
-                Gérer cet espace
-              </a>
-            </li>
-          )}
+          <li>Cet espace est {givenByCopy(pageData.site)}. Les moteurs de recherche ne le montrent pas.</li>
           <LegalPages />
         </ul>
-      </div>
+      </details>
     </section>
   )
 }

@@ -51,12 +51,12 @@ type SectionFrameProps = {
  */
 export function SectionFrame({ name, home, isOneLine = false, children }: SectionFrameProps) {
   return (
-    <div className={isOneLine ? 'frame one' : 'frame'}>
+    <section className={isOneLine ? 'frame one' : 'frame'} aria-label={name}>
       <p>
         <a href={home}>{name}</a>
       </p>
       {children}
-    </div>
+    </section>
   )
 }
 

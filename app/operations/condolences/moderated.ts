@@ -8,10 +8,10 @@ import { mayBeAnswered } from '#app/rules/condolences/reply.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
-import { findCondolence } from '#db/condolences/condolences.ts'
+import { findCondolence, listCondolences } from '#db/condolences/condolences.ts'
 import { countReports, findDecision } from '#db/condolences/moderation.ts'
 import type { Id } from '#db/schema.ts'
-import { type DecisionOutcome, readView } from './moderation.ts'
+import { countViews, type DecisionOutcome, readView } from './moderation.ts'
 
 /** `now`: for the days shown. */
 type ReadDeps = Pick<AppContext, 'db' | 'keys' | 'now'>
@@ -21,6 +21,17 @@ export async function readModerationPage(deps: ReadDeps, account: Account, view:
   const { condolences, ...list } = await readView(deps.db, account, view, requested)
   return {
     ...list,
+    messages: await toModerated(deps, account, condolences),
+    versionsField: toVersionsField(condolences),
+  }
+}
+
+/** Reads the newest messages that wait to be read, and the number of messages in each list. */
+export async function readWaiting(deps: ReadDeps, account: Account, limit: number) {
+  const waiting = { states: ['waiting'], hidden: 'all' } as const
+  const condolences = await listCondolences(deps.db, account, waiting, { limit, offset: 0 })
+  return {
+    counts: await countViews(deps.db, account),
     messages: await toModerated(deps, account, condolences),
     versionsField: toVersionsField(condolences),
   }

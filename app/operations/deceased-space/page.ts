@@ -14,7 +14,6 @@ import {
   visibleStates,
 } from '#app/rules/deceased-space/public-view.ts'
 import { rememberedDay } from '#app/rules/deceased-space/remembered-days.ts'
-import { isSnackAhead } from '#app/rules/deceased-space/snack.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -23,16 +22,18 @@ import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
 import { countCondolences } from '#db/condolences/counts.ts'
 import type { Db } from '#db/connect.ts'
-import { countHelpOffers } from '#db/deceased-space/help-offers.ts'
-import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findReadyPictures } from './pictures.ts'
 import { isFoldedBy } from './settings.ts'
+import { readSnack } from './snack.ts'
 
 /** A space and its viewer. `visitor`: see `answerSnack`. */
-export type SpaceViewArgs = { account: Account; space: DeceasedSpace; viewer: Viewer; visitor: string }
+type SpaceViewArgs = { account: Account; space: DeceasedSpace; viewer: Viewer; visitor: string }
 
-/** Reads everything the page of a space shows to this viewer, and nothing more. `page`: of its messages, from 1. */
-export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
+/**
+ * Reads everything the page of a space shows to this viewer, and nothing more. `page`: of its messages, from 1, or
+ * undefined for the first ones.
+ */
+export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number | undefined) {
   const { account, viewer } = view
   const { hashid } = account
   const profile = await readProfile(db, account)
@@ -64,7 +65,7 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
     isOpen: space.isOpen,
     isModerated: space.publication === 'moderated',
     snack: await readSnack(db, { ...view, space }),
-    manage: viewer.role && can(viewer.role, 'write-space') ? await readManagement(db, view) : undefined,
+    editing: viewer.role && can(viewer.role, 'write-space') ? await readEditing(db, view) : undefined,
   }
 }
 
@@ -78,40 +79,25 @@ async function readCandles(db: Db, { account, viewer }: SpaceViewArgs): Promise<
 /** Maximum number of names in one line. Our choice: no source. */
 const MOST_CANDLES = 60
 
-/** Lists messages, newest first. A number past the end gives the last page. */
-async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requested: number) {
+/** Messages shown before "Lire les autres mots". Our choice: no source. */
+const FIRST_MESSAGES = 2
+
+/** Lists messages, newest first: the first ones, or a whole page. A number past the end gives the last page. */
+async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, page: number | undefined) {
   const filter = { states: visibleStates(viewer), hidden: 'without', candles: 'without' } as const
   const total = await countCondolences(db, account, filter)
-  const range = listRange(total, { requested, limit: MESSAGES_A_PAGE })
+  const limit = page === undefined ? FIRST_MESSAGES : MESSAGES_A_PAGE
+  const range = listRange(total, { requested: page ?? 1, limit })
   const condolences = total > 0 ? await listCondolences(db, account, filter, range) : []
   const pictures = condolences.map(({ picture }) => picture)
   const isReady = await findReadyPictures(db, account, pictures)
   const list = condolences.map((condolence) =>
     shownMessage(condolence, { hashid: account.hashid, now: viewer.now, isReady: isReady(condolence.picture) }),
   )
-  return { list, total, page: range.page, pages: range.pages }
+  return { list, total, isWhole: page !== undefined, page: range.page, pages: range.pages }
 }
 
-/**
- * Reads the gathering after the funeral. `own`: this viewer's answer. Only the family sees the total. Undefined once it
- * is over.
- */
-async function readSnack(db: Db, { account, space, viewer, visitor }: SpaceViewArgs) {
-  if (!isSnackAhead(space, viewer)) return undefined
-  const own = await findSnackReply(db, { account, visitor })
-  const all = isRelative(viewer) ? await countSnack(db, account) : undefined
-  return { own, all, isClosed: space.isSnackClosed ?? false }
-}
-
-async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs) {
-  const { shortCode, visibility, isVisibilityChosen } = space
-  return {
-    shortCode,
-    visibility,
-    isVisibilityChosen,
-    toDecide: await countToDecide(db, account),
-    helpToRead: (await countHelpOffers(db, account)).toRead,
-    hasPortrait: space.portrait !== undefined,
-    mayInvite: viewer.role !== undefined && can(viewer.role, 'invite-user'),
-  }
+/** Reads what only editors see on the page: what waits for them. */
+async function readEditing(db: Db, { account, space: { isVisibilityChosen } }: SpaceViewArgs) {
+  return { isVisibilityChosen, toDecide: await countToDecide(db, account) }
 }

@@ -1,11 +1,14 @@
 import type { AppContext, Deps } from '#app/context.ts'
 import { mayVisit } from '#app/rules/deceased-space/access.ts'
-import { mayAnswerSnack, type SnackReply } from '#app/rules/deceased-space/snack.ts'
+import { isRelative, type Viewer } from '#app/rules/deceased-space/public-view.ts'
+import { isSnackAhead, mayAnswerSnack, type SnackReply } from '#app/rules/deceased-space/snack.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
-import { saveSnackReply } from '#db/deceased-space/snack-replies.ts'
+import type { Db } from '#db/connect.ts'
+import { countSnack, findSnackReply, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { countHit } from '#db/instance/rates.ts'
 
@@ -23,6 +26,20 @@ export const snackVisitor = (
   { id }: Pick<Account, 'id'>,
   { userId, visitorId }: { userId: string | undefined; visitorId: string },
 ): string => keys.sign('snack', JSON.stringify([id, userId ? 'user' : 'browser', userId ?? visitorId]))
+
+/**
+ * Reads the gathering after the funeral. `own`: this viewer's answer. Only the family sees the total. Undefined once it
+ * is over, and for a viewer who may not see it.
+ */
+export async function readSnack(
+  db: Db,
+  { account, space, viewer, visitor }: { account: Account; space: DeceasedSpace; viewer: Viewer; visitor: string },
+) {
+  if (!isSnackAhead(space, viewer)) return undefined
+  const own = await findSnackReply(db, { account, visitor })
+  const all = isRelative(viewer) ? await countSnack(db, account) : undefined
+  return { own, all, isClosed: space.isSnackClosed ?? false }
+}
 
 /**
  * Saves whether a visitor comes to the gathering and with how many people. Replaces this browser's previous answer.

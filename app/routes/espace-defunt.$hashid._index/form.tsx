@@ -30,18 +30,14 @@ export function CondolenceForm(props: CondolenceFormProps) {
   const { isOpen, isModerated, isRelative, isClosed = false, typed, errors = {} } = props
   const isReceiving = isOpen && !isClosed
   return (
-    <section className="section" id={CONDOLENCE_FORM}>
-      <h2>
-        {isReceiving ? 'Laisser un mot' : 'Le livre est fermé'}{' '}
-        {isReceiving && (
-          <small>{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche dès que vous l’envoyez.'}</small>
-        )}
-      </h2>
+    <section className="stack" id={CONDOLENCE_FORM}>
+      <h2>{isReceiving ? 'Laisser un mot' : 'Le livre est fermé'}</h2>
       {isReceiving ? (
-        <div className="stack">
+        <>
+          <p className="small">{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche dès que vous l’envoyez.'}</p>
           <ErrorSummary errors={errors} />
           <Receiving {...props} />
-        </div>
+        </>
       ) : (
         <Closed typed={typed} />
       )}
@@ -50,7 +46,7 @@ export function CondolenceForm(props: CondolenceFormProps) {
 }
 
 const whoReads = (isRelative: boolean) =>
-  isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'La famille le lira avant de l’afficher.'
+  isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'Sa famille le lira avant de l’afficher.'
 
 function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} ${isYoung ? 'aimait' : 'm’a appris'}…\u00A0», «\u00A0Je pense à vous.\u00A0»`
@@ -93,16 +89,18 @@ function Receiving({ hashid, firstName, isYoung = false, sealed, typed = {}, err
         />
       </p>
       <p className="actions">
-        <button type="submit" className="button" name="intent" value="laisser">
+        <button type="submit" className="button full" name="intent" value="laisser">
           Laisser ce mot
         </button>{' '}
-        <button type="submit" className="button quiet" name="intent" value="bougie">
+        <button type="submit" className="button quiet full" name="intent" value="bougie">
           Allumer une bougie, sans mot
         </button>
       </p>
-      <details open={errors.photo !== undefined}>
-        <summary>Ajouter une photo</summary>
-        <FileField name="photo" label="Une photo" optional kind="picture" error={errors.photo} />
+      <details className="fold" open={errors.photo !== undefined}>
+        <summary>
+          <b>Ajouter une photo</b>
+        </summary>
+        <FileField name="photo" label="Votre photo" optional kind="picture" error={errors.photo} />
       </details>
     </form>
   )

@@ -1,23 +1,22 @@
 import { LifeSection } from '#app/components/deceased-space/life.tsx'
 import { PublicFooter } from '#app/components/deceased-space/public-footer.tsx'
-import { SnackForm } from '#app/components/deceased-space/snack-form.tsx'
+import { VisibilityForm } from '#app/components/deceased-space/settings/visibility-form.tsx'
 import type { RefusedDraft } from '#app/rules/condolences/form.ts'
 import type { ShownMessage } from '#app/rules/condolences/shown-message.ts'
-import { helpOf } from '#app/rules/deceased-space/addresses.ts'
 import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
-import type { ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
-import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
+import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
+import { announcedDay, type ShownMoment, type ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
+import { de } from '#app/rules/french.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 import type { FirstOfGallery } from '#app/rules/pictures/pictures.ts'
-import { Notes } from './ceremony-notes.tsx'
+import { Afterwards, type Snack } from './afterwards.tsx'
 import { FlowersAd } from './flowers-ad.tsx'
 import { CondolenceForm } from './form.tsx'
 import { GallerySection } from './gallery-section.tsx'
-import { type ManagementData, ManagementPanel } from './management-panel.tsx'
-import { Messages } from './messages.tsx'
-import { FoldedMoments, Moments } from './moment-details.tsx'
-import { Description, PersonHeader } from './person-header.tsx'
+import { FoldedMoments, Moments } from './moments.tsx'
+import { Person } from './person.tsx'
+import { Words } from './words.tsx'
 
 export type SpacePageProps = {
   content: {
@@ -35,95 +34,106 @@ export type SpacePageProps = {
     gallery: FirstOfGallery
     /** The names of those who lit a candle. */
     candles: string[]
-    messages: { list: ShownMessage[]; total: number; page: number; pages: number }
+    messages: { list: ShownMessage[]; total: number; isWhole: boolean; page: number; pages: number }
     isOpen: boolean
     isModerated: boolean
-    snack:
-      | { own: SnackReply | undefined; all: { replies: number; people: number } | undefined; isClosed: boolean }
-      | undefined
+    snack: Snack | undefined
     /** For editors. */
-    manage: ManagementData | undefined
+    editing: { isVisibilityChosen: boolean; toDecide: ToDecide } | undefined
   }
   /** `https://aupres.example` */
   origin: string
   isRelative: boolean
+  /** Whether the viewer comes to write, by the address of a card or a link to the form. */
+  isToWrite: boolean
   flowers: Flowers | undefined
   /** From `condolenceFormData`. */
   sealed: string
-  /** The refused form of a condolence, or of the snack. */
   refusedDraft: RefusedDraft | undefined
-  refusedSnack: { typed: Record<string, string>; errors: Record<string, string> } | undefined
 }
 
-/** The page that visitors and relatives see, a face and a name first, then the form while words are received: a printed
- * card leads there. What was written comes last. */
-export function SpacePage({
-  content,
-  origin,
-  isRelative,
-  flowers,
-  sealed,
-  refusedDraft,
-  refusedSnack,
-}: SpacePageProps) {
-  const {
-    hashid,
-    person,
-    moments,
-    isFolded,
-    notes,
-    remembered,
-    candles,
-    messages,
-    isOpen,
-    isModerated,
-    snack,
-    manage,
-  } = content
-  const editsIn = manage && hashid
-  const { typed, errors } = refusedSnack ?? {}
-  const snackForm = snack && (
-    <SnackForm hashid={hashid} typed={typed} errors={errors} mayRead={manage !== undefined} {...snack} />
-  )
+/**
+ * The page that visitors and relatives see: the person, the day, then the messages and the form. The form comes before
+ * the messages for a viewer who comes to write, and for one whose message was refused.
+ */
+export function SpacePage({ content, origin, isRelative, isToWrite, flowers, sealed, refusedDraft }: SpacePageProps) {
+  const { hashid, person, isFolded, notes, isOpen, snack, editing, messages, gallery } = content
+  const { firstName } = person
+  const { day, others } = announcedDay(isFolded ? [] : content.moments)
+  const snackMoment = others.find(({ name }) => name === 'snack')
+  const isFormFirst = isOpen && (isToWrite || refusedDraft !== undefined)
   const form = (
     <CondolenceForm
       hashid={hashid}
-      firstName={person.firstName}
+      firstName={firstName}
       isYoung={person.isYoung}
       isOpen={isOpen}
       isRelative={isRelative}
       sealed={sealed}
       {...refusedDraft}
-      isModerated={isModerated && !manage}
+      isModerated={content.isModerated && !editing}
     />
   )
   return (
     <>
-      {manage && <ManagementPanel hashid={hashid} origin={origin} {...manage} />}
-      <PersonHeader person={person} remembered={remembered} isWelcomed={isOpen && !isRelative} />
-      {isOpen && form}
-      <Description person={person} />
-      {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
-      {content.hasHelp && <HelpLink hashid={hashid} />}
-      {!isFolded && <Notes notes={notes} />}
-      {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
-      <GallerySection hashid={hashid} gallery={content.gallery} mayArrange={manage !== undefined} />
-      <LifeSection hashid={hashid} life={content.life} hasOwnText={content.hasOwnText} />
-      <Messages hashid={hashid} firstName={person.firstName} candles={candles} messages={messages} />
-      {!isOpen && form}
-      {isFolded && <FoldedMoments moments={moments} filmed={notes.filmed} editsIn={editsIn} />}
-      {!manage && <PublicFooter firstName={person.firstName} hashid={hashid} origin={origin} isRelative={isRelative} />}
+      <Person
+        person={person}
+        remembered={content.remembered}
+        day={day}
+        isDayExpected={editing !== undefined && !isFolded && !day}
+        isBrief={isFormFirst}
+      />
+      {!isFormFirst && <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />}
+      {editing && !editing.isVisibilityChosen && <VisibilityQuestion hashid={hashid} />}
+      <div className="duo">
+        {isFormFirst && form}
+        <Words
+          hashid={hashid}
+          firstName={firstName}
+          candles={content.candles}
+          messages={messages}
+          isOpen={isOpen}
+          toDecide={editing?.toDecide}
+        />
+        {!isFormFirst && form}
+      </div>
+      {isFormFirst && <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />}
+      <div className="duo even">
+        <Afterwards
+          hashid={hashid}
+          moment={snackMoment}
+          snack={snack}
+          notes={isFolded ? { donation: undefined, filmed: [] } : notes}
+          hasHelp={content.hasHelp}
+          mayRead={editing !== undefined}
+        />
+        <Description {...person} />
+        <GallerySection hashid={hashid} gallery={gallery} />
+        <LifeSection hashid={hashid} life={content.life} hasOwnText={content.hasOwnText} />
+      </div>
+      {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={editing !== undefined} />}
+      {isFolded && <FoldedMoments moments={content.moments} filmed={notes.filmed} />}
+      {!editing && <PublicFooter firstName={firstName} hashid={hashid} origin={origin} isRelative={isRelative} />}
     </>
   )
 }
 
-const HelpLink = ({ hashid }: { hashid: string }) => (
-  <section className="section">
-    <h2>Venir</h2>
-    <p>
-      <a className="link" href={helpOf(hashid)}>
-        Où dormir, partager une voiture
-      </a>
-    </p>
-  </section>
+/** Asked on the page itself until it is answered. */
+const VisibilityQuestion = ({ hashid }: { hashid: string }) => (
+  <div className="notice unprinted">
+    <VisibilityForm hashid={hashid} answer="later" />
+  </div>
 )
+
+/** The family's text, or the default one. */
+function Description({ firstName, description, isWelcome }: ShownPerson) {
+  if (!description) return null
+  return (
+    <section className="part">
+      <h2>{isWelcome ? `L’espace ${de(firstName)}` : `Quelques mots sur ${firstName}`}</h2>
+      <p className="as-typed" dir="auto">
+        {description}
+      </p>
+    </section>
+  )
+}

@@ -46,7 +46,7 @@ export default function BookPage() {
         </p>
       </div>
       <BookForm counts={counts} {...shown} />
-      <section className="section">
+      <section className="section" id="cartes">
         <h2>Les cartes à distribuer</h2>
         <CardLinks address={address} isForVisitors={isForVisitors} {...shown} />
       </section>

@@ -15,8 +15,15 @@ import { readModerationPage, readUnmoved } from '#app/operations/condolences/mod
 import { decide } from '#app/operations/condolences/moderation.ts'
 import { answerWithdrawal, readWithdrawals } from '#app/operations/condolences/withdrawals.ts'
 import { readNotice } from '#app/operations/deceased-space/notices.ts'
-import { ALL_BOX, listOf, listPageIn, moderationViews, readDecision } from '#app/rules/condolences/moderation.ts'
-import { messagesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import {
+  ALL_BOX,
+  listOf,
+  listPageIn,
+  moderationViews,
+  RETURN_FIELD,
+  readDecision,
+} from '#app/rules/condolences/moderation.ts'
+import { manageOf, messagesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { ModerationList, ModerationTabs } from './moderation-list.tsx'
 import { Withdrawals } from './withdrawals.tsx'
@@ -57,7 +64,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (unmoved.length === 0) {
     const { view, page } = listPageIn(request.url)
     const notice = decisionNotice(decision.decision, moved)
-    return seeOther(listOf(params.hashid!, view, page, decision.next), { notice })
+    const list = listOf(params.hashid!, view, page, decision.next)
+    return seeOther(RETURN_FIELD in typed ? manageOf(params.hashid!) : list, { notice })
   }
   const sentences = unmovedSentences(await readUnmoved(context, member, unmoved), context.now())
   return data<Answer>({ moved, unmoved: sentences }, { status: 409 })

@@ -1,11 +1,12 @@
+import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet, useParams } from '#app/components/page/router.ts'
-import { type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
+import { Places, type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
 import { unlistedHeaders } from '#app/http/answers.ts'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { unlessRefused } from '#app/http/guards.ts'
 import type { LinksFunction, LoaderFunctionArgs } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { isManagement, manageOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import styles from '../../styles/space.css?url'
 
@@ -31,9 +32,21 @@ export async function loader({
 export default function SpaceSection() {
   const mayEdit = useSection('espace-defunt.$hashid')?.mayEdit
   const { hashid } = useParams()
+  const { path = '' } = usePageData() ?? {}
   return (
     <>
-      {mayEdit && hashid && <SectionFrame name={serviceLabels.ed} home={spaceOf(hashid)} isOneLine />}
+      {mayEdit && hashid && (
+        <SectionFrame name={serviceLabels.ed} home={spaceOf(hashid)} isOneLine>
+          <Places
+            label={serviceLabels.ed}
+            places={[
+              { path: spaceOf(hashid), label: 'La page' },
+              { path: manageOf(hashid), label: 'Gérer' },
+            ]}
+            current={isManagement(path) ? manageOf(hashid) : spaceOf(hashid)}
+          />
+        </SectionFrame>
+      )}
       <Outlet />
     </>
   )

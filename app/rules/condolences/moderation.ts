@@ -1,6 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
 import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
-import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
 
@@ -35,10 +34,6 @@ export const viewNames = Object.keys(moderationViews) as ModerationView[]
 /** Returns the list with this name, or "À relire". */
 export const viewNamed = (requested: string | null): ModerationView =>
   viewNames.find((name) => name === requested) ?? 'a-relire'
-
-/** Returns the list to open first: "Signalés" if nothing else is waiting. */
-export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
-  toRead === 0 && reported > 0 ? 'signales' : 'a-relire'
 
 /** A page of a list. Pages count from 1. */
 export type ListPage = { view: ModerationView; page: number }
@@ -146,6 +141,9 @@ export function changeSince(version: MessageVersion, now: ModerationState): Excl
 export const boxOf = (id: string) => `mot-${id}`
 /** Name of the checkbox that selects every message of the page. */
 export const ALL_BOX = 'tous'
+
+/** Name of the field with which the page of editors asks to come back to it. */
+export const RETURN_FIELD = 'gerer'
 
 /** A decision about some messages. `next`: the message to scroll to when they have left the list. */
 export type RequestedDecision = { decision: Decision; versions: MessageVersion[]; next: string | undefined }

@@ -14,7 +14,14 @@ export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 /** Anchor of the condolence form on the page of a space. */
 export const CONDOLENCE_FORM = 'mot'
 
-export const condolenceFormOf = (hashid: string) => `${spaceOf(hashid)}#${CONDOLENCE_FORM}`
+/** Returns the URL of the space with the form before the messages, for a reader who comes to write. */
+export const condolenceFormOf = (hashid: string) => `${spaceOf(hashid)}?${CONDOLENCE_FORM}=oui#${CONDOLENCE_FORM}`
+
+/** Anchor of the messages on the page of a space. */
+export const MESSAGES = 'messages'
+
+/** Returns the URL of the space with a whole page of its messages. Pages count from 1. */
+export const allMessagesOf = (hashid: string, page = 1) => `${spaceOf(hashid)}?page=${page}#${MESSAGES}`
 
 /**
  * Returns the hashid from the URL of a space's page, where visitors submit condolences. Undefined for any other URL.
@@ -24,10 +31,10 @@ export const publicSpaceIn = (pathname: string): string | undefined =>
 
 /**
  * Whether the URL accepts forms without an account: a condolence, its author's changes, a report, a withdrawal request,
- * an access word, a bed or a car seat.
+ * an access word, a bed or a car seat, a reply about the snack.
  */
 export const isVisitorsForm = (pathname: string): boolean =>
-  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/(retirer|acces|entraide))?|mots\/(entraide\/)?[^/]+?)(\.data)?$/.test(
+  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+|\/(retirer|acces|entraide|venir))?|mots\/(entraide\/)?[^/]+?)(\.data)?$/.test(
     pathname,
   )
 
@@ -50,6 +57,9 @@ export function readShortCode(typed: string): string | undefined {
 /** Page that asks for the access word. */
 export const accessOf = (hashid: string) => `${spaceOf(hashid)}/acces`
 
+/** Page of the editors: messages to read, the address to share, and the way to every other page below. */
+export const manageOf = (hashid: string) => `${spaceOf(hashid)}/gerer`
+
 export const presentationOf = (hashid: string) => `${spaceOf(hashid)}/presentation`
 export const momentFormOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/moments/${moment}`
 export const settingsOf = (hashid: string) => `${spaceOf(hashid)}/reglages`
@@ -66,6 +76,8 @@ export const lifeOf = (hashid: string) => `${spaceOf(hashid)}/vie`
 export const lifeFormOf = (hashid: string) => `${lifeOf(hashid)}/modifier`
 /** Page to choose a picture for a line. `line` counts from 1. */
 export const lifePictureOf = (hashid: string, line: number) => `${lifeOf(hashid)}/photo?ligne=${line}`
+/** Page where visitors reply about the snack. */
+export const comingOf = (hashid: string) => `${spaceOf(hashid)}/venir`
 /** The family's list of guests for the snack. */
 export const snackListOf = (hashid: string) => `${spaceOf(hashid)}/collation`
 /** Page for beds and car seats, and the family's page to review them. */
@@ -76,6 +88,13 @@ export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf
 export const withdrawOf = (hashid: string, asked?: 'email' | 'family') =>
   `${spaceOf(hashid)}/retirer${asked ? `?demande=${asked === 'email' ? 'lien' : 'famille'}` : ''}`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
+
+/** Pages of a space that only its editors open, by the end of their paths. */
+const EDITORS =
+  /^\/espace-defunt\/[^/]+\/(gerer|presentation|moments|reglages|messages|remerciements|avis|livre|collation|vie\/(modifier|photo)|galerie\/ranger|entraide\/relire)(?=\/|$)/
+
+/** Whether a page is one of those that "Gérer" leads to. */
+export const isManagement = (pathname: string): boolean => EDITORS.test(pathname)
 
 /** The two sizes of a picture. */
 export type PictureSize = 'small' | 'large'

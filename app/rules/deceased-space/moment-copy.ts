@@ -27,6 +27,10 @@ export function whenFr({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'end
   return `du ${withClock(datetime)}, au ${withClock(endDatetime)}`
 }
 
+/** Returns "4 personnes sont annoncées", without a full stop. */
+export const announcedCopy = (people: number): string =>
+  people === 1 ? 'Une personne est annoncée' : `${people} personnes sont annoncées`
+
 /** Default length of a moment in a calendar file, in seconds. Our choice: no source. */
 const USUAL = 60 * 60
 

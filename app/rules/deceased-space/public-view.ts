@@ -129,3 +129,13 @@ function shownMoment(
     calendarFile: isAhead && times.datetime ? calendarFileOf(hashid, name) : undefined,
   }
 }
+
+/**
+ * Splits the moments of a page. `day`: the one shown under the name, which is the funeral, or else the first moment that
+ * has a date or a place. Undefined if nothing is announced.
+ */
+export function announcedDay(moments: readonly ShownMoment[]): { day: ShownMoment | undefined; others: ShownMoment[] } {
+  const announced = moments.filter(({ when, place }) => when || place)
+  const day = announced.find(({ name }) => name === 'burialOrCremation') ?? announced[0]
+  return { day, others: moments.filter((moment) => moment !== day) }
+}

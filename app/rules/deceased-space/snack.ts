@@ -35,8 +35,6 @@ export const snackForm = formsByIntent([
 /** A reply. 0 people means that nobody comes. */
 export type SnackReply = { name: string; people: number }
 
-export const isSnackIntent = (intent: unknown): boolean => intent === 'snack' || intent === 'no-snack'
-
 /** Whether this viewer may reply: the snack is to come, and the family still accepts replies. */
 export const mayAnswerSnack = (space: DeceasedSpace, viewer: Viewer): boolean =>
   isSnackAhead(space, viewer) && !space.isSnackClosed

@@ -1,6 +1,7 @@
 import { momentNames } from '#app/rules/deceased-space/space.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import type { Section } from '../state.ts'
+import { lifeAndHelp } from './life-and-help.ts'
 
 const home = '/espace-defunt'
 const space = `${home}/{space}`
@@ -38,7 +39,10 @@ export const deceasedSpace: Section = {
     { name: 'a picture of the gallery that is not there', path: `${space}/galerie/{event}.jpg`, status: 404 },
     { name: 'the gallery, arranged', path: `${space}/galerie/ranger`, who: 'owner' },
     { name: 'to a visitor', path: space },
+    { name: 'to a visitor, every message', path: `${space}?page=1` },
+    { name: 'to a visitor who comes to write', path: `${space}?mot=oui` },
     { name: 'to the owner', path: space, who: 'owner' },
+    { name: 'managed', path: `${space}/gerer`, who: 'owner' },
     { name: 'to a reader', path: space, who: 'reader' },
     { name: 'nothing in it yet', path: `${home}/{bare space}` },
     { name: 'the book closed, the information folded', path: `${home}/{closed space}` },
@@ -66,6 +70,7 @@ export const deceasedSpace: Section = {
       who: 'newcomer',
       form: { intent: 'visibility', visibility: 'later' },
     },
+    { name: 'managed, nothing in it yet', path: `${home}/{newcomer space}/gerer`, who: 'newcomer' },
     { name: 'of a family that has not chosen who sees it', path: `${home}/{newcomer space}`, status: 404 },
     { name: 'who sees it, chosen', path: home, who: 'newcomer', form: { intent: 'visibility', visibility: 'link' } },
     { name: 'by the address of a card', path: '/e/{short code}' },
@@ -85,53 +90,16 @@ export const deceasedSpace: Section = {
     { name: 'a moment, for a calendar', path: `${space}/agenda/burialOrCremation.ics` },
     {
       name: 'how many come, refused',
-      path: space,
+      path: `${space}/venir`,
       form: { intent: 'snack', snackName: 'Paul', people: 'beaucoup' },
       status: 422,
     },
-    { name: 'how many come, noted', path: space, form: { intent: 'snack', snackName: 'Paul', people: '3' } },
-    { name: 'nobody comes, noted', path: space, form: { intent: 'no-snack', snackName: 'Lucie' } },
-    { name: 'a life', path: `${space}/vie` },
-    { name: 'a life, the picture of a line', path: `${space}/vie/photo?ligne=1`, who: 'owner' },
-    { name: 'a life, to be written', path: `${space}/vie/modifier`, who: 'owner' },
-    {
-      name: 'a life, a line without a date',
-      path: `${space}/vie/modifier`,
-      who: 'owner',
-      form: { life: 'Naissance à Lannion' },
-      status: 422,
-    },
-    {
-      name: 'a life, written',
-      path: `${space}/vie/modifier`,
-      who: 'owner',
-      form: { life: '1966 Mariage à Paimpol.\n12/05/1944 Naissance à Lannion.', ownText: 'Il ouvrait les volets.' },
-    },
+    { name: 'how many come', path: `${space}/venir` },
+    { name: 'how many come, noted', path: `${space}/venir`, form: { intent: 'snack', snackName: 'Paul', people: '3' } },
+    { name: 'nobody comes, noted', path: `${space}/venir`, form: { intent: 'no-snack', snackName: 'Lucie' } },
+    ...lifeAndHelp,
     { name: 'who comes', path: `${space}/collation`, who: 'owner' },
     { name: 'who comes, closed', path: `${space}/reglages`, who: 'owner', form: { intent: 'close-snack' } },
-    { name: 'beds and cars', path: `${space}/entraide` },
-    { name: 'beds and cars, to the owner', path: `${space}/entraide`, who: 'owner' },
-    { name: 'beds and cars, folded', path: `${home}/{closed space}/entraide` },
-    {
-      name: 'beds and cars, refused',
-      path: `${space}/entraide`,
-      form: { kind: 'seat', places: '', contact: 'abc' },
-      status: 422,
-    },
-    {
-      name: 'beds and cars, a line',
-      path: `${space}/entraide`,
-      form: { kind: 'need-seat', places: '1', text: 'de Guingamp', name: 'Hugo', contact: '06 39 98 01 12' },
-    },
-    { name: 'beds and cars, to be read', path: `${space}/entraide/relire`, who: 'owner' },
-    {
-      name: 'beds and cars, nothing to be read',
-      path: '/espace-defunt/{newcomer space}/entraide/relire',
-      who: 'newcomer',
-    },
-    { name: 'a line, to its author', path: '{author of a bed}' },
-    { name: 'a line that waits, to its author', path: '{author of a seat who waits}' },
-    { name: 'a line that is gone', path: '/mots/entraide/aaaa.bbbb', status: 410 },
     { name: 'its settings', path: `${space}/reglages`, who: 'owner' },
     { name: 'its address, to be replaced', path: `${space}/reglages?remplacer=oui`, who: 'owner' },
     { name: 'its mails', path: `${space}/avis`, who: 'owner' },

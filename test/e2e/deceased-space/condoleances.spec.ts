@@ -33,7 +33,7 @@ test('a condolence with a photo is read by the family first, then seen, changed 
   await test.step('left without an account, it has a page of its own', async () => {
     await page.goto(space)
     await page
-      .getByLabel('Une photo')
+      .getByLabel('Votre photo')
       .setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
     await submit(page, { name: 'Anne Le Bihan', message })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
@@ -111,7 +111,7 @@ test('a condolence that is not stored comes back whole, and a candle takes one p
 test('a picture that does not open says so beside its field, and the text stays', async ({ page, other: family }) => {
   await page.goto(await openSpace(family))
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-  await page.getByLabel('Une photo').setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Votre photo').setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer })
   await submit(page, { name: 'Marc', message: 'Elle riait.' })
   await expect(page.locator('#photo-erreur')).toHaveText('Cette image ne s’ouvre pas. Essayez une photo JPEG.')
   await expect(page.getByLabel('Votre message')).toHaveValue('Elle riait.')
@@ -144,6 +144,8 @@ test('a message that two people report is hidden until the family has read it ag
   await submit(family, { name: 'Claire', message: 'Un mot qui peut blesser.' })
   for (const reader of [page, another]) {
     await reader.goto(space)
+    await reader.getByText('Signaler, retirer un mot').click()
+    await reader.getByRole('link', { name: 'Signaler un mot' }).click()
     await reader.getByRole('link', { name: /Signaler le message de Claire/ }).click()
     await expect(reader.locator('main')).toContainText('Un mot qui peut blesser.')
     await reader.getByRole('button', { name: 'Signaler ce message' }).click()

@@ -21,11 +21,12 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
 
   await test.step('the short address leads to the page, which says who, when and where', async () => {
     await page.goto(`/e/${shortCode.slice(0, 5).toUpperCase()}-${shortCode.slice(5)}`)
-    await expect(page).toHaveURL(`${space}#mot`)
+    await expect(page).toHaveURL(`${space}?mot=oui#mot`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
     await expect(page.getByText('1941 – 2026')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Se recueillir' })).toBeVisible()
-    await expect(page.getByText('Mise en bière')).toHaveCount(0)
+    await expect(page.locator('.day')).toContainText(/14\sh\s30/)
+    await expect(page.locator('summary', { hasText: 'Se recueillir' })).toBeVisible()
+    await expect(page.getByText('mise en bière')).toHaveCount(0)
     await expect(page.locator('header.masthead, footer.colophon')).toHaveCount(0)
     await expectSound(page)
   })
@@ -37,27 +38,33 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
     await expect(map).toHaveAttribute('rel', 'noreferrer')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      ceremony.getByRole('link', { name: 'Ajouter à mon agenda – La cérémonie' }).click(),
+      ceremony.getByRole('link', { name: 'Mettre à l’agenda – La cérémonie' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('obseques.ics')
     expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:\d{8}T143000\r\n/)
   })
 
   await test.step('the number of people is told, refused, changed', async () => {
+    await page.getByRole('link', { name: 'Dire que je viens' }).click()
+    await expectSound(page)
     await page.getByLabel('De la part de').fill('Anne')
     await page.getByLabel('Combien serez-vous').fill('beaucoup')
     await page.getByRole('button', { name: 'Je viens' }).click()
-    await expect(page.getByText('Écrivez un nombre, de 1 à 30.')).toBeVisible()
+    await expect(page.locator('#people-erreur')).toBeVisible()
     await expect(page.getByLabel('Combien serez-vous')).toHaveValue('beaucoup')
     await page.getByLabel('Combien serez-vous').fill('4')
     await page.getByRole('button', { name: 'Je viens' }).click()
     await expect(page.getByRole('status')).toContainText('C’est noté.')
+    await page.getByRole('link', { name: 'Changer ma réponse' }).click()
     await expect(page.getByLabel('Combien serez-vous')).toHaveValue('4')
     await other.goto(space)
     await expect(other.getByText('4 personnes sont annoncées')).toBeVisible()
   })
 
   await test.step('the messages are read twenty by twenty, newest first', async () => {
+    await page.goto(space)
+    await expect(page.locator('.condolence')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Lire les 43 autres mots' }).click()
     await expect(page.locator('.condolence')).toHaveCount(20)
     await page.getByRole('link', { name: 'Page suivante' }).click()
     await page.getByRole('link', { name: 'Page suivante' }).click()
@@ -67,26 +74,33 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
   })
 })
 
-test('an editor makes the space by opening it, and finds what to change and what to share', async ({ page, other }) => {
+test('an editor makes the space by opening it, and finds under "Gérer" what to change and what to share', async ({
+  page,
+  other,
+}) => {
   const { hashid } = await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
   await expect(page).toHaveURL(`/espace-defunt/${hashid}`)
   await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
-  const manage = page.getByRole('navigation', { name: 'Gérer l’espace' })
-  await expect(manage.getByRole('link', { name: 'Présentation' })).toBeVisible()
+  const manage = page.getByRole('navigation', { name: 'Se souvenir' }).getByRole('link', { name: 'Gérer' })
   await expectSound(page)
 
   // Until the family has said who sees it, its relatives alone do, and there is no address to give to others.
   const shortAddress = page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)
+  await manage.click()
+  await expect(page.getByRole('link', { name: 'Sa photo, ses dates' })).toBeVisible()
   await expect(shortAddress).toHaveCount(0)
+  await expectSound(page)
   expect((await other.goto(`/espace-defunt/${hashid}`))?.status()).toBe(404)
+  await page.getByRole('link', { name: 'La page' }).click()
   await showToAll(page)
+  await manage.click()
   await expect(shortAddress).toBeVisible()
   await expectSound(page)
 
   await other.goto(`/espace-defunt/${hashid}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
-  await expect(other.getByRole('navigation', { name: 'Gérer l’espace' })).toHaveCount(0)
+  await expect(other.getByRole('navigation', { name: 'Se souvenir' })).toHaveCount(0)
 })
 
 test('a space for relatives opens for a reader who signs in, and is nothing to anyone else', async ({
@@ -114,7 +128,7 @@ test('a space for relatives opens for a reader who signs in, and is nothing to a
   await signIn(page.context(), { joined: account, role: 'reader' })
   await page.goto(space)
   await expect(page.getByText('Entre nous, sa recette est dans le tiroir.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'La mise en bière Pour la famille' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Gérer l’espace' })).toHaveCount(0)
+  await expect(page.locator('summary', { hasText: 'La mise en bière Pour la famille' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Se souvenir' })).toHaveCount(0)
   await expectSound(page)
 })

@@ -19,7 +19,7 @@ test('what a family is shown of its space is sound in every state', async ({ pag
   })
 
   await test.step('the forms', async () => {
-    for (const path of ['/presentation', '/reglages', '/reglages?remplacer=adresse', '/avis', '/livre'])
+    for (const path of ['/gerer', '/presentation', '/reglages', '/reglages?remplacer=adresse', '/avis', '/livre'])
       await open(path)
     for (const moment of momentNames) await open(`/moments/${moment}`)
   })

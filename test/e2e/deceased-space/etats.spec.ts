@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expectState, openSpace, profile } from '#test/support/deceased-space/journey-space.ts'
 import { expect, test } from '#test/support/page/pages.ts'
@@ -22,15 +21,16 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
   })
 
   await test.step('how many come to the snack, when it is no number', async () => {
-    await page.goto(space)
+    await page.goto(`${space}/venir`)
     await page.getByLabel('De la part de').fill('Anne')
     await page.getByLabel(/Combien serez-vous/).fill('beaucoup')
     await page.locator('button[value="snack"]').click()
-    await expectState(page, 'Étienne Kowalczyk')
+    await expectState(page, 'Venir à la collation')
   })
 
   await test.step('a message to report', async () => {
-    await page.goto(space)
+    await page.goto(`${space}?page=1`)
+    await expectState(page, 'Étienne Kowalczyk')
     await page
       .getByRole('link', { name: /^Signaler le message/ })
       .first()
@@ -74,7 +74,11 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
     await expectState(page, 'Étienne Kowalczyk')
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectUnder(folded.locator('summary'), folded.locator('.facts').first())
+      const [above, below] = [
+        await folded.locator('summary').boundingBox(),
+        await folded.locator('h2').first().boundingBox(),
+      ]
+      expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
     }
   })
 })
@@ -89,17 +93,10 @@ test('what a reader is shown of a space is sound', async ({ page, context, other
     await marc.goto(`${space}${path}`)
     await expectState(marc, /./)
   }
-  for (const path of ['/messages', '/reglages', '/presentation', '/remerciements']) {
+  for (const path of ['/gerer', '/messages', '/reglages', '/presentation', '/remerciements']) {
     expect((await marc.goto(`${space}${path}`))?.status(), path).toBe(403)
     await expectState(marc, /./)
   }
   await page.goto('/services')
   await expect(page.getByText(/3\smessages à relire/)).toBeVisible()
 })
-
-/** Where the title that opens it begins, and below it: in the column of what is read, however wide the page. */
-async function expectUnder(opener: Locator, opened: Locator) {
-  const [above, below] = [await opener.boundingBox(), await opened.boundingBox()]
-  expect(below!.x).toBe(above!.x)
-  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
-}

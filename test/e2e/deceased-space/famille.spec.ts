@@ -32,7 +32,9 @@ test('a family opens the space by its sign-up, for the relatives until it choose
 
   const address = page.url()
   expect((await visitor.goto(address))?.status()).toBe(404)
-  await page.getByRole('link', { name: 'Réglages' }).click()
+  await page.getByRole('link', { name: 'Gérer' }).click()
+  await page.getByText('Qui peut voir').click()
+  await page.getByRole('link', { name: 'Les réglages de l’espace' }).click()
   // The first page of a space asks the same question.
   await expect(page).toHaveURL(/\/reglages$/)
   await page.getByLabel('Toute personne qui a le lien').check()
@@ -51,7 +53,8 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await page.goto('/espace-defunt')
   const address = page.url()
   await showToAll(page)
-  await page.getByRole('link', { name: 'Présentation' }).click()
+  await page.getByRole('link', { name: 'Gérer' }).click()
+  await page.getByRole('link', { name: 'Sa photo, ses dates' }).click()
   await page.getByLabel(/Le texte de l’espace/).fill('Elle faisait des confitures de mirabelles.')
   await page.getByLabel(/Date de naissance/).fill('1941-05-02')
   await page.getByLabel(/Date du décès/).fill('2026-03-01')
@@ -65,6 +68,8 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await expect(page.getByText(/2\smai 1941 – 1er\smars 2026/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Portrait de Jeanne' })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Gérer' }).click()
+  await page.getByText('Les moments').click()
   await page.getByRole('link', { name: 'Se recueillir' }).click()
   await page.getByLabel('Annoncer ce moment').check()
   await page.getByLabel(/^Début/).fill('2031-03-07T10:00')
@@ -82,6 +87,8 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Chambre funéraire des Tilleuls')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Gérer' }).click()
+  await page.getByText('Les moments').click()
   await page.getByRole('link', { name: 'La collation' }).click()
   await page.getByLabel('Annoncer ce moment').check()
   await page.getByLabel(/^Lieu/).fill('Chez Claire')

@@ -44,7 +44,10 @@ test('a family reads what people wrote, decides of it one by one and several at 
   )
 
   await page.goto(space)
-  await page.getByRole('link', { name: 'Messages (4 à relire)' }).click()
+  await page.getByRole('link', { name: '4 à relire' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quatre mots à relire')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Tous les mots' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les messages')
   await expect(page.locator('blockquote')).toHaveText(drafts.toReversed())
   expect(await violationsOf(page)).toEqual([])

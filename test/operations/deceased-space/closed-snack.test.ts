@@ -18,7 +18,7 @@ beforeEach(async () => {
   await family.changeMoments({ snack: aMoment() })
 })
 
-const answer = () => family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people: '4' } })
+const answer = () => family.visit(`${family.page}/venir`, { form: { intent: 'snack', snackName: 'Anne', people: '4' } })
 
 describe('Replies about a snack that the family has closed', () => {
   test('replies can no longer be sent or changed, stay in the list, and reopen with it', async () => {
@@ -37,13 +37,16 @@ describe('Replies about a snack that the family has closed', () => {
     const shown = await family.visit(family.page)
     expect(shown.text).toContain('n’attend plus de réponses')
     expect(shown.text).toContain('Vous avez dit que vous venez.')
-    expect(shown.text).not.toContain('Combien serez-vous')
+    expect(shown.text).not.toContain('Changer ma réponse')
+    const page = await family.visit(`${family.page}/venir`)
+    expect(page.text).toContain('n’attend plus de réponses')
+    expect(page.text).not.toContain('Combien serez-vous')
     expect((await answer()).to).toBe(`${family.page}?avis=collationPassee`)
     expect(await countSnack(db, family.account)).toEqual({ replies: 1, people: 4 })
 
     expect((await owner(list)).text).toContain('Rouvrir les réponses')
     await owner(`${family.page}/reglages`, { form: { intent: 'open-snack' } })
-    expect((await family.visit(family.page)).text).toContain('Combien serez-vous')
+    expect((await family.visit(family.page)).text).toContain('Changer ma réponse')
   })
 
   test('visitors are asked again when the family resets the count', async () => {
@@ -52,7 +55,7 @@ describe('Replies about a snack that the family has closed', () => {
     const owner = await family.signIn(family.owner)
     const form = { snack: 'on', snackAudience: 'everyone', snackPlace: 'Chez Claire', intent: 'recount' }
     expect((await owner(`${family.page}/moments/snack`, { form })).status).toBe(303)
-    expect((await family.visit(family.page)).text).toContain('Combien serez-vous')
+    expect((await family.visit(family.page)).text).toContain('Dire que je viens')
   })
 
   test('a reader has no button, and nobody has one once the snack is over', async () => {

@@ -78,51 +78,6 @@ describe('The number of people at the snack', () => {
   })
 })
 
-describe('The form of the snack', () => {
-  test('the form is shown while a reply is possible, with the previous reply', async () => {
-    const before = await family.visit(family.page)
-    expect(before.text).toContain('Combien serez-vous')
-    const form = { intent: 'snack', snackName: 'Anne', people: '4' }
-    expect(await family.visit(family.page, { form })).toMatchObject({
-      status: 303,
-      to: `${family.page}?avis=collationNotee#snack`,
-    })
-    const after = await family.visit(family.page)
-    expect(after.text).toMatch(/<input[^>]*name="people"[^>]*value="4"/)
-    expect(after.text).not.toContain('personnes sont annoncées')
-    const reader = await family.signIn(await family.join('reader'))
-    expect((await reader(family.page)).text).toContain('4 personnes sont annoncées')
-  })
-
-  test.each(['', '0', 'quatre', '-1', '31', '4,5', '1e1'])('%j is refused and shown again', async (people) => {
-    const { status, text } = await family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people } })
-    expect(status).toBe(422)
-    expect(text).toContain('Écrivez un nombre, de 1 à 30.')
-    expect(text).toMatch(new RegExp(`<input[^>]*name="people"[^>]*value="${people}"`))
-    expect(text).toContain('<title>Erreur')
-    expect(await told()).toEqual({ replies: 0, people: 0 })
-  })
-
-  test('a visitor may reply that nobody comes', async () => {
-    const { to } = await family.visit(family.page, { form: { intent: 'no-snack', snackName: 'Anne', people: '3' } })
-    expect(to).toBe(`${family.page}?avis=collationSansVous#snack`)
-    const { text } = await family.visit(to!)
-    expect(text).toContain('La famille sait que vous ne viendrez pas.')
-    expect(text).toContain('Vous avez dit que vous ne venez pas.')
-    expect(await told()).toEqual({ replies: 0, people: 0 })
-  })
-
-  test('asks who answers, whichever the answer', async () => {
-    for (const intent of ['snack', 'no-snack']) {
-      const { status, text } = await family.visit(family.page, { form: { intent, people: '2' } })
-      expect(status).toBe(422)
-      expect(text).toContain('Écrivez votre nom, pour que la famille sache qui répond.')
-      expect(text).toMatch(/<input[^>]*name="people"[^>]*value="2"/)
-      expect(await faultsOf(text)).toEqual([])
-    }
-  })
-})
-
 describe('The list for the caterer', () => {
   test('the list has every name, also of those who do not come, and the total; visitors and readers cannot read it', async () => {
     const list = `${family.page}/collation`
@@ -142,18 +97,5 @@ describe('The list for the caterer', () => {
     expect(await faultsOf(text)).toEqual([])
     expect((await (await family.signIn(await family.join('reader')))(list)).status).toBe(403)
     expect((await family.visit(family.page)).text).not.toContain('Kerven')
-  })
-})
-
-describe('Input of the form', () => {
-  test('digits of any keyboard are accepted', async () => {
-    await family.visit(family.page, { form: { intent: 'snack', snackName: 'Anne', people: ' ４ ' } })
-    expect(await told()).toEqual({ replies: 1, people: 4 })
-  })
-
-  test('a late reply is told so', async () => {
-    const form = { intent: 'snack', snackName: 'Anne', people: '4' }
-    const { status, to } = await family.visit(family.page, { form, now: later(noon, 6 * 24 * 60 * 60_000) })
-    expect([status, to]).toEqual([303, `${family.page}?avis=collationPassee`])
   })
 })

@@ -1,0 +1,102 @@
+import { ModeratedText } from '#app/components/condolences/moderated-text.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
+import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
+import { listOf, type ModerationView, RETURN_FIELD } from '#app/rules/condolences/moderation.ts'
+import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
+import { helpToReadOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { counted, de, grouped } from '#app/rules/french.ts'
+
+type ToReadProps = {
+  hashid: string
+  messages: ModeratedMessage[]
+  /** The versions of the messages, for the form's `seen` field. */
+  versionsField: string
+  counts: Record<ModerationView, number>
+  /** Authors who ask for their message to be removed. */
+  withdrawals: number
+  /** Lines about beds and seats. */
+  helpToRead: number
+}
+
+/** The newest messages that wait, each with its decisions, and the way to everything else that waits. */
+export function ToRead({ hashid, messages, versionsField, counts, withdrawals, helpToRead }: ToReadProps) {
+  const others = counts['a-relire'] - messages.length
+  return (
+    <section>
+      {messages.length > 0 && (
+        <form method="post" action={messagesOf(hashid)}>
+          <CsrfField />
+          <OnceField />
+          <input type="hidden" name="seen" value={versionsField} />
+          <input type="hidden" name={RETURN_FIELD} value="oui" />
+          {messages.map((message) => (
+            <Waiting key={message.id} {...message} />
+          ))}
+        </form>
+      )}
+      <ul className="list">
+        {withdrawals > 0 && (
+          <li>
+            <a href={messagesOf(hashid)}>
+              {withdrawals === 1 ? 'Une personne demande' : `${withdrawals}\u00A0personnes demandent`} de retirer un mot
+            </a>
+          </li>
+        )}
+        {counts.signales > 0 && (
+          <li>
+            <a href={listOf(hashid, 'signales')}>
+              {counts.signales === 1 ? 'Un mot signalé' : `${grouped(counts.signales)}\u00A0mots signalés`}
+            </a>
+          </li>
+        )}
+        {helpToRead > 0 && (
+          <li>
+            <a href={helpToReadOf(hashid)}>Lits et voitures&nbsp;: {counted(helpToRead, 'ligne')} à relire</a>
+          </li>
+        )}
+        <li>
+          <a href={messagesOf(hashid)}>
+            {others > 0 ? `Relire ${others === 1 ? 'l’autre' : `les ${grouped(others)}\u00A0autres`}` : 'Tous les mots'}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Waiting(message: ModeratedMessage) {
+  const { id, name, initial, day, state, isHidden } = message
+  return (
+    <article className="condolence">
+      <ModeratedText message={message} />
+      <footer>
+        <span className="initial" aria-hidden="true">
+          {initial}
+        </span>
+        <p>
+          <bdi>{name}</bdi>
+          <br />
+          <span className="small">{day}</span>
+        </p>
+      </footer>
+      <p className="actions">
+        <Spaced>
+          {choicesFor({ state, isHidden, isReported: false }).map(({ decision, label, isFirst }) => (
+            <button
+              key={decision}
+              type="submit"
+              name="un"
+              value={`${decision} ${id}`}
+              className={isFirst ? 'button small-button' : 'link'}
+            >
+              {label}
+              <span className="unseen"> le message {de(name)}</span>
+            </button>
+          ))}
+        </Spaced>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { momentNames } from '#app/rules/deceased-space/space.ts'
+import { insertReport } from '#db/condolences/reports.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('an editor', () => {
+  const manage = () => `${family.page}/gerer`
+
+  test('reads the page as its visitors do, and is led to one page for everything that changes it', async () => {
+    await family.addCondolence({ state: 'waiting' })
+    const visit = await family.signIn(await family.join('administrator'))
+    const { text } = await visit(family.page)
+    expect(text).toContain('class="masthead"')
+    expect(text).toContain('class="colophon"')
+    expect(text).toContain(`href="${manage()}">1 à relire</a>`)
+    const tools = /href="[^"]*(presentation|moments|reglages|messages|remerciements|avis|livre|ranger|modifier)"/
+    expect(/<main.*<\/main>/s.exec(text)![0]).not.toMatch(tools)
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('finds there what waits, the address to share, and every page that changes the space', async () => {
+    await family.addCondolence({ state: 'waiting' })
+    await family.addCondolence()
+    const visit = await family.signIn(await family.join('administrator'))
+    const { text } = await visit(manage())
+    const { shortCode } = await family.space()
+    expect(text).toContain('<h1>Un mot à relire</h1>')
+    const pages = ['presentation', 'messages', 'reglages', 'remerciements', 'livre', 'avis', 'etiquettes.pdf']
+    for (const end of [...pages, 'vie/modifier', 'galerie/ranger', ...momentNames.map((name) => `moments/${name}`)])
+      expect(text).toContain(`href="${family.page}/${end}"`)
+    expect(text).toContain(`localhost:3000/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`)
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('decides there about a message, and comes back', async () => {
+    const id = await family.addCondolence({ state: 'waiting' })
+    const visit = await family.signIn(family.owner)
+    const { text } = await visit(manage())
+    const form = formsIn(text).find(({ action }) => action === `${family.page}/messages`)!
+    const sent = await visit(form.action, { form: { ...form.values, un: `published ${id}` } })
+    expect([sent.status, sent.to]).toEqual([303, `${manage()}?avis=messagePublie`])
+    const { text: after } = await visit(manage())
+    expect(after).toContain('<h1>Gérer l’espace d’Étienne</h1>')
+    expect(after).toContain('Aucun mot n’attend d’être relu.')
+  })
+
+  test('has the newest five there, and is led to the others', async () => {
+    for (let left = 1; left <= 8; left++)
+      await family.addCondolence({ message: `Mot ${left}.`, state: 'waiting' }, later(noon, left * 1000))
+    const { text } = await (await family.signIn(family.owner))(manage())
+    expect(text).toContain('<h1>Huit mots à relire</h1>')
+    expect(text.match(/class="condolence"/g)).toHaveLength(5)
+    expect(text).toContain('Mot 8.')
+    expect(text).toMatch(/Relire les 3.autres/)
+  })
+
+  test('is led to the cards while the link is for all, and to the invitations otherwise', async () => {
+    const asOwner = await family.signIn(family.owner)
+    const asEditor = await family.signIn(await family.join('administrator'))
+    const { shortCode } = await family.space()
+    const { text } = await asOwner(manage())
+    expect(text).toContain(`href="${family.page}/livre#cartes">Imprimer des cartes</a>`)
+    expect(text).not.toContain('#email')
+
+    await family.change({ visibility: 'relatives' })
+    const kept = await asOwner(manage())
+    expect(kept.text).not.toContain('Imprimer des cartes')
+    expect(kept.text).not.toContain(shortCode.slice(5))
+    expect(kept.text).toContain(`localhost:3000${family.page}</p>`)
+    expect(kept.text).toContain('href="/utilisateurs?service=ed#email">Inviter un proche</a>')
+    const theirs = await asEditor(manage())
+    expect(theirs.text).toContain('href="/utilisateurs">Les proches invités</a>')
+    expect(theirs.text).not.toContain('Inviter un proche')
+    expect((await asOwner(`${family.page}/reglages`)).text).toContain(
+      '<a href="/utilisateurs?service=ed">Utilisateurs</a>',
+    )
+  })
+
+  test('is told that there is no photo yet', async () => {
+    const visit = await family.signIn(family.owner)
+    const none = 'Il n’y a pas encore de photo'
+    expect((await visit(manage())).text).toContain(none)
+    await family.change({ portrait: await family.take('portrait') })
+    expect((await visit(manage())).text).not.toContain(none)
+  })
+
+  test('is led to what was reported', async () => {
+    await insertReport(db, { id: await family.addCondolence() }, 'a browser', noon)
+    const visit = await family.signIn(family.owner)
+    expect((await visit(family.page)).text).toContain(`href="${manage()}">1 signalé</a>`)
+    expect((await visit(manage())).text).toContain(`<a href="${family.page}/messages?vue=signales">Un mot signalé</a>`)
+  })
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+
+const _aDay = 24 * 60 * 60_000
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('the messages of a space', () => {
+  test('reads what was published, newest first, and never who may be written to', async () => {
+    await family.addCondolence({ message: 'Le premier' }, noon)
+    await family.addCondolence({ message: 'Le second', email: 'anne@proches.example' }, later(noon, 1000))
+    await family.addCondolence({ message: 'Entre nous', state: 'family' })
+    await family.addCondolence({ message: 'Pas encore lu', state: 'waiting' })
+    await family.addCondolence({ message: 'Pas publié', state: 'refused' })
+    await family.addCondolence({ message: 'Indésirable', state: 'spam' })
+    await family.addCondolence({ message: '' }, later(noon, 2000))
+    const { text } = await family.visit(family.page)
+    expect(text.indexOf('Le second')).toBeLessThan(text.indexOf('Le premier'))
+    expect(text).toContain('<p class="small" dir="auto">A allumé une bougie\u00A0: Anne Le Bihan.</p>')
+    for (const hidden of ['anne@proches', 'Entre nous', 'Pas encore lu', 'Pas publié', 'Indésirable']) {
+      expect(text).not.toContain(hidden)
+    }
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('reads two messages, then all of them, twenty a page, and the last page for one that is too far', async () => {
+    for (let left = 1; left <= 45; left++)
+      await family.addCondolence({ message: `Mot ${left}.` }, later(noon, left * 1000))
+    const { text: some } = await family.visit(family.page)
+    expect(some.match(/class="condolence"/g)).toHaveLength(2)
+    expect(some).toContain(`href="${family.page}?page=1#messages">Lire les 43 autres mots`)
+    expect(some).not.toContain('Signaler<')
+    const first = await family.visit(`${family.page}?page=1`)
+    expect(first.text.match(/\/signaler\//g)).toHaveLength(20)
+    expect(first.text.match(/class="condolence"/g)).toHaveLength(20)
+    expect(first.text).toContain('Mot 45.')
+    expect(first.text).toContain(`href="${family.page}?page=2#messages">Page suivante`)
+    expect(await faultsOf(first.text)).toEqual([])
+    for (const address of ['?page=3', '?page=400']) {
+      const { text } = await family.visit(`${family.page}${address}`)
+      expect(text.match(/class="condolence"/g)).toHaveLength(5)
+      expect(text).toContain('Mot 1.')
+      expect(text).not.toContain('Page suivante')
+    }
+    for (const address of ['?page=-4', '?page=deux', '?page=0']) {
+      expect((await family.visit(`${family.page}${address}`)).text).toContain('Mot 45.')
+    }
+  })
+})
