@@ -2,8 +2,8 @@ import { requireOffered } from '#app/http/offered-services.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 
 /**
- * Every other address. Without it, the page that says so would know neither the site nor who is reading. S1-2. That of
- * a service that the partner does not offer says it, whether its page exists or not.
+ * Matches every other URL, so that the 404 page knows the site and the user. S1-2. For a service that the partner does
+ * not offer, the message is the same whether the page exists or not.
  */
 export function loader({ request, context }: LoaderFunctionArgs): never {
   requireOffered({ request, context })

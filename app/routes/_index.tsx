@@ -12,7 +12,7 @@ export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quand un proche meurt', matches)
 
-/** Who is signed in goes on where they were. screens-3.2. */
+/** A signed-in user is redirected to their current service. screens-3.2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSignedOut({ request, context })
   return null
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type ServiceCard = { title: string; aside: string; text: string }
 
-/** What each service is for, in the words of the home page. */
+/** Purpose of each service, on the home page. */
 const serviceCards: Record<Service, ServiceCard> = {
   da: {
     title: 'Écrire aux organismes',

@@ -9,8 +9,8 @@ export const handle: PageHandle = { isForAll: true }
 export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
 
 /**
- * What was tried and what was not: no level is claimed that nobody has audited, and « non conforme » is what the law
- * calls that. security-C.1.
+ * What we have and have not tested. No level is claimed without an audit, which the law calls "non conforme".
+ * security-C.1.
  */
 export default function AccessibilityPage() {
   const { name, provider } = usePageData()?.site ?? {}

@@ -16,7 +16,7 @@ export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 
-/** One page first (screens-3.13), then the whole. It says what is true today, and nothing that does not exist yet. */
+/** A summary of one page first (screens-3.13), then the full terms. They describe only what exists today. */
 export default function TermsPage() {
   const pageData = usePageData()
   const { name, offeredBy, provider, payingDomain } = pageData?.site ?? {}

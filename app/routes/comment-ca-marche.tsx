@@ -11,14 +11,14 @@ import { tourSteps } from '#app/rules/tutorial.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
-/** The samples stand apart from the sentences about them. */
+/** Separates the samples from the sentences about them. */
 const sampleRules = '.sample{padding:1rem;border:1px dashed var(--rule);margin-block-start:.5rem}'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Comment ça marche', matches)
 
 /**
- * The four steps of the tutorial (screens-3.20). Their pictures are pieces of the pages themselves, inert: up to date,
- * dark where the pages are, printable, and without a byte of their own. Whoever does not see them has the sentence.
+ * The four steps of the tutorial (screens-3.20). Their illustrations are inert parts of real pages: up to date,
+ * printable, in dark mode too, without an image to download. A sentence replaces each for screen readers.
  */
 export default function HowItWorks() {
   const { user, site } = usePageData() ?? {}
@@ -91,7 +91,7 @@ function Step({ index, children }: { index: number; children: ReactNode }) {
       <h2>{title}</h2>
       <div>
         <p>{text}</p>
-        {/* React 18 knows no boolean `inert`. */}
+        {/* React 18 has no boolean `inert`. */}
         <div className="sample" {...{ inert: '' }}>
           {children}
         </div>

@@ -1,2 +1,2 @@
-// The page of the account, from which no service is remembered: S1-2.
+// The account page, which does not change the current service: S1-2.
 export { action, default, loader, meta } from '#app/routes/utilisateurs._index/route.tsx'

@@ -26,11 +26,11 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre es
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const reason = searchParams.get('raison') ?? ''
-  // Who is signed in and cannot be shown their space stays here: sent there again, they would come back for ever.
+  // A signed-in user whose space cannot be shown stays here, because a redirect would loop.
   if (reason !== 'indisponible') await requireSignedOut({ request, context })
   return {
     reason: Object.hasOwn(reasons, reason) ? reasons[reason as Reason] : undefined,
-    // Who had a form to send has a space.
+    // A user with a form to send has a space.
     isKnown: reason === 'formulaire',
     returnTo: readReturn(searchParams.get('returnTo')),
   }
@@ -55,7 +55,7 @@ const form = z.object({
   returnTo: z.string().optional(),
 })
 
-/** Known or not, an address gets the same answer in the same time. */
+/** Responds identically, and in the same time, for known and unknown addresses. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return refused(posted)
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = { email, returnTo: readReturn(posted.values.returnTo), shared: sharedComputer === 'on' }
   const started = password ? await signInByPassword(context, { ...wanted, password, browser }) : undefined
   if (started?.ok) return startSession({ request, context }, started.value)
-  // « Entrée » presses the first button, which asks for a link: a wrong password beside it does not stop it.
+  // The Enter key presses the first button, which requests a link, so a wrong password does not matter.
   if (moyen === 'motDePasse') return refusedPassword(wanted, started?.problem)
 
   const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
@@ -85,12 +85,12 @@ function refusedPassword(wanted: Wanted, problem: 'wrong-pair' | 'too-many-tries
 const wrongPair = 'L’adresse ou le mot de passe ne correspondent pas. Vous pouvez aussi recevoir un lien par e-mail.'
 const wait = 'Par sécurité, attendez 5 minutes. Ou recevez un lien par e-mail tout de suite.'
 
-/** What was typed, by the names of the fields, less the password: it is never written in a page. */
+/** Returns the submitted fields except the password, which is never written to a page. */
 function typedAs({ email, returnTo, shared }: Wanted): Record<string, string> {
   return { email, ...(returnTo && { returnTo }), ...(shared && { sharedComputer: 'on' }) }
 }
 
-/** Of a password that is too long, only that it is not the right one. */
+/** A password that is too long is reported as wrong. */
 function refused({ typed: { password: _, ...typed }, errors }: Refused) {
   return tryAgain({ typed, errors: { ...errors, ...(errors.password && { password: wrongPair }) } })
 }

@@ -24,7 +24,7 @@ export const handle: PageHandle = { isForAll: true }
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data?.page ? filled(data.page.title, someone) : 'Page introuvable', matches)
 
-/** A page of advice; for one that is not there, a 404 with the index. S1-1. */
+/** An advice page, or a 404 with the index. S1-1. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = await context.content.advicePage(params.uid ?? '')
   if (!page) {
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** The forms of its letters, then our other pages for it: for anyone but a relative who may only read, where the site offers letters. */
+/** Links to its letters, then to our other pages. Empty for a reader, or if the site does not offer letters. */
 async function letterLinks(args: RequestArgs, { letters, leadsTo = [] }: AdvicePage): Promise<LetterLink[]> {
   if (!args.context.site.services.includes('da')) return []
   const signedIn = await findSignedIn(args)
@@ -51,7 +51,7 @@ async function letterLinks(args: RequestArgs, { letters, leadsTo = [] }: AdviceP
   return [...ofLetters, ...leadsTo.map(({ path, words }) => ({ name: words, href: path }))]
 }
 
-/** In the order they are named; one that an editor has taken away is left out. */
+/** In the order of the page. Pages that an editor has removed are left out. */
 async function relatedTo({ related = [] }: AdvicePage, { content }: RequestArgs['context']) {
   const pages = await Promise.all(related.map((uid) => content.advicePage(uid)))
   return pages.flatMap((page) => (page ? [{ uid: page.uid, title: page.title }] : []))
@@ -62,11 +62,11 @@ const form = z.union([
   z.object({ intent: z.literal('send') }),
 ])
 
-/** « Cette page vous a aidé ? », from anyone; « Me l’envoyer », to whoever is signed in. */
+/** "Cette page vous a aidé ?" for anyone; "Me l’envoyer" for a signed-in user. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const page = await context.content.advicePage(params.uid ?? '')
   if (!page) throw new Response(null, { status: 404 })
-  // A copy: who is not signed in is asked for it, and what they sent is read again then.
+  // A clone, because the guard reads the body again if the user must sign in.
   const args = await readForm(request.clone(), form)
   const path = adviceOf(page.uid)
   if (!args.ok) return seeOther(path)

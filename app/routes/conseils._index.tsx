@@ -9,7 +9,7 @@ export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conseils', matches)
 
-/** Every page of advice, or those that hold a word: what is searched for is in the address, and kept nowhere. */
+/** All advice pages, or those that match the search. The search text is in the URL and is not stored. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { pages: await context.content.advicePages(), typed: readSearch(request.url) }
 }

@@ -4,19 +4,19 @@ import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { noCookies } from '#app/http/session-cookie.ts'
 import { signOut } from '#app/operations/access/sign-out.ts'
 
-/** There is nothing to read here: an address typed by hand goes home. */
+/** A GET redirects to the home page. */
 export function loader() {
   return seeOther('/')
 }
 
-/** Leaves. Nothing is asked of anyone who is no longer signed in. S1-4. */
+/** Signs out. Requires no session. S1-4. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { site } = context
   await signOut(context, browserOf({ request, context }))
 
   const headers = new Headers()
   for (const cookie of noCookies(site)) headers.append('Set-Cookie', cookie)
-  // Browsers listen to it on https only. Our cookies are ended by their names: the mark of the device is to stay.
+  // Browsers accept it over https only. Our cookies are ended by name, because the mark of the device must stay.
   if (site.origin.startsWith('https:')) headers.set('Clear-Site-Data', '"cache", "storage"')
   return seeOther('/connexion', { notice: 'deconnecte', headers })
 }

@@ -20,7 +20,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** The letter that asks again, and the copy of the first. Never kept by a cache. */
+/** The reminder letter and a copy of the first one. Never cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))

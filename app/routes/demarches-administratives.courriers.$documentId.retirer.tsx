@@ -17,7 +17,10 @@ import { whyNot } from '#app/rules/letters/actions.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Retirer – ${data?.name ?? ''}`, matches)
 
-/** Asks again before a letter goes, with its answers. One that has left, or was never begun, leads to its own page. */
+/**
+ * Asks for confirmation before a letter is removed with its answers. Redirects to its page if it was posted or not
+ * started.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const id = requireDocumentId(params.documentId)

@@ -8,7 +8,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { makeLetterPdf } from '#app/operations/letters/letter-pdf.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** The letter ready to post; with `?copie=notaire`, the slip and the copy (choice-44). Never kept by a cache. */
+/** The letter ready to post; with `?copie=notaire`, the slip and the copy (choice-44). Never cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))

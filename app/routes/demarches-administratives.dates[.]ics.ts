@@ -9,7 +9,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 
-/** The dates for a diary. Empty while the death has no date; never kept by a cache. */
+/** The dates as a calendar file, empty if the date of death is unknown. Never cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())

@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
 import { BUNDLE_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
 
-/** The letters that a family has chosen, in one PDF to print and post: whole, or a page that says why not. */
+/** The selected letters as one complete PDF to print and post, or a page that says why not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { pathname: path, searchParams: search } = new URL(request.url)

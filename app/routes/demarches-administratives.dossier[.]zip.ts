@@ -7,10 +7,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
 import { BUNDLE_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
 
-/**
- * The letters that a family has chosen, as files: one PDF each, the pieces, the dates. Whole, or a page that says why
- * not.
- */
+/** The selected letters as files: one PDF each, the attachments, the dates. Complete, or a page that says why not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { pathname: path, searchParams: search } = new URL(request.url)

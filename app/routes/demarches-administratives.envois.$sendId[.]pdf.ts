@@ -15,7 +15,9 @@ import { writeIfPossible } from '#db/instance/storage.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** A letter exactly as it left. Throws 404 for another account's; 503 while nothing can print one that was not kept. */
+/**
+ * A letter exactly as sent. Throws 404 for another account's, and 503 if its PDF was not stored and cannot be printed.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const { db, keys, network, isReadOnly, now } = context

@@ -6,7 +6,7 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
 
-/** A file of the family, to be saved: a piece, a proof of posting, or a letter as it left. */
+/** A file of the family, as a download: an attachment, a proof of posting, or a letter as sent. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const opened = await openFile(context, member, params.fileId!)

@@ -11,13 +11,13 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { knownQuestions } from '#letters/known.ts'
 
-/** There is nothing to read here: the form is one step up. */
+/** A GET redirects to the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireEditor({ request, context })
   return seeOther(knownOf())
 }
 
-/** Saves « Ce que nous savons » while it is typed, as a letter's form is: `app/browser/autosave.ts`. */
+/** Saves "Ce que nous savons" while the user types, like a letter's form: `app/browser/autosave.ts`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed } = await readTexts(request)

@@ -11,10 +11,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(frTypo(data?.document.title ?? ''), matches)
 
-/** The id under which an editor looks at a draft, with a secret: docs/content.md. */
+/** Id with which an editor opens a draft, with a secret: docs/content.md. */
 const PREVIEW = 'apercu'
 
-/** A document of the content service, by its name there. 404 where there is none, or where it fails validation. */
+/** A document of the content service, by its name there. 404 if it is missing or invalid. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id = '' } = params
   const found = id === PREVIEW ? await context.content.draft(askedIn(request)) : await context.content.document(id)
@@ -28,7 +28,7 @@ function askedIn(request: Request) {
   return { secret: said('secret'), token: said('token'), documentId: said('documentId') }
 }
 
-/** The draft of a page of advice is drawn as the page will be. */
+/** A draft of an advice page is rendered like the page. */
 export default function DocPage() {
   const { document } = useLoaderData<typeof loader>()
   if ('content' in document) return <DocumentPage document={document} />

@@ -5,8 +5,8 @@ import { findByShortAddress, SHORT_ADDRESS_WINDOW_MS } from '#app/operations/dec
 import { condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
 
 /**
- * Redirects the address of a printed card to the form of its space. Throws 404 as the space itself does, and 429 after too many
- * attempts.
+ * Redirects the short URL of a printed card to the form of its space. Throws 404 as the space does, and 429 after too
+ * many attempts.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findByShortAddress(context, params.code!, async (target) => {

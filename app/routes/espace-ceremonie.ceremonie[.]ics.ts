@@ -8,10 +8,7 @@ import { siteOf } from '#app/rules/partners/site.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 
-/**
- * The ceremony for a calendar application, once its day is confirmed. Throws 404 for another account's; never kept by a
- * cache.
- */
+/** The ceremony as a calendar file, once its day is confirmed. Throws 404 for another account's. Never cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireCeremonyMember({ request, context })
   const { db, sites, now } = context
@@ -24,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file.value)
 }
 
-/** A page offers the file only once it is there: this is for anyone who has kept its address. */
+/** Pages link to the file only if it exists. This text is for users who kept its URL. */
 const explained = (sentence: string) =>
   new Response(sentence, {
     status: 404,

@@ -19,7 +19,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les dates ${de(data?.firstName ?? 'votre proche')}`, matches)
 
-/** The dates that nobody has told, for the booklet's cover and the days of funerals. Once told, letters keep them. */
+/** Asks for missing dates, for the cover of the booklet and the days of the funeral. Letters use them too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)

@@ -25,7 +25,7 @@ function placeIn({ url }: Pick<Request, 'url'>) {
   return { kind: 'slide-show' as const, ceremonyId, eventId }
 }
 
-/** The pictures of a slide show: for those who write (choice-13). Throws 404 for another account's. */
+/** The pictures of a slide show, for users who may write (choice-13). Throws 404 for another account's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const place = placeIn(request)

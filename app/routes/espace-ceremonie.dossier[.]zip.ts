@@ -13,8 +13,8 @@ import { findDownload } from '#app/operations/export/download.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 
 /**
- * The whole ceremony for the crematorium as one ZIP, once it is made, or a part of it: a download that was cut goes on.
- * While it is made, a page that asks again; leads to the ceremony where nobody asked for it. Throws 404 for another account's.
+ * The whole ceremony for the crematorium as one ZIP, once it is made, or a range of it to resume a download. While it
+ * is made, a page that reloads; redirects to the ceremony if nobody requested it. Throws 404 for another account's.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ ceremonie: z.string() })
 
-/** Asks for it. Throws 404 for another account's. */
+/** Requests the ZIP. Throws 404 for another account's. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const posted = await readForm(request, form)

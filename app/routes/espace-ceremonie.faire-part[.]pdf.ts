@@ -12,7 +12,7 @@ import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
-/** The faire-part, or four cards of thanks, on A4. Throws 404 for another account's. Never kept by a cache. */
+/** The death notice, or four thank-you cards, on A4. Throws 404 for another account's. Never cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireCeremonyEditor({ request, context })
   const { db, printer } = context

@@ -12,9 +12,9 @@ import { isAudio } from '#app/rules/files/formats.ts'
 import { pictureSizeIn } from '#app/rules/pictures/addresses.ts'
 
 /**
- * A picture of a slide show, or a text in a file, to be saved, or a recording to be listened to: for those who write, as
- * every file (choice-13). By a mandate, those of the ceremonies alone, in any size. A picture is shown where a size of it
- * is asked for: partners may offer the ceremony alone.
+ * A picture or a text file as a download, or a recording to play, for users who may write (choice-13). A mandate gives
+ * access to the files of ceremonies only, in any size. A picture is displayed if the URL has a size, because partners
+ * may offer only the ceremony.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireCeremonyEditor({ request, context })

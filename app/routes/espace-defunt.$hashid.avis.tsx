@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The mails about this space that the user receives: their own choice, whatever the others chose. */
+/** The emails about this space that the user has chosen to receive. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user, role } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const profile = await readProfile(context.db, account)

@@ -13,7 +13,7 @@ import { CARD_NAME, cardContent, cardCountIn, cardCountName } from '#app/rules/d
 import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
-/** Cards that lead to a space, for people who share its account; none while only they may open it. */
+/** Cards that link to a space, for its members; none if only relatives may open it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { db, sites, printer } = context

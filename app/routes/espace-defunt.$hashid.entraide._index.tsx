@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => [
   unlistedMeta,
 ]
 
-/** The beds and the seats that visitors offer or look for, for whoever sees the space. */
+/** Beds and car seats that visitors offer or look for, for anyone who sees the space. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space, member } = await requireSpaceVisit({ request, context }, params.hashid!)
   if (!space) throw redirectTo(spaceOf(params.hashid!))
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A line; its author is led to the page where it may be taken back. */
+/** Saves an offer or a request, and redirects its author to the page where it may be withdrawn. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { account, member } = await requireSpaceVisit({ request, context }, params.hashid!)
   const form = await readForm(request, helpForm)

@@ -7,8 +7,8 @@ import { pictureFileIn } from '#app/rules/pictures/addresses.ts'
 import { renditionWidthIn } from '#app/rules/pictures/renditions.ts'
 
 /**
- * A picture of the family at a width: of the gallery, for whoever sees the space; any, for those who write. Throws 404
- * for anyone else, and where there is none.
+ * A family picture at a width: of the gallery, for anyone who sees the space; any picture, for users who may write.
+ * Throws 404 otherwise, and if it does not exist.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await findSpaceVisit({ request, context }, params.hashid!)

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => [
 
 const place = { kind: 'gallery' } as const
 
-/** The gallery of the space, for those who arrange it. */
+/** The gallery of the space, for users who arrange it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const board = (await readBoard(context.db, account, place))!

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   unlistedMeta,
 ]
 
-/** « Sa vie » and the family's own text, for whoever sees the space. */
+/** "Sa vie" and the family's own text, for anyone who sees the space. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space, member } = await requireSpaceVisit({ request, context }, params.hashid!)
   const { life = [], ownText = '', isOpen = false } = space ?? {}

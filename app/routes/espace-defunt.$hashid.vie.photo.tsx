@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Choisir une photo', matches)
 
-/** The pictures among which that of a line is chosen. A line that is gone leads back to the others. */
+/** Pictures to choose from for a line of the life story. Redirects to the others if the line was deleted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const number = Number(new URL(request.url).searchParams.get('ligne'))

@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les mots des papiers', matches)
 
-/** What is searched for is in the address, and kept nowhere. */
+/** The search text is in the URL and is not stored. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { typed: readSearch(request.url) }
 }

@@ -13,7 +13,7 @@ export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Informations retraite', matches)
 
-/** The words of an editor, if there are any. */
+/** An editor's text, if any. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ edited: await context.content.retirement() })
 
 /** The text of screens-3.19, unless the content service brings its own (choice-49). */

@@ -14,7 +14,7 @@ import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans votre espace', matches)
 
-/** Says who would come in, and uses nothing up: mail programs open links before people do. */
+/** Shows whose link it is without using it up, because email programs open links before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const link = await findLink(context, { token, visitorId: context.visitorId })

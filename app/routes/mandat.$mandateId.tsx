@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('La cérémonie qui
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'context'>
 
-/** Throws 404 for a mandate that ended, is somebody else’s, or never was: nothing tells them apart. */
+/** Throws the same 404 for a mandate that ended, another user's, and an unknown one. */
 async function requireMandate({ params, context: { db, keys, now } }: Args, { user }: SignedIn) {
   const mandate = await findMandateOf(db, params.mandateId!, user.id, parisDay(now()))
   const account = mandate && (await findAccount(db, keys, mandate.accountId))
@@ -24,14 +24,14 @@ async function requireMandate({ params, context: { db, keys, now } }: Args, { us
   return { account, until: mandate.until }
 }
 
-/** Where the mail of a mandate leads: whose ceremony, until when. Nothing is opened yet. */
+/** The page to which the email of a mandate links: whose ceremony, until when. Gives no access yet. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
   const { account, until } = await requireMandate({ params, context }, signedIn)
   return { deceased: await readDeceasedName(context.db, account), until }
 }
 
-/** The pages of the ceremony are then about this account, in this session. */
+/** Selects this account for the ceremony pages of the session. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
   const { account } = await requireMandate({ params, context }, signedIn)

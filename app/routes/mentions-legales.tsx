@@ -11,7 +11,7 @@ export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)
 
-/** Who publishes the service is a setting of the default partner (choice-1): the same on every host. */
+/** The publisher is a setting of the default partner (choice-1), the same on every host. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publisher } = context.site
   const args = ['publisherName', 'publisherAddress', 'publisherDirector', 'publisherHost'] as const

@@ -9,7 +9,7 @@ export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Menu', matches)
 
-/** The menu as a page, for a browser whose panel does not open: what it shows, and nothing of its own. */
+/** The menu as a page, for a browser whose menu does not open. */
 export default function MenuPage() {
   const user = usePageData()?.user
   return (
@@ -22,7 +22,7 @@ export default function MenuPage() {
   )
 }
 
-/** For anyone who is not signed in. */
+/** For visitors without a session. */
 function OpenPages() {
   const offered = usePageData()?.site.services ?? []
   const signUp = signUpHere(offered)

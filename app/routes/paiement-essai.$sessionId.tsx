@@ -12,7 +12,7 @@ import { findTrialPayment, updateTrialPayment } from '#db/orders/trial-payments.
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Paiement d’essai', matches)
 
-/** In place of Stripe's page, where there is no key: whoever has its address opens it, as there (choice-8). */
+/** Replaces Stripe's page if there is no key. Anyone with the URL may open it, as with Stripe (choice-8). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, status, amountCents, returnUrl } = await requireTrial(context, params.sessionId)
   return { id, status, amount: priceCopy(amountCents), returnUrl }
@@ -34,7 +34,7 @@ async function requireTrial({ db, payments }: AppLoadContext, id = '') {
   return payment
 }
 
-/** Three pages: where a card would be typed, one that the bank has refused, and what is over. */
+/** Three pages: the card form, a refusal by the bank, and a finished session. */
 export default function TrialPage() {
   const { id, status, amount, returnUrl } = useLoaderData<typeof loader>()
   const isToPay = status === 'open' || status === 'refused'

@@ -5,7 +5,7 @@ import { acceptedCookie, readingCookie } from '#app/http/preferences.ts'
 import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 
-/** There is nothing to read here: an address typed by hand goes home. */
+/** A GET redirects to the home page. */
 export function loader() {
   return seeOther('/')
 }
@@ -16,7 +16,7 @@ const form = z.union([
   z.object({ reading: z.enum(['clair', 'complet']), returnTo }),
 ])
 
-/** What a visitor prefers, kept in this browser alone: the information about cookies was read, advice in plain words. */
+/** Saves a visitor's preferences in this browser only: the cookie notice was accepted, advice in plain words. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const args = await readForm(request, form)
   if (!args.ok) return seeOther('/')

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readReadiness } from '#app/operations/instance/readiness.ts'
 
 /**
- * Answers whether this instance can do its work, for a proxy: 200, or 503 if it cannot. Its parts are told on the port
- * of the metrics alone, which no proxy leads to (docs/operations.md).
+ * Whether this instance can do its work, for a proxy: 200, or 503 if not. The state of its parts is only on the port of
+ * the metrics, to which no proxy forwards (docs/operations.md).
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { isReady } = await look(context)
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return Response.json({ state: isReady ? 'ready' : 'not-ready' }, { status: isReady ? 200 : 503, headers })
 }
 
-/** Anyone may ask, and each look writes: one is enough for everybody who asks in the same second. */
+/** Each check writes, and the URL is public, so all requests in the same second share one check. */
 const LOOK_MS = 1000
 let latest: { db: AppContext['db']; at: number; seen: ReturnType<typeof readReadiness> } | undefined
 

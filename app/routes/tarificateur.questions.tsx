@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** On one sheet, with room for the answers. Ours, from what the regulated quote must say. */
+/** On one sheet, with space for the answers. Our choice, based on what the regulated quote must contain. */
 const questions = [
   'Le devis suit-il le modèle obligatoire, rubrique par rubrique ?',
   'Le total est-il toutes taxes comprises ? Jusqu’à quand est-il valable ?',

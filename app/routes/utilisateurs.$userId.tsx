@@ -19,7 +19,7 @@ import { dateFr, de } from '#app/rules/french.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les réglages ${de(data?.user.name ?? '')}`, matches)
 
-/** What one member may do. Answers 404 for anyone who shares another account, as for anyone who does not exist. */
+/** What one member may do. Throws the same 404 for a member of another account and for an unknown user. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireOwner({ request, context })
   const users = await listUsers(context, member)
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readForm(request.clone(), form)
   if (!posted.ok) return tryAgain(posted)
   const { values, once } = posted
-  // An owner can undo everything: as for the hand-over, the person has just proved who they are.
+  // An owner can undo everything, so a recent proof of identity is required, as for handing over the account.
   if (values.intent === 'role' && values.role === 'owner') await requireFresh({ request, context })
   const actor = { ...member, once }
   const userId = params.userId!

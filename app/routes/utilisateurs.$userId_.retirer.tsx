@@ -12,7 +12,7 @@ import { listUsers } from '#app/operations/accounts/users.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Retirer ${data?.name ?? ''}`, matches)
 
-/** Asks again before a member is taken out. Answers 404 for anyone who shares another account. */
+/** Asks for confirmation before a member is removed. Throws 404 for a member of another account. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireOwner({ request, context })
   const user = (await listUsers(context, member)).find(({ userId }) => userId === params.userId)

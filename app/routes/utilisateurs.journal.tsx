@@ -8,7 +8,7 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui a été fait dans ce dossier', matches)
 
-/** What the owner of an account may read of it: who did what, when. Nothing of what was written. */
+/** The audit log for the owner: who did what, when, without the texts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireOwner({ request, context })
   const before = new URL(request.url).searchParams.get('avant') ?? ''

@@ -13,7 +13,7 @@ import { updateDisplayName } from '#db/accounts/users.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre nom', matches)
 
-/** How the others read whoever is signed in, on every account they share (choice-50). */
+/** The user's display name, for all accounts that they share (choice-50). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireMember({ request, context })
   return { displayName: user.displayName ?? '' }

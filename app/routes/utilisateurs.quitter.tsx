@@ -12,14 +12,14 @@ import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quitter ce dossier', matches)
 
-/** The last owner is told at once that someone must take over. choice-13. */
+/** The last owner is told at once that another member must take over. choice-13. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user } = await requireMember({ request, context })
   const everyone = await listMembershipsOfAccount(context.db, account.id)
   return { mayLeave: hasOwner(everyone.filter(({ userId }) => userId !== user.id)) }
 }
 
-/** Leaves the account that is shown. The last owner stays until someone takes over. */
+/** Leaves the current account. The last owner must stay until another member takes over. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   const posted = await readForm(request, z.object({}))

@@ -13,7 +13,7 @@ import { roles } from '#app/rules/accounts/roles.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Passer le relais', matches)
 
-/** Whom the account may be handed to. The person has just proved who they are. */
+/** Members to whom the account may be handed over. Requires a recent proof of identity. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireOwner({ request, context })
   await requireFresh({ request, context })

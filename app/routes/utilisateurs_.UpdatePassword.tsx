@@ -32,7 +32,7 @@ const sentences: Record<PasswordProblem, string> = {
   'own-address': 'Votre adresse e-mail est connue d’autres personnes. Choisissez autre chose, par exemple une phrase.',
 }
 
-/** What was typed is not written back: a password stands in no page. */
+/** The submitted values are not shown again, because a page never contains a password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, session } = await requireFresh({ request, context })
   const posted = await readForm(request, form)

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ email: emailField })
 
-/** Nothing changes before the link sent to the new address is followed. */
+/** Nothing changes until the link sent to the new address is followed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireFresh({ request, context })
   const posted = await readForm(request, form)

@@ -11,7 +11,7 @@ import { changeEmail, findNewAddress } from '#app/operations/access/email-change
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Confirmer votre nouvelle adresse', matches)
 
-/** Says which address would take the place of the old one, and uses nothing up: mail programs open links first. */
+/** Shows the new address without using up the link, because email programs open links before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ returnTo: z.string().optional() })
 
-/** Sends a link to the person's own address, which leads back to what they were doing. */
+/** Sends a link to the user's own address, which returns to the current action. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, session } = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)

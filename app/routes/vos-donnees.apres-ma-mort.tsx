@@ -18,7 +18,7 @@ import { deleteDirective, findDirective, saveDirective } from '#db/accounts/dire
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données après votre mort', matches)
 
-/** What the person who is signed in has written, and when. LIL art. 85 */
+/** The user's own instructions, and their date. LIL art. 85 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const directive = await findDirective(context.db, context.keys, user.id)

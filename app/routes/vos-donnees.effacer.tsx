@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ sure: z.literal('on', { error: 'Cochez la case pour effacer le dossier.' }) })
 
-/** Closes the account that is shown, and leads to the page where it may be taken back. */
+/** Closes the current account, and redirects to the page where it may be reopened. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEraser({ request, context })
   const posted = await readForm(request, form)

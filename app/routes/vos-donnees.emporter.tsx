@@ -14,7 +14,7 @@ import { takeAwayPath } from '#app/rules/retention/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données à emporter', matches)
 
-/** Where the mail leads: what was asked for, and what may be. */
+/** The page to which the email links: the last export, and the possible ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   return await readTakeAway(context, member)

@@ -5,7 +5,9 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { findDownload } from '#app/operations/export/download.ts'
 import { takeAwayPath } from '#app/rules/retention/addresses.ts'
 
-/** The last file that this person asked for, whole or a part of it: a download that was cut goes on. Leads to the page where there is none. */
+/**
+ * The last export of this user, whole or a range of it to resume a download. Redirects to the page if there is none.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const download = await findDownload(context, member)

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shows what can be done, and does nothing: mail programs open links before people do. */
+/** Shows the possible actions and does nothing, because email programs open links before people do. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const space = await findSpaceByLink(context, params.token ?? '')
   return space ? data({ space }) : data({ space: undefined }, { status: 404 })

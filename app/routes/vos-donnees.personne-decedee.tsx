@@ -8,10 +8,10 @@ import { answeredWithin } from '#app/rules/retention/kept-for.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les données d’une personne décédée', matches)
 
-/** Whom to write to is a setting of the default partner. */
+/** The contact is a setting of the default partner. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({ contact: context.site.publisher.privacyContact })
 
-/** What heirs may ask of the data of who used this service, and how it is checked. LIL art. 85. */
+/** What heirs may request about the data of a user who died, and how it is checked. LIL art. 85. */
 export default function DeceasedDataPage() {
   const { contact } = useLoaderData<typeof loader>()
   return (

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shows what can be done, and does nothing: mail programs open links before people do. */
+/** Shows the possible actions and does nothing, because email programs open links before people do. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const closed = await findClosedByLink(context, params.token ?? '')
   return closed ? data({ closed }) : data({ closed: undefined }, { status: 404 })

@@ -3,12 +3,12 @@ import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { sendRefunds } from '#app/operations/orders/refunds.ts'
 
-/** Enough to tell whoever looks at Stripe's pages what is wrong. */
+/** A status code is enough for a reader of Stripe's dashboard. */
 const answer = (status: number) => new Response(null, { status })
 
 /**
- * What Stripe says by itself. 200 once it is written down, so that an answer that fails brings the event again, for
- * three days; 400 for what is not signed, or not of now.
+ * Events from Stripe. Responds 200 once an event is stored, so that a failure makes Stripe repeat it for three days;
+ * 400 for an invalid or old signature.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { payments, now } = context
@@ -22,13 +22,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (event.value) {
     const recorded = await recordPaymentEvent(context, event.value)
-    // What is to be given back at once leaves at once: what fails is sent by the sweep.
+    // An immediate refund is sent at once. If that fails, the sweep sends it.
     if (recorded.ok && recorded.value.status === 'refund-asked') await sendRefunds(context, event.value.orderId)
   }
   return answer(200)
 }
 
-/** Nobody opens it. */
+/** Nobody opens it in a browser. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -2,7 +2,7 @@ import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { dateAnswers, funerals } from '#app/rules/ceremony/sign-up.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
-/** What the ceremony begins from, as far as it is known: none of it has to be. */
+/** Known details of the ceremony at sign-up. All are optional. */
 export function CeremonyAnswerFields({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
   return (
     <>

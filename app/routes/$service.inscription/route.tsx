@@ -22,7 +22,7 @@ import { SignUp, signUpTitle } from './sign-up.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? signUpTitle(data.service) : 'Inscription', matches)
 
-/** The three services that have a sign-up; the estimator, which asks for none, leads to one of theirs (S1-2). */
+/** Three services have a sign-up. The estimator needs none and redirects to one of them (S1-2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const service = requireService({ request, context })
   await requireSignedOut({ request, context })
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
 }
 
-/** Redirects from what is no service (choice-82), and from the estimator to a service that opens a space, if any. */
+/** Redirects an unknown service (choice-82), and the estimator to a service with a sign-up, if any. */
 function requireService(args: RequestArgs): Exclude<Service, 'ta'> {
   requireOffered(args)
   const { pathname, search } = new URL(args.request.url)
@@ -52,7 +52,7 @@ const form = z.object({
   returnTo: z.string().optional(),
 })
 
-/** Nothing is made yet: the space is opened by the link or the code (choice-14). */
+/** Creates nothing yet: the link or the code opens the space (choice-14). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const service = requireService({ request, context })
   const posted = await readForm(request, form)

@@ -4,7 +4,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type SignUpFieldsProps = { typed: TypedValues | undefined; errors: TypedValues; asksDates: boolean }
 
-/** The questions about a space at sign-up: the dates, where they are not known, and who may see it. screens-3.15. */
+/** Questions about a space at sign-up: the dates if they are unknown, and who may see it. screens-3.15. */
 export function SpaceSignUpFields({ typed, errors, asksDates }: SignUpFieldsProps) {
   const date = (name: string) => ({ name, optional: true, error: errors[name], defaultValue: typed?.[name] })
   return (

@@ -16,21 +16,21 @@ import { bringPath } from '#app/rules/retention/addresses.ts'
 import { CeremonyAnswerFields } from './answer-fields.tsx'
 import { SpaceSignUpFields } from './sign-up-fields.tsx'
 
-/** The title of the sign-up of each service. screens-3.4. */
+/** Returns the title of the sign-up of each service. screens-3.4. */
 export function signUpTitle(service: Service, firstName?: string): string {
   if (service === 'ec') return 'Commencer à préparer la cérémonie'
   if (service === 'ed') return `Ouvrir l’espace ${de(firstName?.trim() || 'votre proche')}`
   return 'Commencer vos courriers'
 }
 
-/** What a family may not have yet. */
+/** Information that a family may not have yet. */
 const missingCopy: Record<SignUpService, string> = {
   da: 'Vous n’avez pas encore tous les papiers',
   ec: 'Tout n’est pas encore décidé',
   ed: 'Il vous manque une date',
 }
 
-/** What the answers are used for. */
+/** Purpose of the answers. */
 const purposeCopy: Record<SignUpService, string> = {
   da: 'préparer vos papiers',
   ec: 'préparer vos papiers',
@@ -41,16 +41,18 @@ type SignUpService = Exclude<Service, 'ta'>
 
 type SignUpProps = {
   service: SignUpService
-  /** The relationship is not asked. S1-3. */
+  /** Whether to leave out the relationship. S1-3. */
   shortForm: boolean
-  /** A video that shows how it works: a link, never embedded. */
+  /** An explanatory video: a link, never embedded. */
   video: Video | undefined
   returnTo: string | undefined
   typed: TypedValues | undefined
   errors?: TypedValues | undefined
 }
 
-/** Three questions on one page: who writes, who died, and their relationship; three more for a ceremony or a space. */
+/**
+ * Three questions on one page: the applicant, the deceased, their relationship; three more for a ceremony or a space.
+ */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
   const partner = usePageData()?.site.offeredBy
   const unseenBy = partner && service !== 'ed' ? ` ${partner} ne voit pas vos courriers.` : ''

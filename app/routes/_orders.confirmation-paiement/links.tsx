@@ -7,7 +7,7 @@ export const Button = ({ href, children }: { href: string; children: ReactNode }
   </a>
 )
 
-/** To a receipt or a credit note. */
+/** A link to a receipt or a credit note. */
 export const PaperLink = ({ number, children }: { number: string; children: ReactNode }) => (
   <a className="link" href={receiptPdfPath(number)}>
     {children}

@@ -7,7 +7,7 @@ import { Button, PaperLink } from './links.tsx'
 
 type Outcome = { heading: string; lede: string; more?: string; action: ReactNode }
 
-/** What became of an order, and what to do next. */
+/** Returns the texts for the state of an order, and the next action. */
 export function outcomeOf(order: Confirmation): Outcome {
   const { state, number, method, amountCents, letterCount, creditNote, received } = order
   const amount = priceCopy(creditNote?.amountCents ?? amountCents)

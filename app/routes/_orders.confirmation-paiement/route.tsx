@@ -10,8 +10,8 @@ import { Paid } from './paid.tsx'
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre paiement', matches)
 
 /**
- * Where a checkout leads back to. It is read in the records, after the provider was asked: the address says which order
- * is meant, and grants nothing. 404 for an order of somebody else's.
+ * The page to which a checkout returns. It shows the recorded order, after asking the provider: the URL names the order
+ * and gives no access. Throws 404 for another user's order.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { order, isTrial: context.payments?.name === 'trial' && order.method === 'card' }
 }
 
-/** A page for each state, and nothing of the others. screens-3.11 */
+/** One text for each state. screens-3.11 */
 export default function ConfirmationPage() {
   const { order, isTrial } = useLoaderData<typeof loader>()
   const { heading, lede, more, action } = outcomeOf(order)

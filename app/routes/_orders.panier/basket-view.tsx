@@ -13,7 +13,7 @@ type BasketProps = Omit<ComponentProps<typeof PaymentForm>, 'payment'> & {
   frame: CheckoutFrameProps | undefined
 }
 
-/** The letters of each person, what they cost together, and the ways to pay. */
+/** The letters of each deceased, their total price, and the ways to pay. */
 export function BasketView({ people, sum, payment, frame, typed, errors, ...ways }: BasketProps) {
   const { card, isTrial } = ways
   return (

@@ -11,15 +11,15 @@ type BasketLetter = { documentId: DocumentId; name: string; priceCents: number }
 
 export type BasketPersonProps = {
   hashid: string
-  /** Empty while nobody has given it. */
+  /** Empty if unknown. */
   name: string
   letters: BasketLetter[]
   paid: { documentId: DocumentId; name: string; on: Day }[]
-  /** Whom to ask, for an editor: undefined for the owner. */
+  /** For an editor, the owner to ask; undefined for the owner. */
   owner: string | undefined
 }
 
-/** `sum`: « 4 courriers × 7,99 € = 31,96 € », where there is one. */
+/** `sum`: "4 courriers × 7,99 € = 31,96 €", if there is one. */
 export function BasketHead({ sum, mayPay }: { sum: string | undefined; mayPay: boolean }) {
   return (
     <div className="stack">
@@ -37,7 +37,7 @@ export function BasketHead({ sum, mayPay }: { sum: string | undefined; mayPay: b
   )
 }
 
-/** The letters that are to pay of one of the deceased, each with its price. */
+/** The unpaid letters of one deceased, each with its price. */
 export function BasketPerson({ hashid, name, letters, owner }: BasketPersonProps) {
   if (letters.length === 0) return null
   return (
@@ -81,7 +81,7 @@ function AskOwner({ hashid, owner }: { hashid: string; owner: string }) {
   )
 }
 
-/** What a relative, or this person, has paid for already: it is paid for once. */
+/** Letters that this user or a relative has paid for already. */
 export function AlreadyPaid({ people }: { people: BasketPersonProps[] }) {
   const withPaid = people.filter(({ paid }) => paid.length > 0)
   if (withPaid.length === 0) return null
@@ -123,7 +123,7 @@ export function EmptyBasket() {
   )
 }
 
-/** Always in sight: idea-K19. */
+/** Always visible: idea-K19. */
 export function WithoutPaying() {
   return (
     <section className="section">

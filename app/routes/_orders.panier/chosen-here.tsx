@@ -3,8 +3,8 @@ import { basketPath } from '#app/rules/orders/addresses.ts'
 import type { BasketPersonProps } from './basket.tsx'
 
 /**
- * Shown by app/browser/basket.ts alone, when letters were chosen in this browser and are not here. It tells the browser
- * what is: hashids and ids of letters, nothing else.
+ * Rendered hidden. `app/browser/basket.ts` shows it if this browser remembers letters that are not in the basket.
+ * `data-basket` holds account hashids, letter ids and their status only.
  */
 export function ChosenHere({ people }: { people: BasketPersonProps[] }) {
   const known = people.map(({ hashid, letters, paid }) => [

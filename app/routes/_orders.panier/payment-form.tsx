@@ -9,29 +9,29 @@ import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 
 export type Payment = {
-  /** « 4 courriers × 7,99 € = 31,96 € ». */
+  /** "4 courriers × 7,99 € = 31,96 €". */
   sum: string
   amountCents: number
-  /** What is bought, the total, who sells, the right to withdraw. C. conso. art. L. 221-14 */
+  /** The letters, the total, the seller, the right to withdraw. C. conso. art. L. 221-14 */
   terms: string[]
-  /** Of the order of these letters that waits. */
+  /** Number of the waiting order for these letters. */
   orderNumber: string | undefined
   buyer: Record<'buyerName' | 'buyerAddress' | 'buyerEmail', string>
 }
 
 type PaymentProps = {
   payment: Payment
-  /** `none`: nobody takes cards here. `unreachable`: who does has just not answered. */
+  /** `none`: cards are not accepted. `unreachable`: the provider has just failed to respond. */
   card: 'ready' | 'unreachable' | 'none'
-  /** Where nothing is really debited. */
+  /** Whether no money is charged. */
   isTrial: boolean
-  /** A script may open the checkout in this page. */
+  /** Whether a script may open the checkout in this page. */
   mayEmbed: boolean
   typed: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
 }
 
-/** What is bought, then the ways to pay: one form, whose button says that it orders. */
+/** The purchase, then the ways to pay: one form, whose button says that it orders. */
 export function PaymentForm({ payment, card, isTrial, mayEmbed, typed, errors }: PaymentProps) {
   const { amountCents, terms, orderNumber } = payment
   const values = { ...payment.buyer, ...typed }
@@ -142,7 +142,7 @@ function WithoutCard({ amountCents, orderNumber }: WithoutCardProps) {
   )
 }
 
-/** The button says that ordering obliges to pay: C. conso. art. L. 221-14. */
+/** The button says that the order must be paid: C. conso. art. L. 221-14. */
 function OrderButton({ method, isQuiet, children }: { method: PaymentMethod; isQuiet?: true; children: ReactNode }) {
   return (
     <button type="submit" name="method" value={method} className={isQuiet ? 'button quiet' : 'button'}>

@@ -23,7 +23,7 @@ import { Slip } from './slip.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre dossier', matches)
 
-/** S1-3: the letters to pay, of each deceased. Where nothing is asked, the dossier to print; `?bordereau=`, a slip. */
+/** S1-3: the unpaid letters of each deceased. Without a price, redirects to the bundle. `?bordereau=`: a slip. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { searchParams } = new URL(request.url)
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { slip: undefined, basket: { ...basket, ...(await readCardWays(context, asked)) } }
 }
 
-/** Characters: a hundred letters or so. */
+/** Maximum number of characters, for about a hundred letters. */
 const MOST_CHOSEN = 5000
 
 const form = formsByIntent([
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'add': {
       const id = requireDocumentId(values.courrier)
       const added = await addBasketLetter(context, { ...member, once }, id)
-      // A free letter is printed with the others and is in no basket.
+      // A free letter is printed with the others and is not in the basket.
       const shownOn = isFree(id) ? bundleFormPath : basketPath
       if (added.ok) return seeOther(shownOn, { notice: 'dansLeDossier' })
       if (added.problem === 'not-allowed') throw new Response(null, { status: 403 })
@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** « {hashid}/{documentId} »: a letter of one of the deceased. */
+/** Parses "{hashid}/{documentId}": a letter of one deceased. */
 function toBasketLetter(text: string) {
   const [hashid = '', documentId] = text.split('/')
   return { hashid, documentId: requireDocumentId(documentId) }
@@ -108,7 +108,7 @@ type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & {
   typed: Record<string, string>
 }
 
-/** Places the order; a card is then asked for on the provider's page, or in ours where scripts run. */
+/** Places the order. A card is then requested on the provider's page, or in ours with JavaScript. */
 async function pay(context: AppLoadContext, { account, user }: Member, { typed, ...paying }: Paying) {
   const { method, ui, shownCents, buyerName: name, buyerAddress = '', buyerEmail: email, once } = paying
   const buyer = { name, addressLines: buyerAddress.split(/\r?\n/).filter(Boolean), email }

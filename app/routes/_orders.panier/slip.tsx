@@ -3,7 +3,7 @@ import { priceCopy } from '#app/rules/orders/copy.ts'
 
 export type SlipProps = { number: string; amountCents: number; buyerName: string; payee: string; address: string }
 
-/** To print, or to copy on a sheet of paper, and to put in the envelope with the cheque. Nothing of who died. */
+/** A slip to print or copy, for the envelope with the cheque. Does not name the deceased. */
 export function Slip({ number, amountCents, buyerName, payee, address }: SlipProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { receiptsPath } from '#app/rules/orders/addresses.ts'
 
-/** Instead of a receipt, while nothing can print. */
+/** The page shown if a receipt cannot be printed. */
 export const receiptRefused = (problem: 'no-browser' | 'timed-out' | 'browser-failed'): InsteadOfFile =>
   refusedFile(pdfRefusals[problem], {
     actions: (

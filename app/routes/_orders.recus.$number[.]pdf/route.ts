@@ -7,7 +7,7 @@ import { findOwnReceipt } from '#app/operations/orders/history.ts'
 import { printReceipt, receiptFileName } from '#app/operations/orders/print-receipt.ts'
 import { receiptRefused } from './receipt-refused.tsx'
 
-/** A receipt or a credit note. Throws 404 for one of somebody else's, their relatives included. */
+/** A receipt or a credit note. Throws 404 for another user's, also for their relatives. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const receipt = await findOwnReceipt(context, user, params.number ?? '')

@@ -15,7 +15,10 @@ import { lineNameOf, NothingToWithdraw, WithdrawableOrders, WithdrawalDone, With
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Renoncer au contrat ici', matches)
 
-/** choice-64: for fourteen days after each payment. `?commande=`: that one alone; `?fait=`: what was just received. */
+/**
+ * choice-64: for fourteen days after each payment. `?commande=`: that order only. `?fait=`: the withdrawal just
+ * received.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const { searchParams } = new URL(request.url)
@@ -41,7 +44,7 @@ const form = z.object({
   email: emailField,
 })
 
-/** « Confirmer la rétractation »: it is received at once, and the money follows. */
+/** "Confirmer la rétractation": the withdrawal takes effect at once, and the refund follows. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)

@@ -8,7 +8,7 @@ import { dateFr, timeFr } from '#app/rules/french.ts'
 import { receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 
-/** The name of a letter's box. */
+/** Name of a letter's checkbox. */
 export const lineNameOf = (line: number): string => `ligne-${line}`
 
 export type WithdrawableOrder = {
@@ -24,7 +24,9 @@ type WithdrawalProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** The second of the two steps: what, who, and « Confirmer la rétractation » (choice-64). No reason is asked. */
+/**
+ * The second of the two steps: the letters, the buyer, and "Confirmer la rétractation" (choice-64). No reason is asked.
+ */
 export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
   const { number, until, letters, buyer } = order
   return (
@@ -88,7 +90,7 @@ export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
   )
 }
 
-/** The first step, of a person who has paid several orders: which of them. */
+/** The first step for a user with several orders: choosing one. */
 export function WithdrawableOrders({ orders }: { orders: Pick<WithdrawableOrder, 'number' | 'until'>[] }) {
   return (
     <ul className="list">
@@ -103,7 +105,7 @@ export function WithdrawableOrders({ orders }: { orders: Pick<WithdrawableOrder,
 
 export type Withdrawn = { at: string; amountCents: number; letters: string[] }
 
-/** What was received, and when: the mail says the same (choice-64). */
+/** What was withdrawn, and when; the email says the same (choice-64). */
 export function WithdrawalDone({ number, withdrawn }: { number: string; withdrawn: Withdrawn }) {
   const at = new Date(withdrawn.at)
   return (

@@ -8,7 +8,7 @@ import pricesStyles from '../../styles/prices.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricesStyles }]
 
-/** What is paid: the basket, its confirmation, the receipts and the withdrawal. */
+/** Payments: the basket, its confirmation, the receipts and the withdrawal. */
 export default function OrdersSection() {
   const { user, path } = usePageData() ?? {}
   const places: Place[] = [

@@ -1,6 +1,6 @@
 import type { ShownCall, ShownSection } from '#app/rules/api/examples.ts'
 
-/** Each part of the contract, its calls folded. */
+/** The parts of the contract, with folded calls. */
 export function Calls({ sections }: { sections: readonly ShownSection[] }) {
   return (
     <>
@@ -18,10 +18,10 @@ export function Calls({ sections }: { sections: readonly ShownSection[] }) {
   )
 }
 
-/** The one that says it all: a version, a body, an answer. */
+/** The most complete example: a version, a body, a response. */
 const OPEN = 'putAccount'
 
-/** Left out of a title: nearly all begin by it. */
+/** Left out of titles, because nearly all begin with it. */
 const ofAccount = '/accounts/{hashid}/'
 
 function CallDetails({ id, method, path, summary, description, command, answer }: ShownCall) {
@@ -41,7 +41,7 @@ function CallDetails({ id, method, path, summary, description, command, answer }
   )
 }
 
-/** A text of a machine, as it is. */
+/** Preformatted text. */
 export function Code({ text }: { text: string }) {
   return (
     <pre translate="no">

@@ -10,7 +10,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title ?? 'L’API', matches)
 
-/** The contract, to be read: it is made of what checks the calls. */
+/** The contract as a page, built from the schemas that check the calls. */
 export function loader({ context: { site } }: LoaderFunctionArgs) {
   return {
     title: `L’API ${de(site.name)}`,

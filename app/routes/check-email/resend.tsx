@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
-/** For a person who has received no mail. `isKnown`: this browser has requested one, which can be sent again. */
+/** For a user who has received no email. `isKnown`: whether this browser has requested one, which can be sent again. */
 export function Resend({ error, isKnown }: { error: string | undefined; isKnown: boolean }) {
   return (
     <>

@@ -20,9 +20,8 @@ import { Resend } from './resend.tsx'
 export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
 
 /**
- * The address is shown whole, as this browser gave it, for a slip of the hand to be seen; it is read from the request
- * that the browser made, so that it stands in no address bar. Who is signed in and proves again who they are comes here
- * too.
+ * Shows the whole email address, so that a typing error is visible. It is read from the stored request of this browser,
+ * not from the URL. Also used by a signed-in user who proves their identity again.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signInRequest = await findSignInRequest(context, context.visitorId)
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The form where this address was given. */
+/** Returns the form in which the address was entered. */
 const signUpOf = ({ ceremony, space }: SignUp): string => {
   if (ceremony) return '/espace-ceremonie/inscription'
   return space ? '/espace-defunt/inscription' : '/demarches-administratives/inscription'

@@ -24,13 +24,13 @@ import { AnswerForm, EndedInvitation, SomeoneElse } from './answers.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre invitation', matches)
 
-/** Says who invites, for whom and with which role, and uses nothing up: mail programs open links before people do. */
+/** Shows the invitation without using it up, because email programs open links before people do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('jeton') ?? ''
   const found = await findInvited(context, token)
   const signedIn = await findSignedIn({ request, context })
   const isTheirs = signedIn !== undefined && signedIn.user.email === found?.invitation.email
-  // « Accepter » clicked twice: the second click comes after the first has let in.
+  // A double click on "Accepter": the second request arrives after the first was accepted.
   if (found?.state === 'accepted' && isTheirs) {
     if (await findMembership(context.db, found.account.id, signedIn.user.id))
       throw redirectTo(homeOf(found.invitation.service))
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { value } = accepted
   if (value.next === 'sign-in') {
-    const onceKey = posted.once && `${posted.once}-sign-in` // the key of the acceptance has its own answer
+    const onceKey = posted.once && `${posted.once}-sign-in` // The key of the acceptance has its own stored response.
     const { email } = (await findUser(context.db, context.keys, value.userId))!
     const { accountId, landing: returnTo } = value
     await requestSignIn(context, { ...answer.browser, email, returnTo, accountId, shared: false, onceKey })
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(value.landing)
 }
 
-/** The page then says why. */
+/** Responds 410; the page says why. */
 const gone = () => tryAgain({ typed: {}, errors: {} }, { status: 410 })
 
 const invitesTo: Record<SharedService, (deceased: string) => string> = {

@@ -6,11 +6,11 @@ import type { ShownSituation } from '#app/rules/situations/shown.ts'
 
 type AboutProps = {
   shown: ShownSituation
-  /** Of letters and situations, by id. */
+  /** Returns the name of a letter or a situation. */
   nameOf: (id: string) => string
 }
 
-/** When another letter is the right one: said first, and led to. */
+/** Links to a better suited letter, shown first. */
 export function Instead({ shown, nameOf }: AboutProps) {
   if (shown.instead.length === 0) return null
   return (
@@ -34,7 +34,7 @@ function Other({ one, nameOf }: Pick<AboutProps, 'nameOf'> & { one: ShownSituati
   return one.page ? <a href={one.page as string}>{one.elsewhere}</a> : one.elsewhere
 }
 
-/** How to post it, until when, what goes with it, and what it rests on. */
+/** How to post it, the deadline, the enclosures and the legal grounds. */
 export function About({ shown }: Pick<AboutProps, 'shown'>) {
   const { sending, urgency, grounds, enclosures, traps, online, advice } = shown
   const [ground] = grounds

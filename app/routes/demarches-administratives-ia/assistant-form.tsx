@@ -16,9 +16,9 @@ type AssistantFormProps = {
   asked: Asked
   recipientName: string
   seen: string
-  /** The facts that the draft still lacks: they come first. */
+  /** Facts that the draft still needs; they come first. */
   missing: readonly string[]
-  /** By field: what keeps a draft from being made, and what is said beside one. */
+  /** By field: errors that prevent a draft, and remarks on a draft. */
   errors: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
   hasDraft: boolean
@@ -29,7 +29,7 @@ type AssistantFormProps = {
 
 const toneWords: Readonly<Record<Tone, string>> = { neutral: 'Neutre', firm: 'Ferme', warm: 'Chaleureux' }
 
-/** What is known, what is asked for, to whom and in which tone; above it, the draft once there is one. */
+/** The facts, the goals, the recipient and the tone; above them the draft, if any. */
 export function AssistantForm(props: AssistantFormProps) {
   const { themes, shown, asked, recipientName, seen, errors, notes, missing, hasDraft, provider, children } = props
   const facts = shown.facts.toSorted(
@@ -40,7 +40,7 @@ export function AssistantForm(props: AssistantFormProps) {
       <CsrfField />
       <input type="hidden" name="_seen" value={seen} />
       <input type="hidden" name="shown" value={shown.id} />
-      {/* What « Entrée » presses: the first button of a form. */}
+      {/* The Enter key presses the first button of a form. */}
       <button type="submit" name="intent" value="draft" hidden>
         Préparer le brouillon
       </button>

@@ -18,10 +18,10 @@ import { RestoreText, TakeDraft } from './take-draft.tsx'
 type AssistantViewProps = {
   firstName: string
   id: DocumentId
-  /** Of the letter. */
+  /** Name of the letter. */
   name: string
   themes: Themes
-  /** Undefined until one is chosen. */
+  /** Undefined until a situation is chosen. */
   shown: ShownSituation | undefined
   letterNames: Readonly<Record<string, string>>
   asked: Asked | undefined
@@ -29,7 +29,7 @@ type AssistantViewProps = {
   seen: string
   hasText: boolean
   mayRestore: boolean
-  /** Undefined where no other engine is offered. */
+  /** Undefined if no external engine is offered. */
   provider: ProviderShown | undefined
   draft?: Draft | undefined
   compared?: readonly Difference[] | undefined
@@ -39,7 +39,7 @@ type AssistantViewProps = {
   problem?: 'no-answer' | 'refused' | undefined
 }
 
-/** By field, those of one kind; what is about no field stands with the draft. */
+/** Returns the remarks of one kind by field. Remarks without a field are shown with the draft. */
 const byField = (remarks: readonly SituationRemark[], isError: boolean): Record<string, string> =>
   Object.fromEntries(
     remarks.flatMap(({ field, level, message }) =>
@@ -47,7 +47,7 @@ const byField = (remarks: readonly SituationRemark[], isError: boolean): Record<
     ),
   )
 
-/** The situations to choose from; then one, with its questions and its draft. */
+/** The list of situations, or one situation with its questions and its draft. */
 export function AssistantView(props: AssistantViewProps) {
   const { firstName, name, id, themes, shown, letterNames, hasText, mayRestore, asked, recipientName, seen } = props
   const { draft, compared, remarks = [], isChanged = false, provider, wording, problem } = props

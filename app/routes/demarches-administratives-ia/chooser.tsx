@@ -1,9 +1,9 @@
 import { Label } from '#app/components/forms/field-parts.tsx'
 
-/** By theme: title, then the situations by id. */
+/** By theme: its title and its situations. */
 export type Themes = readonly { title: string; situations: readonly { id: string; title: string }[] }[]
 
-/** The list to begin with: each is a link, so that nothing has to be sent. */
+/** The initial list, of links, so that nothing has to be submitted. */
 export function SituationLinks({ themes, addressOf }: { themes: Themes; addressOf: (id: string) => string }) {
   return (
     <section className="section">

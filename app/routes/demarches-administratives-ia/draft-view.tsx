@@ -7,15 +7,15 @@ import { type Difference, partsOf } from '#app/rules/situations/parts.ts'
 
 type DraftViewProps = {
   draft: Draft
-  /** Of the text that is there and the draft, by sentences; undefined where there was no text. */
+  /** The difference between the existing text and the draft, by sentence; undefined without a text. */
   compared: readonly Difference[] | undefined
-  /** The fields of the page: any other is on « Ce que nous savons ». */
+  /** Fields of this page; all others are on "Ce que nous savons". */
   fields: readonly string[]
-  /** What is done with it. */
+  /** The buttons. */
   children: ReactNode
 }
 
-/** The draft in the frame of a letter, each thing to complete a link to its field. */
+/** The draft as a letter. Each gap is a link to its field. */
 export function DraftView({ draft, compared, fields, children }: DraftViewProps) {
   const { references, subject, salutation, paragraphs, closing, gaps } = draft
   const words = { gaps, fields }
@@ -57,7 +57,7 @@ export function DraftView({ draft, compared, fields, children }: DraftViewProps)
 
 type WordsProps = { gaps: readonly Gap[]; fields: readonly string[] }
 
-/** What was replaced and what replaces it; said to a screen reader as well, which reads no line through a word. */
+/** The replaced and the new text, also for screen readers, which do not announce strikethrough. */
 function Compared({ compared, ...words }: WordsProps & { compared: readonly Difference[] }) {
   return (
     <p className="compared">
@@ -84,7 +84,7 @@ function Compared({ compared, ...words }: WordsProps & { compared: readonly Diff
 const addressOf = (field: string, fields: readonly string[]) =>
   fields.includes(field) ? `#${field}` : `${knownOf()}#${field}`
 
-/** Above a draft: what is left to write, each a link to its field. */
+/** Above a draft: links to the fields of its gaps. */
 export function Ready({ gaps, fields }: WordsProps) {
   if (gaps.length === 0) return <>Un brouillon est prêt.</>
   if (gaps.length > MOST_NAMED) {
@@ -104,7 +104,7 @@ export function Ready({ gaps, fields }: WordsProps) {
   )
 }
 
-/** More, and the sentence is longer than what it is about. */
+/** Maximum number of gaps named, so that the sentence stays short. */
 const MOST_NAMED = 3
 
 function Words({ text, gaps, fields }: WordsProps & { text: string }) {
@@ -123,7 +123,7 @@ function Words({ text, gaps, fields }: WordsProps & { text: string }) {
   )
 }
 
-/** One that a family has typed itself has no field to lead to. */
+/** A gap that the family typed itself has no field. */
 function Mark({ gap, field, fields }: Pick<WordsProps, 'fields'> & { gap: string; field: string }) {
   const mark = `[à compléter\u00A0: ${gap}]`
   return field === '' ? mark : <a href={addressOf(field, fields)}>{mark}</a>

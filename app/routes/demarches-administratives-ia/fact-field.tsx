@@ -4,14 +4,14 @@ import type { ShownFact } from '#app/rules/situations/shown.ts'
 
 type FactFieldProps = { fact: ShownFact; value: string; error: string | undefined; note: string | undefined }
 
-/** What a family knows: each fact has its field. Nothing of it is required, but for what changes the text. */
+/** The field of one fact. Only facts that change the text are required. */
 export function FactField({ fact, value, error, note }: FactFieldProps) {
   const { name, label, type, choices = {}, maxLength, isOptional, isRequired, isSensitive } = fact
   const copy = { name, label, error, note, optional: isOptional }
   const limit = maxLength ? { maxLength } : {}
   switch (type) {
     case 'select':
-      // What changes the text has to be answered: it does not offer an answer that it then refuses.
+      // A fact that changes the text must be answered, so "Je ne sais pas" is not offered.
       return (
         <SelectField
           {...copy}

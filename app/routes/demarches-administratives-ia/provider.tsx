@@ -2,12 +2,12 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
-/** Who else may word a draft, and what this person answered. */
+/** The external engine, and this user's consent. */
 export type ProviderShown = { name: string; choice: 'unasked' | 'accepted' | 'refused'; chosenOn?: Day }
 
 type ProviderProps = { provider: ProviderShown }
 
-/** In the form of a situation: what is typed in it comes back whatever is answered. */
+/** Inside the form of a situation, so that its values are kept whatever the choice. */
 export function ProviderField({ provider }: ProviderProps) {
   const { name, choice, chosenOn } = provider
   const day = chosenOn && ` le ${dateFr(chosenOn)}`
@@ -52,7 +52,7 @@ export function ProviderField({ provider }: ProviderProps) {
   )
 }
 
-/** Before a situation is chosen. */
+/** Shown before a situation is chosen. */
 export const ProviderForm = (props: ProviderProps) => (
   <form method="post">
     <CsrfField />
@@ -77,7 +77,7 @@ const Answer = ({ value, label }: { value: 'accept' | 'refuse'; label: string })
   </button>
 )
 
-/** Whose words a draft is in, where another engine was asked. */
+/** Names the author of the draft's wording, if an external engine was used. */
 export function WordedBy({ name, problem }: { name: string; problem: 'no-answer' | 'refused' | undefined }) {
   if (problem === 'no-answer') {
     return <p className="notice">L’assistant ne répond pas. Voici un modèle que vous pouvez compléter.</p>

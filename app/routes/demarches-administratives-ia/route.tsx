@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /**
  * `?situation=syndic-copropriete` from any page, `?courrier=customizable` from a free letter. Throws 404 for a letter
- * that has its own words, and for a situation that there is not.
+ * with its own text, and for an unknown situation.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What the address asks for. */
+/** Returns the letter and the situation of the URL. */
 async function asksFor(request: Request, letterFor: (situation: string) => Promise<string>) {
   const { searchParams } = new URL(request.url)
   const situation = searchParams.get('situation') ?? undefined
@@ -83,7 +83,7 @@ async function asksFor(request: Request, letterFor: (situation: string) => Promi
   return { letter, situation }
 }
 
-/** Nothing replaces without its own press: a draft is only shown, beside the text that is there. */
+/** Never replaces text without its own button: a draft is only shown, next to the existing text. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed } = await readTexts(request)
@@ -102,14 +102,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const situation = findSituation(typed.situation)
   if (!situation) throw new Response(null, { status: 404 })
-  // Another situation was chosen in the list: its own questions come first.
+  // Another situation was selected in the list, so its questions are shown first.
   if (typed.shown !== situation.id)
     return redirectTo(`${assistantOf(letter.id)}&situation=${situation.id}`, { status: 303 })
 
   const read = await readAssistant(context, member.account, letter, { situation: situation.id, typed })
   const proposal = typed.intent === 'replace' ? proposeDraft(read) : await proposeWorded(context, member, read)
   const words = proposal?.draft ? seenOf(proposal.draft) : ''
-  // What was seen is what is taken: an answer that changed since is shown in its draft first.
+  // Only the draft that the user saw is taken. If an answer has changed it, the new draft is shown first.
   if (typed.intent === 'replace' && words !== '' && typed.proposed?.replace(/\r\n?/g, '\n') === words) {
     const taken = await takeDraft(context, member, letter, { typed, situation: situation.id })
     if (taken === 'taken') return seeOther(to, { notice: 'enregistre' })
@@ -121,12 +121,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ ...answerOf(again, proposeDraft(again)), isChanged: taken === 'changed' }, { status: 409 })
   }
   const answered = { ...answerOf(read, proposal), isChanged: false }
-  // Who answers about a provider has not asked for a draft yet: what it would lack is not said.
+  // A user who answers about the engine has not requested a draft, so its missing facts are not reported.
   if (isAnswer && !proposal?.draft) return { ...answered, remarks: [] }
   return data(answered, { status: proposal?.draft ? 200 : 422 })
 }
 
-/** The text of the letter is another one now, and the next press is about that one. */
+/** The text of the letter has changed, so the next submit refers to the new one. */
 const without = ({ _seen: _ignored, ...typed }: TypedValues): TypedValues => typed
 
 type Assistant = Awaited<ReturnType<typeof readAssistant>>

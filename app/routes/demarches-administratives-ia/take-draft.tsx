@@ -2,15 +2,15 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import type { Wording } from '#app/rules/situations/wording/guard.ts'
 
 type TakeDraftProps = {
-  /** As it is shown: nothing else is taken. */
+  /** The draft as shown. Nothing else is taken. */
   proposed: string
-  /** The words of another engine, which come back to be checked again. */
+  /** The wording of the external engine, which is checked again. */
   wording: Wording | undefined
   hasText: boolean
   isToComplete: boolean
 }
 
-/** Where there is a text already, keeping it is what is proposed first. */
+/** If there is a text already, keeping it is the primary button. */
 export function TakeDraft({ proposed, wording, hasText, isToComplete }: TakeDraftProps) {
   return (
     <div>
@@ -31,7 +31,7 @@ export function TakeDraft({ proposed, wording, hasText, isToComplete }: TakeDraf
   )
 }
 
-/** The text that a draft has replaced, until tomorrow. */
+/** Restores the text that a draft replaced, until the next day. */
 export function RestoreText() {
   return (
     <form method="post" className="notice">

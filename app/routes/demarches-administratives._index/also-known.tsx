@@ -3,7 +3,7 @@ import { Sources } from '#app/components/page/sources.tsx'
 import { frTypo } from '#app/rules/french.ts'
 import type { Revealed } from '#app/rules/questions/revealed.ts'
 
-/** What a family's answers tell beyond its letters, each with its source and the letter that does it. */
+/** Information that the answers call for, besides letters, with its source and the letter for it. */
 export function AlsoKnown({ revealed }: { revealed: Revealed[] }) {
   if (revealed.length === 0) return null
   return (

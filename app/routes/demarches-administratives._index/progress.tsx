@@ -11,7 +11,7 @@ type ProgressProps = { progress: Progress; firstName: string; notaryName: string
 
 const ordinals = ['première', 'deuxième', 'troisième', 'quatrième', 'cinquième']
 
-/** Where a family is among the five stages, and the one thing to do now. */
+/** The current one of the five stages, and the next action. */
 export function ProgressTitle({ progress: { stage }, mayWrite }: Pick<ProgressProps, 'progress' | 'mayWrite'>) {
   const { ownerName } = usePageData()?.user ?? {}
   const done = pathStages.indexOf(stage)

@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les courriers ${de(data?.firstName ?? 'votre proche')}`, matches)
 
-/** Where the family is among the five stages, and every letter, most urgent first. */
+/** The family's current stage, and every letter, most urgent first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Sets letters aside, or takes one up again and leads back to its row. Idempotent. */
+/** Sets letters aside, or brings one back and redirects to its row. Idempotent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed } = await readTexts(request)
@@ -96,7 +96,7 @@ function ToReadOnly() {
   )
 }
 
-/** What an editor tells every family. S2-7. */
+/** An editor's message to all families. S2-7. */
 function Informations({ document: { title, content, copiedOn } }: { document: TitledDocument }) {
   return (
     <section className="notice">

@@ -5,7 +5,7 @@ import { questionCopy } from './question-field.tsx'
 
 type GivenProps = { firstName: string; said: Readonly<Record<string, string>> }
 
-/** What a reader sees of the questions: what was answered, as text. */
+/** The answers as text, for a reader. */
 export function GivenAnswers({ firstName, said }: GivenProps) {
   const { ownerName } = usePageData()?.user ?? {}
   const given = asked.filter((question) => answerCopy(question, said) !== '')

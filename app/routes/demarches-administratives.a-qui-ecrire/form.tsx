@@ -4,7 +4,7 @@ import { questionGroups } from '#app/rules/questions/questions.ts'
 import { QuestionField } from './question-field.tsx'
 import type { QuestionsForm } from './state.ts'
 
-/** One screen of the questions. Both ways out save it, so that nothing is lost on the way back. None is required. */
+/** One screen of the questions, all optional. Both buttons save it, so going back loses nothing. */
 export function Questions({ screen, ...form }: QuestionsForm & { screen: number }) {
   const group = questionGroups[screen - 1]!
   return (

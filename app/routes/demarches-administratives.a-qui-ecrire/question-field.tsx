@@ -10,11 +10,11 @@ import type { QuestionsForm } from './state.ts'
 
 type FieldProps = { form: QuestionsForm; help?: string | undefined }
 
-/** « Lucien avait une voiture ? » */
+/** Returns "Lucien avait une voiture ?". */
 export const questionCopy = ({ label }: Pick<Asked, 'label'>, firstName: string): string =>
   upperFirst(withFirstName(frTypo(label), firstName))
 
-/** A question and its answers side by side, and what is asked after some of them: the style sheet shows it then. */
+/** A question with its answers side by side, and its follow-up, which the style sheet shows after certain answers. */
 export function QuestionField({ question, form }: { question: Question; form: QuestionsForm }) {
   const { following } = question
   return (
@@ -43,7 +43,7 @@ function Answers({ asked, form, help }: FieldProps & { asked: Asked }) {
           <label key={value}>
             <input
               type="radio"
-              // The first has the name as its id, so that the error summary leads to it.
+              // The first input has the name as its id, so that the error summary can link to it.
               id={index === 0 ? name : `${name}-${value}`}
               name={name}
               value={value}

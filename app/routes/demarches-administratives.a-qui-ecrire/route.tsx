@@ -28,17 +28,17 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('À qui écrire', matches)
 
-/** A reader sees the answers, an editor gives them. */
+/** A reader sees the answers; an editor sees the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayAnswer = can(role, 'write-letters')
   return { ...(await readQuestions(context, account)), mayAnswer, screen: screenIn(request) }
 }
 
-/** Why the form comes back, with what was chosen in it. */
+/** Why the form is shown again, with its submitted values. */
 type Refusal = { typed: TypedValues; errors?: Record<string, string>; conflict?: EventConflict }
 
-/** Saves what one screen asks, and leads to the next; after the last, says how many bodies there are to write to. */
+/** Saves one screen and redirects to the next; after the last, reports the number of bodies to write to. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const screen = screenIn(request)
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<Refusal>({ typed: merged, conflict: { sentence, by, isMe, names, theirs } }, { status: 409 })
 }
 
-/** The screen of the address, from 1; the first unless the address says another. */
+/** Returns the screen number of the URL, from 1; 1 by default. */
 function screenIn(request: Request): number {
   const screen = Number(new URL(request.url).searchParams.get('ecran'))
   return questionGroups[screen - 1] ? screen : 1
@@ -69,7 +69,7 @@ function screenIn(request: Request): number {
 export default function QuestionsPage() {
   const { screen, firstName, shown, said, seen, mayAnswer } = useLoaderData<typeof loader>()
   const { typed, errors = {}, conflict }: Partial<Refusal> = useActionData<typeof action>() ?? {}
-  // Once both versions were shown, the form is about them.
+  // Once both versions were shown, the form is based on them.
   const form = { firstName, shown: typed ?? shown, seen: conflict ? seen : (typed?._seen ?? seen), errors, conflict }
   return (
     <>

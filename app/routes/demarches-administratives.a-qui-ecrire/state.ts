@@ -1,6 +1,6 @@
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 
-/** `shown`: the answers by input name. `conflict`: what a relative has answered otherwise meanwhile. */
+/** `shown`: the answers by input name. `conflict`: answers that a relative changed concurrently. */
 export type QuestionsForm = {
   firstName: string
   shown: Readonly<Record<string, string>>

@@ -12,10 +12,10 @@ export type HeirsCopy = {
   beforeSigning: string[]
 }
 
-/** `sheets`: how many heirs are named. */
+/** `sheets`: number of named heirs. */
 type Paper = Omit<HeirsAttestation, 'heirs'> & { sheets: number }
 
-/** What it opens, whether it can be signed, and the paper itself. */
+/** What the document permits, whether it can be signed, and the document itself. */
 export function HeirsPaper({ paper, copy }: { paper: Paper; copy: HeirsCopy }) {
   return (
     <>

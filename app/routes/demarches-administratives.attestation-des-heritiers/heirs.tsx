@@ -9,7 +9,7 @@ import type { Group } from '#app/rules/letters/definition.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import { type HeirsCopy, Lines } from './heirs-paper.tsx'
 
-/** What the heirs certify, and who they are. */
+/** The statements of the heirs, and their details. */
 export function HeirsForm({ form, seen }: { form: FormState; seen: string }) {
   return (
     <form method="post" noValidate>
@@ -36,7 +36,7 @@ export function HeirsForm({ form, seen }: { form: FormState; seen: string }) {
   )
 }
 
-/** An heir who is named is folded. */
+/** A named heir is folded. */
 function Fields({ group, form }: { group: Group; form: FormState }) {
   const { fields } = group
   const isNamed = fields.some(({ name }) => name.endsWith('LastName') && form.values[name])
@@ -50,7 +50,7 @@ function Fields({ group, form }: { group: Group; form: FormState }) {
   )
 }
 
-/** What to know before signing, what to join, and when a notary is needed instead. */
+/** What to know before signing, what to enclose, and when a notary is needed instead. */
 export function HeirsRules({ copy }: { copy: HeirsCopy }) {
   return (
     <>

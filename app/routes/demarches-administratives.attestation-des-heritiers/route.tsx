@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’attestation des héritiers', matches)
 
-/** What the paper of the heirs opens, what it is made of, and whether it can be signed. CMF L. 312-1-4. */
+/** What the attestation permits, its contents, and whether it can be signed. CMF L. 312-1-4. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const { answers, profile, attestation, seen, copy } = await readHeirs(context, account)
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What is right is saved, whatever else is wrong (choice-41). */
+/** Saves valid answers even if others are invalid (choice-41). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const saved = await saveKnown(context, member, (await readTexts(request)).typed, heirsForm)

@@ -11,7 +11,7 @@ const excluded = {
   text: 'D’après vos réponses, une de ses phrases serait fausse. Un notaire établit alors le papier qui dit qui hérite.',
 }
 
-/** Instead of the paper of the heirs. */
+/** The page shown if the attestation cannot be printed. */
 export const heirsRefused = (problem: Problem): InsteadOfFile =>
   refusedFile(problem === 'excluded' ? excluded : pdfRefusals[problem], {
     actions: (

@@ -15,12 +15,12 @@ type ConfirmationProps = {
   steps: FirstStep[]
   ready: { id: DocumentId; recipient: string; name: string; dates: LetterDate[] }[]
   notToForget: Item[]
-  /** The address of the person who is signed in. */
+  /** Email of the signed-in user. */
   email: string
   canPrint: boolean
 }
 
-/** After a letter is finished: what to print and post, what no letter does. screens-3.12. */
+/** After a letter is finished: what to print and post, and what letters do not cover. screens-3.12. */
 export function ConfirmationPage({ today, steps, ready, notToForget, email, canPrint }: ConfirmationProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page, today, email: user.email, canPrint: context.printer.reason() === undefined }
 }
 
-/** « M’envoyer cette page »: there is nothing to write. */
+/** "M’envoyer cette page": the form has no fields. */
 const form = z.object({})
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -16,9 +16,9 @@ type EnclosuresProps = {
 }
 
 /**
- * What goes with the letter: each kind of attachment is a box named after it (choice-45). One whose condition does
- * not hold is ticked beforehand as well, and appears with its condition. Those that few letters need are folded, and
- * say what they are; the page of each piece says it of the others.
+ * The enclosures: each kind of attachment is a checkbox with its name (choice-45). One whose condition is not met is
+ * ticked in advance, and appears with its condition. Rarely needed ones are folded, with a summary; each attachment's
+ * own page lists its letters.
  */
 export function Enclosures({ form, ticked, pieces }: EnclosuresProps) {
   const { letter } = form
@@ -88,7 +88,7 @@ function Box({ enclosure, isExplained, form, ticked, pieces }: EnclosuresProps &
 
 type BoxProps = { enclosure: Enclosure; isExplained: boolean }
 
-/** In another tab: what is typed in the form and not saved yet must not be lost. */
+/** Opens in another tab, so that unsaved form values are not lost. */
 function PieceLink({ type, state }: { type: AttachmentType; state: PieceState }) {
   return (
     <p className="hint">
@@ -100,7 +100,7 @@ function PieceLink({ type, state }: { type: AttachmentType; state: PieceState })
   )
 }
 
-/** letters-3, and what the family chose for a piece that it does not upload. */
+/** letters-3, and the family's choice for an attachment that it does not upload. */
 const stateCopy: Record<PieceState, string> = {
   provided: 'Fournie',
   made: 'Imprimée avec la lettre',

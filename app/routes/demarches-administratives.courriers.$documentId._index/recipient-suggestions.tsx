@@ -1,15 +1,15 @@
 import { NOTED, type Suggestion } from '#app/rules/letters/suggestions.ts'
 
-/** Above this many addresses the list is folded. */
+/** A longer list is folded. */
 const MOST_IN_SIGHT = 3
 
-/** What the radios post. `own`: the address typed below. */
+/** Name of the radio buttons. `own`: the address typed below. */
 const SUGGESTION_NAME = 'recipientSuggestion'
 export const OWN_ADDRESS = 'own'
 
 const NOTED_ID = `${SUGGESTION_NAME}-date`
 
-/** Addresses to choose from, whole, and « Écrire l’adresse » which opens the fields. The server fills them. */
+/** Full addresses to choose from, and "Écrire l’adresse", which opens the fields. The server fills them in. */
 export function RecipientSuggestions({ suggestions, chosen }: { suggestions: Suggestion[]; chosen: string }) {
   const list = (
     <>

@@ -8,21 +8,21 @@ import type { PieceState } from '#app/rules/pieces/states.ts'
 
 type LeftOutPiece = { type: AttachmentType; state: PieceState | 'unchecked' }
 
-/** What goes with a letter by mail, and what does not. `values`: what was typed. */
+/** What is sent with a letter by email, and what is left out. `values`: the submitted values. */
 export type MailEnclosed = {
   id: DocumentId
   values: Readonly<Record<string, string>>
-  /** What follows the letter in the file. */
+  /** Attachments after the letter in the file. */
   attached: { type: AttachmentType; pages: number }[]
   leftOut: LeftOutPiece[]
   lacksNeeded: boolean
   identityPapers: AttachmentType[]
-  /** Labels of the answers that only the file says. */
+  /** Labels of the answers that only the file contains. */
   secrets: string[]
   fileName: string
 }
 
-/** What is in the file. */
+/** Contents of the file. */
 export function Attached({ id, attached, fileName }: Pick<MailEnclosed, 'id' | 'attached' | 'fileName'>) {
   return (
     <>
@@ -43,7 +43,7 @@ export function Attached({ id, attached, fileName }: Pick<MailEnclosed, 'id' | '
   )
 }
 
-/** A piece whose file is gone between two readings is missing. */
+/** A file that was deleted between two reads is missing. */
 const whyLeftOut: Readonly<Record<LeftOutPiece['state'], string>> = {
   provided: 'pas encore ajoutée',
   made: 'pas encore ajoutée',
@@ -56,7 +56,7 @@ const whyLeftOut: Readonly<Record<LeftOutPiece['state'], string>> = {
 
 type LeftOutProps = Pick<MailEnclosed, 'leftOut' | 'lacksNeeded' | 'values'> & { error: string | undefined }
 
-/** What the letter would have taken along. */
+/** Attachments that are left out. */
 export function LeftOut({ leftOut, lacksNeeded, values, error }: LeftOutProps) {
   if (leftOut.length === 0) return null
   return (
@@ -84,7 +84,7 @@ export function LeftOut({ leftOut, lacksNeeded, values, error }: LeftOutProps) {
 
 type IdentityProps = Pick<MailEnclosed, 'identityPapers' | 'secrets' | 'values'> & { error: string | undefined }
 
-/** Nobody sends a copy of their papers without having read what it may cost. */
+/** The warning that a user must read before sending identity documents by email. */
 export function Identity({ identityPapers, secrets, values, error }: IdentityProps) {
   const several = identityPapers.length > 1
   const papers = several ? 'ces papiers partent' : 'ce papier parte'

@@ -5,15 +5,15 @@ import { Attached, Identity, LeftOut, type MailEnclosed } from './enclosed.tsx'
 
 type MailFormProps = MailEnclosed & {
   errors: Readonly<Record<string, string>>
-  /** As it will be read. */
+  /** The text as the recipient will read it. */
   mail: { subject: string; text: string }
-  /** The last one was not taken by any server. */
+  /** Whether the previous email was refused by the mail server. */
   wasRefused: boolean
-  /** How this letter is better sent. */
+  /** A better way to send this letter. */
   advice: string | undefined
 }
 
-/** Who receives it, what leaves and what does not, what it will say. request-4.2. */
+/** The recipient, what is sent and left out, and the text. request-4.2. */
 export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (
@@ -70,7 +70,7 @@ export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
   )
 }
 
-/** After a mail that nobody took. */
+/** Shown after a refused email. */
 function WasRefused() {
   return (
     <div className="notice" role="status">

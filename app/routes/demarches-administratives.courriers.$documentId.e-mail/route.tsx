@@ -27,7 +27,7 @@ import { type MailStop, MailStopped } from './states.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Envoyer par e-mail – ${data?.name ?? ''}`, matches)
 
-/** What would leave, and what would not: nothing leaves from here before its form is sent. */
+/** Shows what would be sent and what left out. Nothing is sent before the form is submitted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const id = requireDocumentId(params.documentId)
@@ -80,7 +80,7 @@ const form = z.object({
   evenWithout: z.literal('on').optional(),
 })
 
-/** Prints the file and queues the mail. It is said to have left only when a mail server has taken it. */
+/** Prints the file and queues the email. It counts as sent only once a mail server has accepted it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const documentId = requireDocumentId(params.documentId)

@@ -2,9 +2,7 @@ import { followUpOf, formOf, previewOf } from '#app/components/letters/addresses
 import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/**
- * Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed.
- */
+/** Why a letter cannot be emailed now: it is queued, was sent, is set aside, is incomplete, or cannot be printed. */
 export type MailStop =
   | 'waiting'
   | 'already-sent'
@@ -50,7 +48,7 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
   },
 }
 
-/** Instead of the form. */
+/** Shown instead of the form. */
 export function MailStopped({ id, stop, missing }: { id: DocumentId; stop: MailStop; missing: Missing[] }) {
   const { title, text } = words[stop]
   const isToFill = stop === 'blocked' || stop === 'to-complete' || stop === 'too-heavy'

@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Relancer – ${data?.name ?? ''}`, matches)
 
-/** The letter that asks again, as it would leave today. letters-7, screens-3.8. */
+/** The reminder letter, as it would be sent today. letters-7, screens-3.8. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))

@@ -4,7 +4,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type AlsoPossibleProps = { id: DocumentId; mayRemove: boolean; another?: Another | undefined }
 
-/** What may be done beside following a letter: removing it, beginning another. */
+/** Other actions on a letter: removing it, starting another one. */
 export function AlsoPossible({ id, mayRemove, another }: AlsoPossibleProps) {
   return (
     <section className="section screen">

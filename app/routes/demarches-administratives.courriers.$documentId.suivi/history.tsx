@@ -9,25 +9,25 @@ export type ShownSending = {
   id: string
   kind: 'letter' | 'chase'
   channel: Channel
-  /** Undefined while its mail waits. */
+  /** Undefined while its email is queued. */
   sentAt?: Day | undefined
   trackingNumber?: string | undefined
   to?: string | undefined
   expectedReplyOn?: Day | undefined
   replyOn?: Day | undefined
   receiptFileId?: string | undefined
-  /** The pieces it left without. */
+  /** Attachments that were left out. */
   without: string[]
   by: string
-  /** We have the text that left. */
+  /** Whether we have the text as sent. */
   isKept: boolean
-  /** Its PDF opens once the letter is paid for. */
+  /** Whether the letter must be paid for before its PDF opens. */
   isToPay: boolean
-  /** What became of a mail that has not left. */
+  /** State of an email that was not sent. */
   mail?: 'waiting' | 'refused' | undefined
 }
 
-/** Every sending of the letter, newest first: none is ever removed (T9). */
+/** Every posting of the letter, newest first; none is ever deleted (T9). */
 export function History({ sendings }: { sendings: ShownSending[] }) {
   if (sendings.length === 0) return null
   return (

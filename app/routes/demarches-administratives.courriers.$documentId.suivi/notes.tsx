@@ -16,7 +16,7 @@ type NotesProps = {
   error: string | undefined
 }
 
-/** What the family noted, dated and signed: added to, never changed. */
+/** The family's notes, with dates and authors. They are appended and never changed. */
 export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
   return (
     <section className="section" id="notes">

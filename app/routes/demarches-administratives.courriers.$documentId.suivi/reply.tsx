@@ -14,13 +14,13 @@ type Typed = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<
 type ReplyProps = Typed & {
   id: DocumentId
   today: Day
-  /** The last sending: the reply is to it. */
+  /** The last posting, to which the reply belongs. */
   last: { id: string; replyOn?: Day | undefined }
   expectedReplyOn: Day | undefined
   isReplyLate: boolean
 }
 
-/** Whether an answer came, and what to do when none does. */
+/** Whether a reply has arrived, and what to do if not. */
 export function Reply({ id, today, last, expectedReplyOn, isReplyLate, typed, errors }: ReplyProps) {
   const defaultValue = typed.repliedOn ?? last.replyOn ?? today
   return (
@@ -55,7 +55,7 @@ export function Reply({ id, today, last, expectedReplyOn, isReplyLate, typed, er
   )
 }
 
-/** What else may be done with a letter that has left. */
+/** Other actions on a posted letter. */
 export function AfterSending({ today, typed, errors }: Typed & { today: Day }) {
   return (
     <section className="section screen" id="poster">
@@ -79,7 +79,7 @@ export function AfterSending({ today, typed, errors }: Typed & { today: Day }) {
   )
 }
 
-/** « Cette démarche ne me concerne pas »: asked again before it is done, and taken back at any time (T5). */
+/** "Cette démarche ne me concerne pas": asks for confirmation, and can be undone at any time (T5). */
 export function SetAside({ typed, errors }: Typed) {
   return (
     <section className="section screen">
@@ -102,7 +102,7 @@ export function SetAside({ typed, errors }: Typed) {
   )
 }
 
-/** Taken up again (T6). */
+/** Undoes it (T6). */
 export function Resume({ reason, typed }: { reason: string | undefined } & Pick<Typed, 'typed'>) {
   return (
     <section className="section">

@@ -3,7 +3,7 @@ import { MissingList } from '#app/components/letters/missing-list.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 
-/** What a refusal of « J’ai posté cette lettre » leads to: the marks of a draft, each with its field. */
+/** Shown when "J’ai posté cette lettre" is refused: the gaps of a draft, each with its field. */
 export function ToComplete({ id, marks }: { id: DocumentId; marks: Gap[] }) {
   if (marks.length === 0) return null
   return (

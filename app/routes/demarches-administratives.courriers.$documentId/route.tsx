@@ -1,6 +1,6 @@
 import { Outlet } from '#app/components/page/router.ts'
 
-/** One letter: its form, its follow-up, its chase, its email, its removal. */
+/** One letter: its form, its follow-up, its reminder, its email, its removal. */
 export default function LetterSection() {
   return <Outlet />
 }

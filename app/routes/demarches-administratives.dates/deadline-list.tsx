@@ -7,13 +7,10 @@ import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/**
- * A date as a page shows it. `letters`: those still to be sent, by their names; none for a person who may not open
- * them.
- */
+/** A date as shown. `letters`: names of the letters still to send; empty for a user who may not open them. */
 export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & {
   letters: { id: DocumentId; name: string }[]
-  /** « Claire s’en occupe ». */
+  /** "Claire s’en occupe". */
   takers: string | undefined
 }
 
@@ -22,13 +19,11 @@ type ListProps = {
   note?: string
   deadlines: ShownDeadline[]
   today: Day
-  /** Whether the person may write letters. */
+  /** Whether the user may write letters. */
   mayWrite: boolean
 }
 
-/**
- * Calm: the date and what it is worth, in words and an icon; why, or what to do once it is past. The rest is folded.
- */
+/** The date with its nature, as text and icon; then the reason, or what to do once it is past. The rest is folded. */
 export function DeadlineList({ title, note, deadlines, today, mayWrite }: ListProps) {
   if (deadlines.length === 0) return null
   return (
@@ -98,7 +93,7 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
   )
 }
 
-/** What is done, without its reasons. */
+/** Dates that are done, without reasons. */
 export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
   if (deadlines.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { datesPath } from '#app/components/letters/addresses.ts'
 
-/** Off until asked, one person at a time. idea-K4. */
+/** Off by default, one user at a time. idea-K4. */
 export function Reminders({ email, state }: { email: string; state: ReminderState }) {
   return (
     <section className="section unprinted" id="rappels">

@@ -27,9 +27,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles, me
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 
-/**
- * The calendar, and whether this person is reminded of it. A reader sees the dates, and nothing else that was answered.
- */
+/** The calendar, and whether this user gets reminders. A reader sees the dates and no other answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'write-letters')
@@ -65,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** One's own reminders: whoever shares the account may have theirs. */
+/** Changes the user's own reminders, which every member may have. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   const parsed = await readForm(request, reminderForm)

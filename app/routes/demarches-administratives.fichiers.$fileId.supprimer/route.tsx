@@ -20,7 +20,7 @@ import { TouchedLetters } from './touched-letters.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Supprimer une pièce', matches)
 
-/** Asks again before a piece is deleted, and names the letters that go without it. */
+/** Asks for confirmation before an attachment is deleted, and names the letters that lose it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const { db, now } = context
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return seeOther(file?.type ? pieceOf(file.type) : piecesPath, { notice: 'pieceSupprimee' })
 }
 
-/** Throws 404 for a file of other people, and for what proves that a letter left. */
+/** Throws 404 for another account's file, and for a proof of posting. */
 async function requirePiece(db: Db, account: Account, fileId: string) {
   const file = await findFile(db, account, fileId)
   if (file?.kind !== 'attachment' || !file.type) throw new Response(null, { status: 404 })

@@ -1,11 +1,11 @@
 type TouchedLettersProps = {
-  /** Of the letters that would have left with the piece. */
+  /** Names of the letters that would have included the attachment. */
   names: string[]
-  /** How many other files this piece has here. */
+  /** Number of other files of this attachment. */
   others: number
 }
 
-/** What a deletion changes, before it is done. screens-3.10. */
+/** The consequences of a deletion. screens-3.10. */
 export function TouchedLetters({ names, others }: TouchedLettersProps) {
   if (names.length === 0) return <p>Aucun courrier ne l’utilise pour le moment.</p>
   const all = names.length === 1 ? 'au courrier qui l’utilise' : `aux ${names.length}\u00A0courriers qui l’utilisent`

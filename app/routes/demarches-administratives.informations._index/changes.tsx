@@ -3,7 +3,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type NamedLetter = { id: DocumentId; name: string }
 
-/** « Ce que cela change »: the letters that say it, and those that have left, which stay as they are. */
+/** "Ce que cela change": the letters that contain it, and posted ones, which do not change. */
 export function Changes({ changing, posted }: { changing: NamedLetter[]; posted: NamedLetter[] }) {
   return (
     <section className="section">

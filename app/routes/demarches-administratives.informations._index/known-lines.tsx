@@ -2,7 +2,7 @@ import type { readableLines } from '#app/rules/letters/known/reader-view.ts'
 
 type KnownLinesProps = { groups: ReturnType<typeof readableLines> }
 
-/** « Ce que nous savons », for a person who may only read. */
+/** "Ce que nous savons", for a reader. */
 export function KnownLines({ groups }: KnownLinesProps) {
   return (
     <>

@@ -34,14 +34,14 @@ import { Changes } from './changes.tsx'
 import { KnownForm } from './known-form.tsx'
 import { KnownLines } from './known-lines.tsx'
 
-/** Saved while it is typed, where scripts run (idea-K24). */
+/** Autosaved with JavaScript (idea-K24). */
 export const handle: PageHandle = { isTight: true }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que nous savons', matches)
 
-/** All that the letters share. `courrier`, in the address: the letter that it is asked for, which comes after. */
+/** The answers that letters share. `courrier`: the letter to open afterwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const { answers, waiting, ...known } = await readKnown(context, account)
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What is right is saved, whatever else is wrong (choice-41), then leads to the letter that asked for it. */
+/** Saves valid answers even if others are invalid (choice-41), then redirects to the letter that asked for them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const next = nextIn(request)
@@ -103,7 +103,7 @@ export default function KnownPage() {
 
 type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { toRead: unknown[] }>
 
-/** The form, for a person who may change it. */
+/** The form, for a user who may edit it. */
 function KnownFormPage({
   form: letter,
   answers,

@@ -10,7 +10,7 @@ type AddFileProps = {
   isFirst: boolean
 }
 
-/** One file a form, without a script. */
+/** One file per form, without JavaScript. */
 export function AddFile({ type, error, isFirst }: AddFileProps) {
   return (
     <form method="post" action={pieceOf(type)} encType="multipart/form-data" noValidate>

@@ -3,7 +3,7 @@ import { isLost, type ScanState } from '#app/rules/files/uploads.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
 
-/** A file that is here. `when`: the moment it came, in words. */
+/** A stored file. `when`: the time of its upload, as text. */
 export type ShownFile = {
   id: string
   name: string

@@ -4,7 +4,7 @@ import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
 import { levelCopy } from '#app/rules/pieces/copy.ts'
 import type { LetterPiece } from '#app/rules/pieces/progress.ts'
 
-/** A letter whose table has the piece. `when`: what it waits for, in words. */
+/** A letter that uses the attachment. `when`: its condition, as text. */
 export type AskingLetter = {
   id: DocumentId
   name: string
@@ -13,7 +13,7 @@ export type AskingLetter = {
   piece: LetterPiece | undefined
 }
 
-/** Which letters need a piece, under which condition, and where it stands in those that go with it. letters-3. */
+/** The letters that need an attachment, their conditions, and its state in those that include it. letters-3. */
 export function PieceLetters({ letters }: { letters: AskingLetter[] }) {
   const counting = letters.filter(({ piece }) => piece)
   const others = letters.filter(({ piece }) => !piece)

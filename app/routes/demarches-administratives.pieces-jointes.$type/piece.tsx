@@ -78,7 +78,7 @@ const whyOnPaper: Partial<Record<AttachmentType, string>> = {
     'Ce document est couvert par le secret médical. Glissez-le sous enveloppe cachetée\u00A0: nous n’en gardons aucune copie.',
 }
 
-/** letters-3: the original leaves, or nobody but a doctor reads it. */
+/** letters-3: the original is sent, or only a doctor may read it. */
 function OnPaper({ type }: { type: AttachmentType }) {
   return (
     <section className="section">

@@ -25,7 +25,7 @@ import { Piece } from './piece.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? attachments[data.type].label : 'Pièce jointe', matches)
 
-/** One piece: what it is, which letters ask for it, the files that are here. */
+/** One attachment: what it is, the letters that need it, and its files. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const type = requirePieceType(params.type)
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 const form = z.object({ intent: z.enum(['add', ...pieceChoices, 'take-back'], unknownIntent) })
 
-/** Adds a file, or keeps what the family says of a piece that it does not bring here. */
+/** Adds a file, or saves the family's choice for an attachment that it does not upload. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const type = requirePieceType(params.type)
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const before = await readyLetters()
   const added = await addAttachment(context, actor, { type, upload })
   if (!added.ok) return refused(added.problem)
-  // T3 of letters-7.3: the last piece that a letter waited for.
+  // T3 of letters-7.3: the last attachment that a letter waited for.
   const count = (await readyLetters()) - before
   if (count > 1) return seeOther(pieceOf(type), { notice: 'pieceEtCourriersPrets', count })
   return seeOther(pieceOf(type), { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
@@ -78,7 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 type Problem = Parameters<typeof uploadSentence>[0] | 'kept-on-paper' | 'not-allowed'
 
-/** The page again, beside its field. Throws 403 for a member who may no longer write. */
+/** Shows the page again with an error beside its field. Throws 403 for a member who may no longer write. */
 function refused(problem: Problem) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'kept-on-paper') {

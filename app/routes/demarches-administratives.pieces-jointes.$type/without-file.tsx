@@ -4,10 +4,10 @@ import { pieceOf } from '#app/components/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
 
-/** `onPaper`: it always goes into the envelope by hand, so the only choice is whether it applies. */
+/** `onPaper`: it is always enclosed by hand, so the only choice is whether it applies. */
 type WithoutFileProps = { type: AttachmentType; state: PieceState; onPaper?: boolean }
 
-/** What a family says of a piece that it does not bring here. */
+/** The family's choice for an attachment that it does not upload. */
 export function WithoutFile({ type, state, onPaper = false }: WithoutFileProps) {
   const isSaid = state === 'not-applicable' || (!onPaper && (state === 'by-hand' || state === 'to-request'))
   return (

@@ -8,7 +8,7 @@ import { takerCopy } from '#app/rules/tasks/tasks.ts'
 
 export type PieceRow = { type: AttachmentType; piece: PieceProgress; taker?: string | undefined }
 
-/** Each piece with where it stands and where to get it. */
+/** Each attachment with its state and where to get it. */
 export function PieceList({ rows }: { rows: PieceRow[] }) {
   return (
     <ul className="letters">
@@ -27,7 +27,7 @@ export function PieceList({ rows }: { rows: PieceRow[] }) {
   )
 }
 
-/** What a reader sees: where each piece stands, and nothing that an answer tells (choice-13). */
+/** For a reader: the state of each attachment, and nothing from an answer (choice-13). */
 export function PieceStates({ rows }: { rows: PieceRow[] }) {
   return (
     <ul className="letters">

@@ -7,14 +7,14 @@ import type { PieceCopies, PieceSquare } from '#app/rules/pieces/needs.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
 
-/** A column: whom the letter is for, or its name while nobody is written there. */
+/** A column: the recipient of the letter, or its name if there is none yet. */
 export type TableLetter = { id: DocumentId; recipient: string }
 
 export type TableRow = { copies: PieceCopies; piece: PieceProgress; taker?: string | undefined }
 
 /**
- * The table letter × piece: a piece a line, how many copies, a letter a column. Printed, it fits on one landscape page;
- * under 46rem, each piece is a slip that names its letters.
+ * A table of letters and attachments: one attachment per line, with its number of copies, one letter per column. It
+ * fits on one landscape page. Under 46rem, each attachment lists its letters.
  */
 export function PiecesTable({ letters, rows }: { letters: TableLetter[]; rows: TableRow[] }) {
   const isPossible = rows.some(({ copies }) => copies.squares.includes('possible'))
@@ -62,7 +62,7 @@ function Row({ row: { copies, piece, taker }, letters }: { row: TableRow; letter
   )
 }
 
-/** A square without a label is not shown on a small screen. */
+/** A cell without a label is hidden on a small screen. */
 function Square({ square, recipient }: { square: PieceSquare; recipient: string }) {
   if (square === 'none') return <td />
   return square === 'enclosed' ? <td data-label={recipient}>1</td> : <td>(1)</td>

@@ -10,7 +10,7 @@ type AllPiecesProps = { letters: TableLetter[]; copies: PieceCopies[]; pieces: P
 
 type PiecesProps = { readOnly: PieceRow[] } | ({ readOnly: undefined } & AllPiecesProps)
 
-/** « Pièces jointes », screens-3.10: what to photocopy, which letter asks for what, and each piece. */
+/** "Pièces jointes", screens-3.10: what to photocopy, which letter needs what, and each attachment. */
 export function Pieces(props: PiecesProps) {
   return props.readOnly ? (
     <>
@@ -35,7 +35,7 @@ function Title({ lede, more }: { lede: string; more?: string }) {
   )
 }
 
-/** letters-3, the words that go with every piece. */
+/** letters-3, the note for every attachment. */
 const copiesOnly = 'Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale, qui doit être rendue.'
 
 function AllPieces({ letters, copies, pieces }: AllPiecesProps) {

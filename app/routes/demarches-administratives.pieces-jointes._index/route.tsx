@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)
 
-/** What the letters ask for, and where each piece stands. A reader is told the second alone (choice-13). */
+/** The attachments that letters need, and their states. A reader sees only the states (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const overview = await readOverview(context.db, account, parisDay(context.now()))

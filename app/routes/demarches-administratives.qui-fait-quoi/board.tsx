@@ -6,15 +6,15 @@ import { TaskList } from './task-list.tsx'
 type BoardProps = {
   board: TaskBoard
   names: Readonly<Record<string, string>>
-  /** `name`: the one they gave. */
+  /** `name`: the user's own, if given. */
   me: { userId: string; name: string | undefined }
   mayTake: boolean
 }
 
-/** What is free that is shown at once. The rest is folded: one cannot take it all today. */
+/** Number of available tasks shown at once; the rest are folded. */
 const AT_FIRST = 6
 
-/** What nobody has, what is yours, then the others by name: no count, no ranking. Idempotent: no key of the form. */
+/** Available tasks, the user's own, then the others' by name, without counts. Idempotent, so the forms have no key. */
 export function Board({ board: { toTake, mine, others }, names, me, mayTake }: BoardProps) {
   const shown = { names, me: me.userId, mayTake }
   const [first, rest] = [toTake.slice(0, AT_FIRST), toTake.slice(AT_FIRST)]

@@ -7,12 +7,12 @@ import { dateFr } from '#app/rules/french.ts'
 type ChangesProps = {
   lines: { when: string; sentence: string }[]
   isAll: boolean
-  /** There are older ones. */
+  /** Whether there are older lines. */
   hasMore: boolean
   mails: { email: string; since: Day | undefined; pausedUntil: Day | undefined }
 }
 
-/** « Ce qui s’est passé »: who, what, when, and the mail that tells it, off until ticked. idea-C9. */
+/** "Ce qui s’est passé": who, what, when, and the email about it, off by default. idea-C9. */
 export function Changes({ lines, isAll, hasMore, mails: { email, since, pausedUntil } }: ChangesProps) {
   const asked = since && ` Demandé le ${dateFr(since)}.`
   const paused = pausedUntil && ` En pause jusqu’au ${dateFr(pausedUntil)}.`

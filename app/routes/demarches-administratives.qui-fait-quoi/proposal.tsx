@@ -4,14 +4,14 @@ import { tasksPath } from '#app/components/letters/addresses.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'
 
 type ProposalProps = {
-  /** What is free, and what one has oneself. */
+  /** Available tasks, and the user's own. */
   tasks: HeldTask[]
   relatives: { userId: string; name: string }[]
   typed: Record<string, string>
   errors: Record<string, string>
 }
 
-/** « Demander à un proche »: nobody is bound by it. Alone, one is led to invite somebody. */
+/** "Demander à un proche", without obligation. A user without relatives is offered to invite one. */
 export function Proposal({ tasks, relatives, typed, errors }: ProposalProps) {
   return (
     <section className="section">

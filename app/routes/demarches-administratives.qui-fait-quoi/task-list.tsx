@@ -4,14 +4,14 @@ import type { HeldTask, TaskKey } from '#app/rules/tasks/tasks.ts'
 
 type TaskListProps = {
   tasks: HeldTask[]
-  /** Names of people, by their ids. */
+  /** Names of users, by id. */
   names: Readonly<Record<string, string>>
   me: string
-  /** False for a reader, who is shown neither links nor buttons. */
+  /** False for a reader, who sees neither links nor buttons. */
   mayTake: boolean
 }
 
-/** Each task with what one may do of it, on one line. */
+/** Tasks with their actions, one per line. */
 export function TaskList({ tasks, ...shown }: TaskListProps) {
   return (
     <ul className="letters brief">

@@ -11,7 +11,7 @@ type BringProps = {
 
 const limits = 'PDF, CSV, OFX, QIF ou XML (CAMT.053). 10\u00A0Mo au plus. Une photo ne peut pas être lue.'
 
-/** The page where statements are brought, or their lines pasted. A reader sees why they bring none. */
+/** The form to upload statements or paste their lines. A reader sees why they may not. */
 export function Bring({ mayWrite, typed, errors }: BringProps) {
   return (
     <>

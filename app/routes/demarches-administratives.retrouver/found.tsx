@@ -13,15 +13,15 @@ type Row = { row: FoundRow; isTicked: boolean; name?: string; letter?: string }
 
 export type FoundProps = {
   rows: Row[]
-  /** Sentences on what was read, then on what is left aside. */
+  /** Sentences about what was read, then about what was left out. */
   notes: string[]
   aside: { ignored: number; sentences: string[] } | undefined
-  /** The letters that what is unknown may need, by kind. */
+  /** Letters for unknown organisations, by kind. */
   letters: Record<string, string>
   error?: string | undefined
 }
 
-/** What was found, to be ticked. Nothing exists before the family says so. */
+/** The findings as checkboxes. Nothing is created before the family submits them. */
 export function Found({ rows, notes, aside, letters, error }: FoundProps) {
   const numbered = rows.map((row, index) => ({ ...row, index }))
   const of = (group: FoundRow['group']) => numbered.filter(({ row }) => row.group === group)

@@ -17,13 +17,13 @@ import { Found, type FoundProps } from './found.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver les organismes', matches)
 
-/** Where statements of the account are brought. A reader sees the page, and why they bring none. */
+/** The page for bank statements. A reader sees why they may not upload any. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireMember({ request, context })
   return { mayWrite: can(role, 'write-letters'), letters: letterNames() }
 }
 
-/** Of the letters that a family may choose for what nobody knows. */
+/** Names of the letters for unknown organisations. */
 const letterNames = () => ({
   '': 'Aucune',
   ...Object.fromEntries(unknownKinds.map((kind) => [kind, letterOf(kind).shortName])),
@@ -31,7 +31,7 @@ const letterNames = () => ({
 
 type Answer = { typed: Record<string, string>; errors: Record<string, string>; found?: Omit<FoundProps, 'letters'> }
 
-/** Reads what was brought and shows what it found; or begins the letters that were ticked in that list. */
+/** Parses the statements and shows the findings; or starts the letters that were ticked. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed } = await readTexts(request)

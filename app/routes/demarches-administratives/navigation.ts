@@ -13,7 +13,7 @@ import {
 } from '#app/components/letters/addresses.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 
-/** The places of the last stage, where letters that were posted are followed. */
+/** Places of the last stage, in which posted letters are tracked. */
 export const followPlaces = [
   { label: 'Lettres', path: trackingPath },
   { label: 'Pièces', path: piecesPath },
@@ -21,7 +21,7 @@ export const followPlaces = [
   { label: 'Droits', path: rightsPath },
 ]
 
-/** The pages of the first four stages, by their beginnings. Letters' own pages stand in the fourth. */
+/** Pages of the first four stages, by prefix. The pages of a letter are in the fourth. */
 const stagePages: Record<string, PathStage> = {
   [questionsPath]: 'who',
   [statementsPath]: 'who',
@@ -33,10 +33,10 @@ const stagePages: Record<string, PathStage> = {
   [confirmationPath]: 'print',
 }
 
-/** The last part of the address of a letter's page that belongs to tracking. */
+/** Last URL segments of a letter's pages that belong to tracking. */
 const followedPages = ['suivi', 'relance', 'reponse']
 
-/** Where a page of the letters stands: in a stage, in a place of the last stage, or in neither. */
+/** Returns the stage of a page, or its place in the last stage, or neither. */
 export function standingOf(path: string): { stage?: PathStage; place?: string } {
   if (path.startsWith(`${trackingPath}/`)) {
     const isFollowed = followedPages.some((name) => path.endsWith(`/${name}`))

@@ -14,13 +14,13 @@ export function whenCopy({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 
   return isConfirmed ? when : `${when} – à confirmer`
 }
 
-/** "Crématorium de Quimper, salle des Hêtres", or the type of place and that its address lacks. */
+/** "Crématorium de Quimper, salle des Hêtres", or the type of place if its address is missing. */
 export const whereCopy = ({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>): string =>
   address || `${ceremonyTypes[ceremonyType]}, adresse à confirmer`
 
 type Shown = ReturnType<typeof shownAppointment>
 
-/** All that is known of the appointment, for those who read. */
+/** All known facts of the appointment, for readers. */
 export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
   const { address, ceremonyType } = ceremony
   const told = appointmentTexts.filter((name) => name !== 'address' && ceremony[name])
@@ -40,7 +40,7 @@ export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
   )
 }
 
-/** When it ends, what its date asks for, and where else it goes. */
+/** Its end, the requirements of its date, and links to other uses. */
 export function AppointmentLinks({ ceremony, lacksDates }: { ceremony: Shown; lacksDates: boolean }) {
   const { id, datetime, isConfirmed, isOutsideDays, endsAt } = ceremony
   return (

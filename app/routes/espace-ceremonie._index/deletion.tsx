@@ -4,7 +4,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { lowerFirst } from '#app/rules/french.ts'
 
-/** Asked once more, on the page itself, before the ceremony goes. */
+/** Asks for confirmation on the page itself before the ceremony is deleted. */
 export function Deletion({ ceremony: { id, ceremonyType } }: { ceremony: Pick<Ceremony, 'id' | 'ceremonyType'> }) {
   const place = ceremonyType === 'other' ? '' : ` ${lowerFirst(ceremonyTypes[ceremonyType])}`
   return (

@@ -2,7 +2,7 @@ import { ceremonyHome } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
-/** After the last was deleted (S1-4). */
+/** Shown after the last ceremony was deleted (S1-4). */
 export function NoCeremony({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="empty">

@@ -7,7 +7,7 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type Category, categories } from '#app/rules/ceremony/events/definition.ts'
 import { cardinal } from '#app/rules/french.ts'
 
-/** Every type a family may add, under its category, folded; then texts to choose from, and sets added together. */
+/** Every type that a family may add, by category, folded; then readings to choose from, and sets of events. */
 export function AddMoment({ ceremonyId }: { ceremonyId: string }) {
   return (
     <details className="fold">

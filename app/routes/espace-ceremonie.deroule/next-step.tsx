@@ -11,7 +11,7 @@ type NextStepProps = {
   longest: RunningLine | undefined
 }
 
-/** The one thing to do next: shorten what is too long, else answer the first question that is open. */
+/** The next action: shorten a ceremony that is too long, or answer the first open question. */
 export function NextStep(props: NextStepProps) {
   const { id, lines } = props
   if (tooLongCopy(props)) return <TooLong {...props} />

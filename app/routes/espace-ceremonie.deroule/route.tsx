@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Each button leads back to the row of its event. */
+/** Each button redirects to the row of its event. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)

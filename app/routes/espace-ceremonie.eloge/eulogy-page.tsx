@@ -18,14 +18,14 @@ type EulogyPageProps = {
   pronouncedBy: string
   typed?: TypedValues | undefined
   errors?: Record<string, string> | undefined
-  /** The text was changed by hand, and its answers would replace it. */
+  /** Whether the text was edited by hand, so that its answers would replace it. */
   asksAgain?: boolean | undefined
-  /** What each of the two forms carries of what it showed (app/rules/forms/merge.ts). */
+  /** The `_seen` values of the two forms (app/rules/forms/merge.ts). */
   seen: { answers: string; text: string }
   conflict?: EventConflict | undefined
 }
 
-/** Eight questions, and a text that holds the answers and nothing else. */
+/** Eight questions, and a text that contains only the answers. */
 export function EulogyPage(props: EulogyPageProps) {
   const { ceremonyId, firstName, answers, seen, typed, errors = {}, conflict } = props
   return (
@@ -137,7 +137,7 @@ function FirstText({
   )
 }
 
-/** A form that comes back carries what it carried, unless both versions are now in sight. */
+/** A form that is shown again keeps its `_seen`, unless it now shows both versions. */
 function seenOf(
   typed: TypedValues | undefined,
   form: 'answers' | 'text',

@@ -5,13 +5,13 @@ import { LONGEST_MESSAGE, recipientFields } from '#app/rules/ceremony/summary.ts
 
 type FormProps = {
   ceremonyId: string
-  /** There is something that only the master of ceremonies should read. */
+  /** Whether there are notes that only the master of ceremonies should read. */
   hasPrivateFields: boolean
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }
 
-/** To whom, and with which words. What leaves is shown before it does. screens-3.14. */
+/** The recipients and the message. What is sent is shown first. screens-3.14. */
 export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: FormProps) {
   return (
     <form method="post" action={sendingOf(ceremonyId)} noValidate>

@@ -4,14 +4,14 @@ import { dateTimeFr } from '#app/rules/french.ts'
 
 export type ShownSummary = {
   id: string
-  /** An instant. */
+  /** A timestamp. */
   at: string
-  /** Undefined once that person is gone. */
+  /** Undefined if that user has left. */
   by: string | undefined
   recipients: { to: string; state: SummaryState }[]
 }
 
-/** Who sent it, when, to whom, and what became of each mail; latest first. */
+/** Who sent it, when, to whom, and the state of each email; newest first. */
 export function SummaryHistory({ sendings }: { sendings: ShownSummary[] }) {
   if (sendings.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function SummaryHistory({ sendings }: { sendings: ShownSummary[] }) {
   )
 }
 
-/** An icon and words, never colour alone. */
+/** An icon and a text, never colour alone. */
 function State({ state }: { state: SummaryState }) {
   const { icon, of, words } = states[state]
   return (

@@ -10,20 +10,20 @@ export type ShownMail = {
   text: string
   fileName: string
   pages: number
-  /** The fingerprint of the running order that is shown. */
+  /** Fingerprint of the displayed running order. */
   seen: string
 }
 
 type PreviewProps = {
   ceremonyId: string
   mail: ShownMail
-  /** « du mardi 10 mars », « de la cérémonie ». */
+  /** "du mardi 10 mars", "de la cérémonie". */
   ofWhen: string
   hasPrivateFields: boolean
   typed: Readonly<Record<string, string>>
 }
 
-/** Everything that leaves, as it will be read. */
+/** Everything that will be sent, as the recipients will read it. */
 export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields, typed }: PreviewProps) {
   const { to, subject, text, fileName, pages } = mail
   const one = to.length === 1

@@ -23,7 +23,7 @@ import { type ShownMail, SummaryPreview } from './preview.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Envoyer le déroulé', matches)
 
-/** The running order, ready to be sent; nothing leaves before what leaves was shown. For editors, partner's or not. */
+/** The running order, ready to send. Nothing is sent before it was shown. For editors, of the partner or not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const summary = await requireSummary({ request, context }, member)
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const requireSummary = async (args: RequestArgs, member: Member) =>
   await summaryOf(args.context.db, member.account, await requireCeremony(args, member))
 
-/** Shows what would leave, or queues it. It is said to have left only when a mail server has taken it. */
+/** Shows what would be sent, or queues it. It counts as sent only once a mail server has accepted it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const summary = await requireSummary({ request, context }, member)
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(sendingOf(ceremonyId), states.includes('refused') ? {} : { notice })
 }
 
-/** What was typed, one address a field, in the order of the fields. */
+/** Returns the submitted values, one address per field, in the order of the fields. */
 function typedOf({ to, message, forMaster }: Pick<SummaryRequest, 'to' | 'message' | 'forMaster'>) {
   const addresses = to.map((address, index) => [`to${index + 1}`, address])
   return { ...Object.fromEntries(addresses), message, ...(forMaster && { forMaster: 'on' }) } as Record<string, string>
@@ -103,7 +103,7 @@ function refuse(problem: string, typed: Record<string, string>) {
 type Answered = {
   typed: Record<string, string>
   errors?: Record<string, string> | undefined
-  /** What would leave, when it is to be read. */
+  /** The email, if it is being previewed. */
   mail?: ShownMail
 }
 const answer = (answered: Answered, init: ResponseInit = {}) => data(answered, init)

@@ -22,7 +22,7 @@ type AnnouncementPageProps = {
   mayPrint: boolean
   typed?: TypedValues | undefined
   errors?: Record<string, string> | undefined
-  /** What the form carries of what it showed (app/rules/forms/merge.ts). */
+  /** The `_seen` value of the form (app/rules/forms/merge.ts). */
   seen: string
   conflict?: EventConflict | undefined
 }
@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   thanksCard: 'Cartes de remerciement',
 }
 
-/** The faire-part from what is known, and the cards of thanks that come after. */
+/** The death notice from the known facts, and the thank-you cards for later. */
 export function AnnouncementPage(props: AnnouncementPageProps) {
   const { ceremonyId, conflict, errors = {} } = props
   return (

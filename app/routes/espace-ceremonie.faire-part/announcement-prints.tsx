@@ -1,7 +1,7 @@
 import { announcementFileOf } from '#app/components/ceremony/addresses.ts'
 import { type ThanksModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 
-/** What may be printed of a faire-part, and the cards of thanks. `thanksCard`: the family's own text. */
+/** The printable files of a death notice, and the thank-you cards. `thanksCard`: the family's own text. */
 export function AnnouncementPrints({ ceremonyId, thanksCard }: { ceremonyId: string; thanksCard: string | undefined }) {
   return (
     <section className="section">

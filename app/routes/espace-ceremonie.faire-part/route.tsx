@@ -25,7 +25,7 @@ import { AnnouncementPage } from './announcement-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le faire-part', matches)
 
-/** The faire-part in its tones, and the cards of thanks. Throws 404 for another account's ceremony. */
+/** The death notice in its tones, and the thank-you cards. Throws 404 for another account's ceremony. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)
@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Answer = { typed?: TypedValues; errors?: Record<string, string>; conflict?: EventConflict }
 
-/** A model, before what was typed already: nothing that was written is lost. */
+/** Puts a model in front of the submitted text, so that no text is lost. */
 const begunFrom = (model: ThanksModel, typed: string): string =>
   [textOfModel(model), ...(typed.trim() && typed.trim() !== textOfModel(model) ? [typed.trim()] : [])].join('\n')
 

@@ -4,12 +4,12 @@ import { type KnownText, type Tradition, traditions } from '#app/content/ceremon
 export type KnownTextsProps = {
   ceremonyId: string
   tradition: Tradition
-  /** How many each tradition has. */
+  /** Number of texts of each tradition. */
   counts: Readonly<Record<string, number>>
   texts: KnownText[]
 }
 
-/** Where texts that many know are found. We hold none of them. */
+/** Where to find well-known texts, which we do not reproduce. */
 export function KnownTexts({ ceremonyId, tradition, counts, texts }: KnownTextsProps) {
   return (
     <section className="section" id="connus">

@@ -7,7 +7,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 type PasteTextProps = {
   ceremonyId: string
-  /** Of the known text that was chosen. */
+  /** The chosen well-known text. */
   paste: { title: string; author: string }
   typed?: TypedValues | undefined
   errors: Record<string, string>

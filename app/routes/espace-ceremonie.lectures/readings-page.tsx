@@ -16,13 +16,13 @@ type ReadingsPageProps = {
   next: WrittenReading
   others: WrittenReading[]
   known: Omit<KnownTextsProps, 'ceremonyId'>
-  /** Of the known text that is to be pasted. */
+  /** The well-known text to paste. */
   paste: { title: string; author: string }
   typed?: TypedValues | undefined
   errors?: Record<string, string> | undefined
 }
 
-/** Words for those who have none: ours, to be chosen at once; those that many know, to be pasted. */
+/** Readings to choose from: our own, added at once, and well-known ones to paste. */
 export function ReadingsPage(props: ReadingsPageProps) {
   const { ceremonyId, group, reading, next, others, known, paste, typed, errors = {} } = props
   return (

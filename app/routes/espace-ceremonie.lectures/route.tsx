@@ -76,7 +76,7 @@ const form = formsByIntent([
   }),
 ])
 
-/** What is chosen or pasted becomes a moment, open to be changed. */
+/** A chosen or pasted text becomes an event, open for editing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   requireCeremonyWriter(member, context)

@@ -6,14 +6,14 @@ import { dateFr } from '#app/rules/french.ts'
 
 type MandateFormProps = {
   partner: string
-  /** The last day that is proposed, and the last that may be chosen. */
+  /** The default last day, and the maximum. */
   proposed: Day
   last: Day
   typed?: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
 }
 
-/** Whom the family lets change the ceremony, and until when. */
+/** The person whom the family lets edit the ceremony, and the last day. */
 export function MandateForm({ partner, proposed, last, typed, errors }: MandateFormProps) {
   return (
     <section className="section">

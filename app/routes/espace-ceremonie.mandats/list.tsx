@@ -5,7 +5,7 @@ import { dateFr, de } from '#app/rules/french.ts'
 
 type Given = { id: string; name: string; email: string; until: Day; state: MandateState }
 
-/** The mandates of a family, the last given first: each is taken back in one press. */
+/** The mandates of a family, newest first, each with a button to revoke it. */
 export function MandateList({ mandates }: { mandates: Given[] }) {
   if (mandates.length === 0) return null
   return (

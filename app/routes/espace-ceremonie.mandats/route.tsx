@@ -21,7 +21,7 @@ import { MandateList } from './list.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Confier la cérémonie', matches)
 
-/** Whom the family lets change the ceremony, where the partner alone changes it. */
+/** The people whom the family lets edit the ceremony, if only the partner edits it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireOwner({ request, context })
   const { db, now } = context

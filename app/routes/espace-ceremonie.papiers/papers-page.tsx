@@ -17,7 +17,7 @@ import type { readPapers } from './papers.server.ts'
 
 type PapersProps = Awaited<ReturnType<typeof readPapers>>
 
-/** The papers of a ceremony, each with what it is for, and the sending of the running order. screens-3.14. */
+/** The documents of a ceremony, each with its purpose, and the sending of the running order. screens-3.14. */
 export function Papers(props: PapersProps) {
   const { mayPrint, maySend, prepared } = props
   const listed = listPapers(props)
@@ -65,7 +65,7 @@ export function Papers(props: PapersProps) {
   )
 }
 
-/** A row of the list. `page`: where its content is chosen, if it is. */
+/** A row of the list. `page`: where its content is chosen, if anywhere. */
 type Listed = { name: string; hint: string; href: string; isFile: boolean; page?: string }
 
 /** The purpose of each document, shown under its name. */
@@ -115,7 +115,7 @@ function Sending({ id, missing, hasChanged }: PapersProps) {
   )
 }
 
-/** Everything in one file: printed papers, music and pictures. */
+/** Everything in one file: printed documents, music and pictures. */
 function Dossier({ id, weight, dossier }: PapersProps) {
   return (
     <details className="fold">

@@ -11,7 +11,7 @@ import { dossierBytes, dossierWeight } from '#app/rules/ceremony/papers/dossier.
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { requireCeremony } from '../espace-ceremonie/section.ts'
 
-/** Reads which papers a person may print, what they still lack, and the last file that holds all of them. */
+/** Reads the documents that a user may print, their gaps, and the last file that contains all of them. */
 export async function readPapers({ request, context }: RequestArgs, member: Member) {
   const { db, printer } = context
   const { account, role } = member

@@ -9,7 +9,7 @@ import { Papers } from './papers-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les papiers', matches)
 
-/** The papers of a ceremony: the booklet for everyone who may see it, the others for those who may print them. */
+/** The documents of a ceremony: the booklet for everyone who may see it, the others for users who may print them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireCeremonyMember({ request, context })
   return await readPapers({ request, context }, member)

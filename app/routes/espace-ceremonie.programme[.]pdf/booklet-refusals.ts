@@ -1,7 +1,7 @@
 import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import type { BookletPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 
-/** Why a programme is not printed. `longest`: what of it takes the most room. */
+/** Why a programme is not printed. `longest`: its longest part. */
 export type BookletProblem = 'too-long' | 'cover-too-long' | 'too-many' | 'no-browser' | 'timed-out' | 'browser-failed'
 
 export function bookletRefusal(problem: BookletProblem, longest?: BookletPart) {

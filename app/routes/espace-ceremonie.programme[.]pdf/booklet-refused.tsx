@@ -3,7 +3,7 @@ import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { bookletRefusal } from './booklet-refusals.ts'
 
-/** Instead of the booklet: why, and what to do. */
+/** The page shown if the booklet cannot be printed: why, and what to do. */
 export function bookletRefused(
   refusal: ReturnType<typeof bookletRefusal>,
   { ceremonyId, isForScreen }: { ceremonyId: string; isForScreen: boolean },

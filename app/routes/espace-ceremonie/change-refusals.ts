@@ -1,6 +1,6 @@
 import type { OrderProblem } from '#app/rules/ceremony/events/order.ts'
 
-/** Why nothing of a ceremony was changed. */
+/** Why a change to a ceremony was refused. */
 export type ChangeRefusal =
   | OrderProblem
   | 'not-there'

@@ -12,7 +12,7 @@ const pathOf = (address: string) => address.split('?')[0] ?? ''
 const runningOrder = pathOf(runningOrderAt(''))
 const papers = pathOf(papersAt(''))
 
-/** The three screens of the section. `ceremonyId`: the ceremony of the page, if its address names one. */
+/** The three screens of the section. `ceremonyId`: the ceremony of the page, if its URL names one. */
 export function ceremonyPlaces(ceremonyId: string | undefined): Place[] {
   const query = ceremonyId ? `?${new URLSearchParams({ ceremonie: ceremonyId })}` : ''
   return [

@@ -10,11 +10,11 @@ import { findCeremonySection } from './section.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Finds who reads, and refuses nobody: each page has its guard. */
+/** Finds the user's role, and refuses nobody: each page has its guard. */
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<SectionFacts['espace-ceremonie'] | null> =>
   findCeremonySection({ request, context })
 
-/** The ceremony of an account: when and where, how it goes, and what is printed of it. */
+/** The ceremony of an account: when and where, its running order, and its documents. */
 export default function CeremonySection() {
   const facts = useSection('espace-ceremonie')
   const { path = '', pathAndQuery = '' } = usePageData() ?? {}

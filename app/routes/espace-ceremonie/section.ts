@@ -13,16 +13,16 @@ import { writeIfPossible } from '#db/instance/storage.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
 import { type ChangeRefusal, changeRefusals } from './change-refusals.ts'
 
-/** Finds the ceremonies that the section names above its pages. Null for a person whom its pages refuse. */
+/** Finds the ceremonies that the section names above its pages. Null for a user whom its pages refuse. */
 export const findCeremonySection = (args: RequestArgs) =>
   unlessRefused(async () => ({
     ceremonies: namedCeremonies(await readCeremoniesOf(args, await requireCeremonyMember(args))),
   }))
 
 /**
- * Reads the ceremonies with their events, first created first: once a request, for the section and its page. Where an
- * editor opens the first page of an account that never had one, it makes the default ceremony first (S1-4), even if the
- * partner alone will change it; never for a reader, a HEAD request or a page fetched beforehand.
+ * Reads the ceremonies with their events, oldest first, once per request for the section and its page. When an editor
+ * opens the first page of an account that never had one, creates the default ceremony (S1-4), even if only the partner
+ * may edit it; never for a reader, a HEAD request or a prefetch.
  */
 export const readCeremoniesOf = memoise(async (args: RequestArgs, member: Member): Promise<CeremonyWithEvents[]> => {
   const { context, request } = args
@@ -33,15 +33,15 @@ export const readCeremoniesOf = memoise(async (args: RequestArgs, member: Member
   return await readCeremonies(context.db, member.account)
 })
 
-/** What a new ceremony of this partner's families starts with. */
+/** Returns the defaults of a new ceremony for this partner's families. */
 export const startOf = ({ ceremonyAddress, ceremonyEvents }: Site) => ({
   address: ceremonyAddress,
   events: ceremonyEvents,
 })
 
 /**
- * Requires the ceremony that the address names, or else the first in time. Throws 404 for another account's; redirects
- * to the first page of the section while there is none.
+ * Requires the ceremony in the URL, or the first one in time. Throws 404 for another account's; redirects to the first
+ * page of the section if there is none.
  */
 export async function requireCeremony(args: RequestArgs, member: Member): Promise<CeremonyWithEvents> {
   const ceremonies = await readCeremoniesOf(args, member)
@@ -52,12 +52,12 @@ export async function requireCeremony(args: RequestArgs, member: Member): Promis
   return ceremony
 }
 
-/** The page again, with why nothing of a ceremony changed. */
+/** Shows the page again, with the reason why nothing was changed. */
 export const notChanged = (problem: ChangeRefusal) =>
   tryAgain(
     { typed: {}, errors: { ceremony: changeRefusals[problem] } },
     { status: problem === 'not-there' || problem === 'ceremony-gone' ? 404 : 409 },
   )
 
-/** The id of a ceremony in an address; '' if it names none. */
+/** Returns the ceremony id in a URL; '' if there is none. */
 export const ceremonyIdIn = ({ url }: Pick<Request, 'url'>): string => new URL(url).searchParams.get('ceremonie') ?? ''

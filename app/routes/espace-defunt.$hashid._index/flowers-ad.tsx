@@ -6,9 +6,8 @@ import type { Flowers } from '#app/rules/partners/site.ts'
 type FlowersAdProps = { flowers: Flowers; hashid: string; mayRemove: boolean }
 
 /**
- * The florist of a partner, marked as an advertisement (choice-19): a picture from our own server, loaded last, and a
- * plain link. `flowers`: from `flowersIn`. No higher than the text around it needs, never printed, and text alone with
- * `Save-Data`.
+ * The partner's florist, marked as an advertisement (choice-19): a picture from our own server, loaded last, and a
+ * plain link. `flowers`: from `flowersIn`. No higher than its text, never printed, and text only with `Save-Data`.
  */
 export function FlowersAd({ flowers: { picture, alt, target }, hashid, mayRemove }: FlowersAdProps) {
   const savesData = usePageData()?.savesData

@@ -17,7 +17,10 @@ import { WordForm } from './word-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Le mot de la famille', matches), unlistedMeta]
 
-/** The space that asks its word here. Throws 404 as the space does for any other, and leads there who may see it. */
+/**
+ * Requires a space that asks for an access word. Throws 404 as the space does otherwise, and redirects a viewer who has
+ * access.
+ */
 async function requireWorded(args: RequestArgs, hashid: string) {
   const { context } = args
   if (await findSpaceVisit(args, hashid)) throw redirectTo(spaceOf(hashid))
@@ -27,7 +30,7 @@ async function requireWorded(args: RequestArgs, hashid: string) {
   return worded
 }
 
-/** Where the family's word is asked, of whoever has the link: the name alone is shown before it is told. */
+/** Asks for the family's access word, for anyone with the link. Before it is entered, only the name is shown. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireWorded({ request, context }, params.hashid!)
   const { name } = shownPerson(space, await readProfile(context.db, account), account.hashid)

@@ -11,7 +11,7 @@ type WordFormProps = {
   error: string | undefined
 }
 
-/** Asks for the word that the family gives, before anything of its space but the name is shown. */
+/** Asks for the access word. Only the name of the deceased is shown until then. */
 export function WordForm({ hashid, name, typed, error }: WordFormProps) {
   return (
     <>

@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyl
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qui vient à la collation', matches)
 
-/** Who comes to the snack and who does not, with the total: a page to print for the caterer. */
+/** The replies about the snack, with the total: a page to print for the caterer. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, role, space } = await requireSpaceMember(
     { request, context },

@@ -8,15 +8,15 @@ type SnackListProps = {
   datetime: WallTime | undefined
   place: string
   today: Day
-  /** The last first; 0 people: does not come. */
+  /** Newest first. 0 people: does not come. */
   replies: { name: string; people: number; day: Day }[]
-  /** The family takes no more answers. */
+  /** Whether the family has closed the replies. */
   isClosed: boolean
-  /** Closes them, or opens them again; undefined once the snack is over, and for who may not. */
+  /** The button to close or reopen the replies; undefined once the snack is over, and for a reader. */
   closing?: ReactNode | undefined
 }
 
-/** Who comes to the snack, the total first: printed as it stands for the caterer. */
+/** The replies about the snack, with the total first, to print for the caterer. */
 export function SnackList({ datetime, place, today, replies, isClosed, closing }: SnackListProps) {
   const people = replies.reduce((sum, reply) => sum + reply.people, 0)
   const declined = replies.filter((reply) => reply.people === 0).length

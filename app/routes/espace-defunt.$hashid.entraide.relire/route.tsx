@@ -15,7 +15,7 @@ import { HelpToRead } from './to-read.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Où dormir, partager une voiture', matches)
 
-/** The lines of the two lists, which the family reads first and may take away. Still there once the lists are folded. */
+/** The help offers to moderate. Still available once the lists are folded. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   return {
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** One line, published or taken away. One that its author has taken back meanwhile is no longer in the list. */
+/** Publishes or removes one offer. One that its author has withdrawn is no longer listed. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const { typed, once } = await readTexts(request)

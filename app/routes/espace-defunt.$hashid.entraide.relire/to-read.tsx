@@ -7,7 +7,7 @@ import { de } from '#app/rules/french.ts'
 
 export type ReadOffer = ShownOffer & { isPublished: boolean; isFlagged: boolean }
 
-/** The lines as the family reads them: those that wait first, then those that are shown. */
+/** The offers for moderation: waiting ones first, then published ones. */
 export function HelpToRead({ hashid, offers }: { hashid: string; offers: readonly ReadOffer[] }) {
   const waiting = offers.filter(({ isPublished }) => !isPublished)
   const shown = offers.filter(({ isPublished }) => isPublished)

@@ -11,10 +11,10 @@ import type { ShownPicture } from '#app/rules/pictures/pictures.ts'
 
 type GalleryProps = {
   hashid: string
-  /** From 1; 0 while there is none. */
+  /** From 1; 0 if there are none. */
   number: number
   shown: ShownPicture | undefined
-  /** Those of this page; `first`: the number of the first. */
+  /** Pictures of this page. `first`: the number of the first one. */
   list: ShownPicture[]
   first: number
   page: number
@@ -24,7 +24,7 @@ type GalleryProps = {
   mayArrange: boolean
 }
 
-/** The pictures that visitors see: one of them large, no overlay and no script. */
+/** The pictures for visitors: one of them large, without overlay or JavaScript. */
 export function Gallery({ hashid, number, shown, list, first, page, pages, total, isOpen, mayArrange }: GalleryProps) {
   const addressOf = picturesOf(hashid)
   return (

@@ -8,13 +8,13 @@ import { grouped } from '#app/rules/french.ts'
 
 type BookProps = {
   hashid: string
-  /** Messages that everyone reads, and those that only relatives read. */
+  /** Number of public messages, and of messages for relatives only. */
   counts: { published: number; family: number }
   /** Whether a browser can print. */
   canPrint: boolean
 }
 
-/** By their name in the address. */
+/** By their name in the URL. */
 const formats = {
   [bookFormatNames.a5]: 'Page après page, pour l’écran ou une imprimante',
   [bookFormatNames.booklet]: 'En livret\u00A0: deux pages par feuille A4, à plier',

@@ -15,7 +15,7 @@ type MessageProps = {
   listPage: ListPage
   message: ModeratedMessage
   versionsField: string
-  /** « Publié par Marc il y a 3 minutes. » */
+  /** "Publié par Marc il y a 3 minutes." */
   status: string
   reports: number
 }
@@ -81,9 +81,7 @@ export function ConfirmRemoval({ hashid, listPage, message }: RemovalProps) {
   )
 }
 
-/**
- * Instead of a message that its author withdrew, or that a relative deleted. An unsent reply is shown to be copied.
- */
+/** Shown instead of a message that was withdrawn or deleted. An unsent reply is shown for copying. */
 export function NoMessage({ hashid, reply }: { hashid: string; reply: string | undefined }) {
   return (
     <div className="stack">

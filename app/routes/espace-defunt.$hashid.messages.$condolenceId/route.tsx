@@ -21,7 +21,7 @@ import { unknownIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
 import { ConfirmRemoval, MessageToModerate, NoMessage } from './moderated-message.tsx'
 
-/** Nothing of the message is in the title, which stays in the browser's history. */
+/** The title contains nothing of the message, because it stays in the browser history. */
 export const meta: MetaFunction = ({ matches }) => pageTitle('Un message', matches)
 
 /** One message: its text, its state, and the reply to its author. */
@@ -117,7 +117,7 @@ async function reply({ request, context, params, member }: MemberArgs, typed: Re
   }
 }
 
-/** Without its key, the form may be sent again: the author may have corrected their e-mail meanwhile. */
+/** Without its key, the form may be sent again, because the author may have corrected their email meanwhile. */
 const withoutOnceKey = ({ _once, ...typed }: Record<string, string>) => typed
 
 const refusedByServer = 'Cette adresse e-mail ne fonctionne pas. Votre réponse n’est pas arrivée. Votre texte est là.'

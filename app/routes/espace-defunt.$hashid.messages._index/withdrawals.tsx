@@ -12,7 +12,7 @@ export type ShownRequest = {
   matches: { id: string; words: string; on: Day }[]
 }
 
-/** Visitors who ask for their message to go: the family finds it, and one press takes it away. */
+/** Visitors who ask for the removal of their message. The family finds it and deletes it with one button. */
 export function Withdrawals({ hashid, requests }: { hashid: string; requests: ShownRequest[] }) {
   if (requests.length === 0) return null
   return (

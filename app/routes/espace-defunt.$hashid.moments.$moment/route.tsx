@@ -29,13 +29,13 @@ import { MomentForm } from './moment-form.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? `${momentTitles[data.name]}, l’espace ${de(data.firstName)}` : 'Moment', matches)
 
-/** Throws 404 for a moment that is none of the four. */
+/** Throws 404 for an unknown moment. */
 function readMomentName(name: string | undefined): MomentName {
   if (!isMomentName(name)) throw new Response(null, { status: 404 })
   return name
 }
 
-/** The form of one moment. For a funeral without any detail, it proposes what the ceremony says. */
+/** The form of one moment. For a funeral without any details, it proposes those of the ceremony. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const name = readMomentName(params.moment)

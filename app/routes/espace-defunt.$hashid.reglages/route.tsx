@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { hashid } = member.account
   if (setting.intent === 'close-snack' || setting.intent === 'open-snack')
     return seeOther(snackListOf(hashid), { notice: 'enregistre' })
-  // Asked on the page itself, which is where one was.
+  // The question was asked on the page itself, so the redirect returns there.
   const isAnswered = setting.intent === 'visibility' && !member.space.isVisibilityChosen
   const isDone = isAnswered || setting.intent === 'remove-flowers' || setting.intent === 'fold'
   return seeOther(isDone ? spaceOf(hashid) : settingsOf(hashid), { notice: 'enregistre' })

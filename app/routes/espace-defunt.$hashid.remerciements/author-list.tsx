@@ -3,7 +3,7 @@ import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { de, grouped, shortDay } from '#app/rules/french.ts'
 
-/** One author's row. Their e-mail is shown to no one: only that there is one. */
+/** One author's row. Shows whether there is an email address, but never the address. */
 export type AuthorRow = {
   id: string
   name: string
@@ -11,7 +11,7 @@ export type AuthorRow = {
   hasEmail: boolean
   /** The family does not thank itself. */
   isRelative: boolean
-  /** What was sent to their address, for this message or another. */
+  /** Day on which that address was thanked, for this message or another. */
   thankedOn: Day | undefined
   answeredOn: Day | undefined
   postalAddress: string

@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The authors, those who were thanked, and how to thank the others: a mail to all, or labels for the post. */
+/** The authors, those who were thanked, and how to thank the others: an email to all, or labels for the post. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const search = new URL(request.url).searchParams
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 type Answer = { typed: Record<string, string>; errors: Record<string, string>; mail?: ShownThanks }
 
-/** Previews the mail, sends it, or saves the postal address of one author. */
+/** Previews the email, sends it, or saves the postal address of one author. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const form = await readForm(request, thanksForm)
@@ -122,7 +122,7 @@ async function previewMail({ db, site }: AppContext, member: Member, message: st
 export default function ThanksPage() {
   const { hashid, firstName, proposed, progress, unread, addressToNote, list, labels } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {}, ...answer } = (useActionData<typeof action>() ?? {}) as Partial<Answer>
-  // A relative may have thanked everyone meanwhile: there is then nothing to preview.
+  // A relative may have thanked everyone meanwhile, and then there is nothing to preview.
   const mail = progress.toThank > 0 ? answer.mail : undefined
   return (
     <>

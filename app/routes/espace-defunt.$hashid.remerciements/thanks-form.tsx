@@ -5,7 +5,7 @@ import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { grouped } from '#app/rules/french.ts'
 import { unreadCopy } from './author-list.tsx'
 
-/** How many people are still to thank, how many were thanked, and how many mails may still be sent today. */
+/** Number of people still to thank, already thanked, and emails left for today. */
 export type ThanksProgress = { toThank: number; thanked: number; remainingToday: number }
 
 const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(count)}\u00A0personnes`)
@@ -21,7 +21,7 @@ type ThanksFormProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** « Merci à tous »: one text, reviewed before it is sent. */
+/** "Merci à tous": one text, reviewed before it is sent. */
 export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }: ThanksFormProps) {
   return (
     <section className="section unprinted" id="merci">
@@ -54,7 +54,7 @@ export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }
   )
 }
 
-/** No one is left to thank. `text`: what was typed meanwhile, to be copied. */
+/** Nobody is left to thank. `text`: the submitted text, for copying. */
 function Nobody({ unread, text }: { unread: number; text: string | undefined }) {
   return (
     <div className="stack">
@@ -86,7 +86,7 @@ type PreviewProps = {
   typed: Readonly<Record<string, string>>
 }
 
-/** The mail as each person will receive it, before it is sent. */
+/** The email as each person will receive it, before it is sent. */
 export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToday }, typed }: PreviewProps) {
   const sending = Math.min(toThank, remainingToday)
   return (

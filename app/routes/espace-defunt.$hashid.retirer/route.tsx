@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 const form = formsByIntent(withdrawalForms)
 
-/** Answers alike whatever there is: the link goes by mail, and the family finds the message. */
+/** Responds identically in all cases: the link is sent by email, and the family finds the message. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { account } = await requireSpaceVisit({ request, context }, params.hashid!)
   const posted = await readForm(request, form)

@@ -5,13 +5,15 @@ import { spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 
 type WithdrawPageProps = {
   hashid: string
-  /** `lien` or `famille`: what has just been asked. */
+  /** `lien` or `famille`: the request just made. */
   asked: string | undefined
   typed?: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
 }
 
-/** « Retirer mon message », for who has lost its link: by the address left with it, else by the family. */
+/**
+ * "Retirer mon message", for an author who has lost the link: by the email address left with it, or through the family.
+ */
 export function WithdrawPage({ hashid, asked, typed = {}, errors }: WithdrawPageProps) {
   const path = withdrawOf(hashid)
   if (asked === 'lien' || asked === 'famille') {

@@ -12,7 +12,7 @@ import { ReportPage } from './report-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Signaler un message', matches), unlistedMeta]
 
-/** « Signaler ce message », for anyone who may read it. Throws 404 as for a space that does not exist. */
+/** "Signaler ce message", for anyone who may read it. Throws 404 as for an unknown space. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const reported = await findReported(context, visit, params.condolenceId!)
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { hashid: params.hashid!, name, message, helpEmail: context.site.helpEmail }
 }
 
-/** Answers alike for a message hidden meanwhile, one already reported, and one that never existed. */
+/** Responds identically for a message that was hidden meanwhile, one already reported, and an unknown one. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const counted = await unlessStorageFails(async () => ({

@@ -15,7 +15,7 @@ type LifeFormProps = {
   refusal: SpaceFormAnswer | undefined
 }
 
-/** Thirty dated lines, one a line of text, and the family's own page of text. */
+/** At most thirty dated lines, one per line of text, and the family's own page of text. */
 export function LifeForm({ hashid, values, fingerprints, refusal }: LifeFormProps) {
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)

@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Écrire sa vie', matches)
 
-/** The form of « Sa vie » and of the family's own text. */
+/** The form of "Sa vie" and of the family's own text. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const values = lifeValues(space)

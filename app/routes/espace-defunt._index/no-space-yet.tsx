@@ -2,12 +2,12 @@ import { de } from '#app/rules/french.ts'
 
 type NoSpaceProps = {
   firstName: string
-  /** Those alone who fill in the account open it. */
+  /** Whether only members who may write can open it. */
   isKept: boolean
 }
 
 /**
- * Shown to a reader while no editor has opened the space, for only an editor's visit creates it (S1-4), and where the
+ * Shown to a reader if no editor has opened the space yet, because only an editor's visit creates it (S1-4), and if the
  * family keeps it to itself.
  */
 export function NoSpaceYet({ firstName, isKept }: NoSpaceProps) {

@@ -16,8 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`L’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
 
 /**
- * The entry of the service: redirects to the space of the current account, whose own page creates it on an editor's
- * first visit. Before that, a reader is told so here, and so is a read-only request; and that the family keeps it.
+ * The entry page of the service: redirects to the space of the current account, whose page creates it on an editor's
+ * first visit. Until then, a reader and a read-only request see a message here.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })

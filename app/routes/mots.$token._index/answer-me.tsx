@@ -3,7 +3,7 @@ import { Field } from '#app/components/forms/fields.tsx'
 
 type AnswerMeProps = { action: string; typed: Record<string, string> | undefined; error: string | undefined }
 
-/** Asked once the message has arrived, so that its form is short. */
+/** Asked after the message has arrived, to keep its form short. */
 export function AnswerMe({ action, typed, error }: AnswerMeProps) {
   return (
     <>

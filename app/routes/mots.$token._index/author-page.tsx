@@ -10,31 +10,31 @@ import { AnswerMe } from './answer-me.tsx'
 type AuthorPhoto = { path: string; width: number; height: number }
 
 export type AuthorPageProps = {
-  /** The whole private address of this page. */
+  /** The full private URL of this page. */
   address: string
   /** The action of its forms. */
   action: string
-  /** The hashid of the space that its author comes from. */
+  /** Hashid of the space that its author comes from. */
   hashid: string | undefined
   firstName: string
   /** `photo`: its picture, once it has passed the antivirus. */
   condolence: { name: string; message: string; email: string; hasPhoto: boolean; photo: AuthorPhoto | undefined }
-  /** Its author shares the account: the family knows how to answer. */
+  /** Whether its author is a member of the account, whom the family knows how to reach. */
   isRelative: boolean
-  /** Submitted recently, and unchanged since. */
+  /** Whether it was submitted recently and not changed since. */
   isNew: boolean
-  /** Published. Otherwise nothing is said of what the family decided. */
+  /** Whether the message is published. If not, the page must not reveal the family's decision. */
   isShown: boolean
-  /** A change waits for the family. */
+  /** Whether a change waits for the family. */
   isModerated: boolean
-  /** The space still receives messages: it may be changed. */
+  /** Whether the space still accepts messages, so that it may be changed. */
   isOpen: boolean
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }
 
 /**
- * The author's page, for as long as the condolence exists: what will happen to it, and the private link to change or
+ * The author's page, as long as the condolence exists: what will happen to it, and the private link to change or
  * withdraw it. screens-3.16.
  */
 export function AuthorPage(props: AuthorPageProps) {
@@ -84,7 +84,7 @@ function Link({ address, firstName }: AuthorPageProps) {
         <a href={address}>{address}</a>
       </p>
       <p>
-        {/* In a `mailto:` address « + » is a plus, not a space. */}
+        {/* In a `mailto:` URL, "+" is a plus, not a space. */}
         <a className="link" href={`mailto:?${String(mail).replaceAll('+', '%20')}`}>
           M’envoyer ce lien par e-mail
         </a>

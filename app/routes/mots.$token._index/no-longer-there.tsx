@@ -2,12 +2,12 @@ import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 
 type NoLongerThereProps = {
-  /** Undefined for a truncated address. `hashid`: of the space that its author comes from. */
+  /** Undefined for a truncated URL. `hashid`: of the space that its author comes from. */
   gone: { isWithdrawn: boolean; hashid: string | undefined } | undefined
   typed: Record<string, string> | undefined
 }
 
-/** Instead of a condolence that was withdrawn or deleted, or for a truncated address. */
+/** Shown instead of a condolence that was withdrawn or deleted, or for a truncated URL. */
 export function NoLongerThere({ gone, typed }: NoLongerThereProps) {
   if (!gone) {
     return (
@@ -28,7 +28,7 @@ export function NoLongerThere({ gone, typed }: NoLongerThereProps) {
   )
 }
 
-/** The change that came too late, to be copied. */
+/** A change that came too late, for copying. */
 function UnsavedChange({ name, message }: { name: string; message: string }) {
   return (
     <>

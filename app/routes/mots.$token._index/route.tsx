@@ -34,8 +34,8 @@ export const headers = unlistedHeaders
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Votre mot', matches), unlistedMeta]
 
 /**
- * The author's page of a condolence: its address is their key. It says whether the condolence is published, and nothing
- * else of what the family decided.
+ * The author's page of a condolence, whose URL is their key. It shows whether the condolence is published, and nothing
+ * else about the family's decision.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, keys, site } = context
@@ -66,10 +66,10 @@ function shownPhoto({ condolence: { picture }, isPhotoReady }: AuthoredCondolenc
   return { path: authorPhoto(token), width: Math.round(picture.width / 2), height: Math.round(picture.height / 2) }
 }
 
-/** Milliseconds in which « Merci. Votre mot est arrivé. » is shown: on coming from the form, not a month later. */
+/** Milliseconds during which "Merci. Votre mot est arrivé." is shown, so that it is not shown a month later. */
 const NEW_MS = DAY_MS
 
-/** After a withdrawal, says so and leads back to the space; says nothing of what was there. */
+/** After a withdrawal, says so and links back to the space, without anything of the message. */
 async function readGone(request: Request, context: AppLoadContext) {
   const from = spaceHashidIn(request)
   return {
@@ -80,10 +80,12 @@ async function readGone(request: Request, context: AppLoadContext) {
 
 const WITHDRAWN_NAME = 'retire'
 
-/** The hashid of the space that its author was viewing. This address tells it to no one who does not have it. */
+/**
+ * Returns the hashid of the space that its author was viewing. The URL reveals it only to people who already have it.
+ */
 const spaceHashidIn = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('espace') ?? undefined
 
-/** The action of its forms: without the notice and the mark of a withdrawal. */
+/** Returns the action of its forms, without the notice and the withdrawal parameter. */
 function formAction(request: Request, token: string): string {
   const from = spaceHashidIn(request)
   return `${authorPage(token)}${from ? `?${new URLSearchParams({ espace: from })}` : ''}`
@@ -116,7 +118,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return changed.problem === 'closed' ? tryAgain({ typed, errors: {} }, { status: 409 }) : tooLate(typed)
 }
 
-/** It no longer exists: what its author has just typed is shown again, to be copied. */
+/** The message no longer exists: shows the submitted text for copying. */
 const tooLate = (typed: Record<string, string>) => tryAgain({ typed, errors: {} }, { status: 410 })
 
 const emptyMessage = 'Écrivez votre message. Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».'

@@ -4,7 +4,7 @@ import { de } from '#app/rules/french.ts'
 
 type AuthorProps = { address: string; offer: ShownOffer & { isPublished: boolean }; firstName: string }
 
-/** The line of who has its private link: what becomes of it, and how to take it back. */
+/** The author's view of a help offer, by its private link: its state, and how to withdraw it. */
 export function HelpAuthorPage({ address, offer, firstName }: AuthorProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export const headers = unlistedHeaders
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Votre ligne', matches), unlistedMeta]
 
-/** The author's page of a line: its address is their key. 410 once it is gone, and for one that we did not sign. */
+/** The author's page of a help offer, whose URL is their key. 410 once it is deleted, and for an invalid link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { db, site } = context
   const authored = await findAuthoredHelp(context, params.token!, site.domainId)
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ page: { address, offer: shown, firstName: firstNameOf(await readProfile(db, account)) } })
 }
 
-/** Takes it back. Twice changes nothing. */
+/** Withdraws it. Idempotent. */
 export async function action({ context, params }: ActionFunctionArgs) {
   const authored = await findAuthoredHelp(context, params.token!, context.site.domainId)
   if (authored) await deleteHelpOffer(context.db, authored.account, authored.offer.id)

@@ -4,7 +4,7 @@ import type { Day } from '#app/rules/days.ts'
 
 type NoticeLinkProps = { kind: PausedMail; token: string; isOn: boolean; pausedUntil: Day | undefined }
 
-/** The page that the link of a mail leads to: it pauses or stops this mail, and does not tell whose it is. */
+/** The page to which the link of an email leads: it pauses or stops this email, and does not name its recipient. */
 export function NoticeLink({ kind, token, isOn, pausedUntil }: NoticeLinkProps) {
   if (!isOn) {
     return (

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shows what can be done, and does nothing: mail programs open links before people do. Names no one. */
+/** Shows the possible actions and does nothing, because email programs open links before people do. Names nobody. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { db, keys, now } = context
   const { token = '' } = params
@@ -45,8 +45,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * What a mail provider posts by itself (middleware/one-click.ts): answered at once, because RFC 8058 allows no
- * redirect.
+ * Fields that a mail provider posts (middleware/one-click.ts). The response is not a redirect, because RFC 8058 allows
+ * none.
  */
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
 
@@ -67,7 +67,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return seeOther(`/rappels/${token}`, { notice })
 }
 
-/** Stops or pauses the mails of this kind, and no other. */
+/** Stops or pauses the emails of this kind only. */
 async function save(
   db: Db,
   { kind, whose }: { kind: LinkedMail; whose: { accountId: string; userId: string } },

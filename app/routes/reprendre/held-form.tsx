@@ -8,16 +8,16 @@ import type { HeldField } from '#app/rules/forms/held-forms.ts'
 
 type HeldFormProps = {
   id: string
-  /** Where it was sent. */
+  /** Path to which it was sent. */
   path: string
   fields: HeldField[]
-  /** The input whose file has to be chosen again. */
+  /** The input whose file must be chosen again. */
   file: string | undefined
-  /** It can be copied, and not sent any more. */
+  /** Whether it can only be copied, and not sent any more. */
   isClosed: boolean
 }
 
-/** A form that was refused: what it says, to be read and mended, and the button that sends it again. */
+/** A form that was refused: its values to read and correct, and the button that sends it again. */
 export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
   const csrf = usePageData()?.csrf
   const read = fields.filter(({ canMend }) => isClosed || !canMend)
@@ -29,7 +29,7 @@ export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
       {file && !isClosed && <p>Le fichier, lui, n’a pas pu être gardé. Choisissez-le de nouveau.</p>}
       {!isClosed && (
         <form method="post" action={path} {...(file && { encType: 'multipart/form-data' as const })}>
-          {/* The account is that of the form that is held. */}
+          {/* The account of the saved form. */}
           <input type="hidden" name="_csrf" value={csrf} />
           {fields.map((field, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
@@ -54,7 +54,7 @@ export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
   )
 }
 
-/** Characters: a longer text has several lines. */
+/** In characters. A longer text is a textarea. */
 const MOST_IN_LINE = 60
 
 function HeldInput({ id, name, value, label, canMend }: HeldField & { id: string }) {

@@ -18,7 +18,7 @@ import { HeldForm } from './held-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que vous aviez écrit', matches)
 
-/** What this person was sending from this browser when it was refused, and nobody else's (promise I5). */
+/** The refused forms of this user in this browser, and nobody else's (promise I5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const held = await requireHeldForms({ request, context })
   if (held.length === 0) throw seeOther('/')
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ id: z.string().optional() })
 
-/** Forgets one of them. */
+/** Deletes one of them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const held = await requireHeldForms({ request, context })
   const posted = await readForm(request, form)
@@ -36,7 +36,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(chosen.length === held.length ? '/' : '/reprendre')
 }
 
-/** Those of this browser that who asks may see. Whoever is not signed in and has none is led to sign in. */
+/**
+ * Requires the saved forms of this browser that the user may see. Redirects to sign-in if there are none and no
+ * session.
+ */
 async function requireHeldForms(args: RequestArgs): Promise<Held[]> {
   const { db, keys, visitorId, now } = args.context
   const signedIn = await findSignedIn(args)
@@ -46,7 +49,7 @@ async function requireHeldForms(args: RequestArgs): Promise<Held[]> {
   return held
 }
 
-/** `isClosed`: drawn for an account that its reader does not share any more. */
+/** `isClosed`: rendered for an account that the user is no longer a member of. */
 function toShown({ id, path, fields, isMember, ...held }: Held) {
   const [, file] = fields.find(([name]) => name === LOST_FILE) ?? []
   return {
@@ -58,7 +61,7 @@ function toShown({ id, path, fields, isMember, ...held }: Held) {
   }
 }
 
-/** By input name: a letter says itself what it calls its fields. */
+/** By input name. A letter has its own labels. */
 function fieldWordsOf(path: string) {
   const [id = ''] = /(?<=^\/demarches-administratives\/courriers\/)[^/?]+/.exec(path) ?? []
   if (!isDocumentId(id)) return (name: string) => fieldWords.get(name)

@@ -11,10 +11,10 @@ import { exactEuros, spreadCopy } from './copy.ts'
 
 const columns: readonly Column[] = ['mandatory', 'optional']
 
-/** What the partner asks for itself, beside the range and never in its place. */
+/** The partner's own price, beside the range and never instead of it. */
 export type Partner = PartnerPrices & { name: string }
 
-/** `thisYear`: in Paris, to say how old a price is. */
+/** `thisYear`: in Paris, to show how old a price is. */
 export type PriceTableProps = {
   answers: EstimateAnswers
   estimate: Estimate
@@ -22,7 +22,7 @@ export type PriceTableProps = {
   thisYear: number
 }
 
-/** The regulated table: nine headings, two columns, what is advanced for the family last. */
+/** The regulated table: nine headings, two columns, and costs advanced for the family last. */
 export function PriceTable({ answers, estimate, partner, thisYear }: PriceTableProps) {
   const [advanced] = estimate.rubrics.filter(({ code }) => code === '8')
   const own = partner && { ...partner, answers }

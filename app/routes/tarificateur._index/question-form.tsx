@@ -18,7 +18,9 @@ import {
 
 type QuestionFormProps = { shown: Record<string, string>; errors: Record<string, string> }
 
-/** The address of the answer is what was answered. Where scripts run, `data-live` answers as one changes it. */
+/**
+ * The URL of the result contains the answers. With JavaScript, `data-live` updates the result as the user changes them.
+ */
 export function QuestionForm({ shown, errors }: QuestionFormProps) {
   const radio = (name: string, label: string, choices: Record<string, string>) => (
     <RadioField name={name} label={label} choices={choices} defaultValue={shown[name]} error={errors[name]} />
@@ -75,7 +77,7 @@ export function QuestionForm({ shown, errors }: QuestionFormProps) {
   )
 }
 
-/** What a line says only of some funerals. */
+/** Remarks for some funerals only. */
 const remarks: Partial<Record<OptionName, string>> = {
   officiant: 'pour une cérémonie civile',
   salle: 'pour une cérémonie civile',

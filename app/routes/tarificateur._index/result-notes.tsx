@@ -13,7 +13,7 @@ const studies: readonly SourceName[] = [
   'Silver Alliance et Simplifia, obsèques de 2024',
 ]
 
-/** What one may refuse, who may help, and where the figures come from. */
+/** What a family may refuse, who may help, and where the figures come from. */
 export function ResultNotes({ answers, estimate }: ResultProps) {
   const lines = estimate.rubrics.flatMap((rubric) => rubric.lines)
   const mean = regionalMeanOf(answers.department)
@@ -83,7 +83,7 @@ function RegionalNote({ mean: { region, mean, national, year } }: { mean: Region
   )
 }
 
-/** Never taken off the total: nobody is sure of any of them. */
+/** Never deducted from the total, because none of them is certain. */
 function Aids() {
   const aids: [who: string, what: string, page?: string][] = [
     ['Assurance maladie (CPAM)', 'capital décès'],

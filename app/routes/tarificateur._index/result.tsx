@@ -11,7 +11,7 @@ import { PriceTable, type PriceTableProps } from './price-table.tsx'
 
 export type ResultProps = { answers: EstimateAnswers; estimate: Estimate }
 
-/** What is read first: the usual price, then how far it may go. */
+/** Shown first: the usual price, then its range. */
 export function ResultHead({ answers, estimate }: ResultProps) {
   const isUnknown = answers.department !== '' && !regionalMeanOf(answers.department)
   return (
@@ -39,7 +39,7 @@ export function ResultHead({ answers, estimate }: ResultProps) {
   )
 }
 
-/** Each heading in one line, then what to do before one signs. `ceiling`: what a bank may pay, in euros. */
+/** One line per heading, then what to do before signing. `ceiling`: what a bank may pay, in euros. */
 export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling: number }) {
   const firstName = usePageData()?.user?.deceasedFirstName
   return (
@@ -85,7 +85,7 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
   )
 }
 
-/** The regulated table, and what it says under it. */
+/** The regulated table and the notes under it. */
 export function ResultTable({ answers, estimate, partner, thisYear }: PriceTableProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export const handle: PageHandle = { isForAll: true }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le prix des obsèques', matches)
 
-/** The answers are in the address, and nothing of them is kept. A partner may have prices of its own. screens-3.18. */
+/** The answers are in the URL and are not stored. A partner may have its own prices. screens-3.18. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOffered({ request, context })
   const { answers, shown, errors } = readEstimate(new URL(request.url).searchParams)
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ shown, errors, result, partner, ceiling, thisYear }, { status: isRefused ? 422 : 200 })
 }
 
-/** Where scripts run, the parts in `data-live` are those that follow the form. */
+/** With JavaScript, the parts in `data-live` follow the form. */
 export default function EstimatePage() {
   const { shown, errors, result, partner, ceiling, thisYear } = useLoaderData<typeof loader>()
   if (!result) {

@@ -13,11 +13,11 @@ type KeepQuotesProps = {
   quotes: Quote[]
   typed: Record<string, string>
   chosen: QuoteId | undefined
-  /** Undefined for whoever shares no account. `isKept`: these very quotes are those of the account. */
+  /** Undefined for a user without an account. `isKept`: whether these quotes are the saved ones. */
   keeping: { kept: string; seen: string; mayKeep: boolean; isKept: boolean } | undefined
 }
 
-/** Above all the rest: what a relative has kept meanwhile, in words. */
+/** At the top: quotes that a relative saved meanwhile, as text. */
 export function KeptMeanwhile({ conflict }: { conflict: string | undefined }) {
   if (!conflict) return null
   return (
@@ -27,7 +27,7 @@ export function KeptMeanwhile({ conflict }: { conflict: string | undefined }) {
   )
 }
 
-/** In the address for anyone, and on the account of a family that asks. */
+/** Quotes are in the URL for anyone, and saved to the account on request. */
 export function KeepQuotes(props: KeepQuotesProps) {
   const { keeping } = props
   const firstName = usePageData()?.user?.deceasedFirstName

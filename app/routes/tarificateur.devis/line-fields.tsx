@@ -13,7 +13,7 @@ type LineFieldsProps = {
   text: (name: string, label: string) => ReactNode
 }
 
-/** The lines of a heading; beside some, whether the paper calls them compulsory. */
+/** The lines of a heading; some ask whether the quote calls them mandatory. */
 export function LineFields({ title, rubric, id, mode, typed, text }: LineFieldsProps) {
   return (
     <fieldset className="piece">
@@ -34,5 +34,5 @@ export function LineFields({ title, rubric, id, mode, typed, text }: LineFieldsP
   )
 }
 
-/** What is sold as compulsory and is not. */
+/** Services that are often sold as mandatory and are not. */
 export const isAskedOf = (code: LineCode) => ['SOINS', 'TOIL', 'CAPI', 'PORT', 'ZINC', 'CONC'].includes(code)

@@ -12,11 +12,11 @@ type ComparisonProps = {
   quotes: Quote[]
   typed: Record<string, string>
   comparison: Comparison
-  /** What may be done with it, under the table. */
+  /** Actions under the table. */
   children: ReactNode
 }
 
-/** Up to three quotes side by side: differences, and questions. No verdict on a firm. */
+/** Up to three quotes side by side: differences and questions, without a verdict on a company. */
 export function QuoteComparison({ mode, quotes, typed, comparison, children }: ComparisonProps) {
   const { common } = comparison
   const asked = quotes.map((quote, at) => ({ quote, remarks: comparison.remarks[at] ?? [] }))
@@ -129,7 +129,7 @@ function QuoteTable({ quotes, comparison }: Pick<ComparisonProps, 'quotes' | 'co
   )
 }
 
-/** « 30 à 120 € », of a line; a heading has none. */
+/** "30 à 120 €", for a line; empty for a heading. */
 function publishedCopy(key: QuoteKey): string {
   if (rubrics.some(({ code }) => code === key)) return ''
   const { low, high } = priceLineOf(key as LineCode)

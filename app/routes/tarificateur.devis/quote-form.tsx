@@ -16,13 +16,13 @@ import { isAskedOf, LineFields } from './line-fields.tsx'
 export type QuoteFormProps = {
   id: QuoteId
   mode: FuneralMode
-  /** Whether each line is asked for, and not each heading. */
+  /** Whether each line is entered, instead of each heading. */
   byLine: boolean
   typed: Record<string, string>
   errors: Record<string, string>
 }
 
-/** One quote at a time, in the order of the paper. What is typed of the others goes along, unseen. */
+/** One quote at a time, in the order of the regulated quote. The values of the others are hidden inputs. */
 export function QuoteForm({ id, mode, byLine, typed, errors }: QuoteFormProps) {
   const upper = id.toUpperCase()
   const shown = new Set(namesIn(id, mode, byLine))
@@ -135,7 +135,7 @@ export function QuoteForm({ id, mode, byLine, typed, errors }: QuoteFormProps) {
   )
 }
 
-/** The names of the fields in sight. */
+/** Names of the visible fields. */
 function namesIn(id: QuoteId, mode: FuneralMode, byLine: boolean): string[] {
   const lines = rubricsOf(mode).flatMap(({ code }) => linesOf(code, mode))
   const keys: QuoteKey[] = byLine ? lines : rubricsOf(mode).map(({ code }) => code)

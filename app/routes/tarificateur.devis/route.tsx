@@ -19,7 +19,7 @@ import { QuoteForm } from './quote-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Comparer des devis', matches)
 
-/** The quotes of the address; without any, those that the account of a relative keeps. `devis`: the quote to type. */
+/** The quotes in the URL, or those saved on the account. `devis`: the quote to edit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOffered({ request, context })
   const query = new URL(request.url).searchParams
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Undefined for whoever shares no account. */
+/** Undefined for a user without an account. */
 async function readKeeping(args: RequestArgs) {
   const signedIn = await findSignedIn(args)
   const member = signedIn && (await findMember(args, signedIn))
@@ -47,7 +47,7 @@ async function readKeeping(args: RequestArgs) {
   return { ...(await readKeptQuotes(args.context.db, member.account)), mayKeep: can(member.role, 'write-letters') }
 }
 
-/** Keeps the quotes of the address on the account, or lets go of those it has. */
+/** Saves the quotes in the URL to the account, or deletes the saved ones. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed, once } = await readTexts(request)

@@ -3,7 +3,7 @@ import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 import { concessionNote, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 
-/** The regulated table with three columns to fill by pen, on one sheet. */
+/** The regulated table with three columns to fill in by hand, on one sheet. */
 export function BlankSheet({ mode }: { mode: FuneralMode }) {
   const row = (
     label: string,

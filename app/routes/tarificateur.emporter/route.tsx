@@ -8,7 +8,7 @@ import { BlankSheet } from './blank-sheet.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Trois devis à remplir', matches)
 
-/** A sheet for a cremation, unless the address says a burial. */
+/** A sheet for a cremation, unless the URL says a burial. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireOffered({ request, context })
   return { mode: readQuotes(new URL(request.url).searchParams).mode }

@@ -4,7 +4,7 @@ import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 
-/** The page that explains why the sheet was not printed: it can always be printed from the browser. */
+/** The page that explains why the sheet was not printed. The browser can still print it. */
 export function blankSheetRefused(mode: FuneralMode, problem: PaperRefusal): InsteadOfFile {
   return refusedFile(paperRefusals[problem], {
     actions: (

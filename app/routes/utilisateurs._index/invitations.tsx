@@ -6,7 +6,7 @@ import type { InvitationState } from '#app/rules/accounts/sharing.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
-/** An invitation and its state. `mail`: whether the message was sent. */
+/** An invitation and its state. `mail`: whether the email was sent. */
 export type ListedInvitation = {
   id: string
   email: string

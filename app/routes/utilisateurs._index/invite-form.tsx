@@ -8,14 +8,14 @@ type InviteFormProps = {
   typed?: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
   services: SharedService[]
-  /** The service that is chosen while nothing is. */
+  /** The default service. */
   service: SharedService
   choices: Record<InvitedRole, string>
-  /** The inviter has given a name already: it is not asked again. */
+  /** Whether the inviter's name is known, so that it is not asked again. */
   hasName: boolean
   /** A likely name, from the letters. */
   likelyName: string
-  /** The address of somebody whom a file named (« Reprendre un dossier »). */
+  /** Email of a person named in an imported file ("Reprendre un dossier"). */
   proposed: string
 }
 
@@ -25,7 +25,7 @@ const serviceLabels: Record<SharedService, string> = {
   ed: 'L’espace de souvenirs',
 }
 
-/** « Inviter un proche ». screens-3.17. */
+/** "Inviter un proche". screens-3.17. */
 export function InviteForm(props: InviteFormProps) {
   const { typed, errors, services, service, choices, hasName, likelyName, proposed } = props
   return (

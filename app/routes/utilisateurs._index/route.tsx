@@ -40,7 +40,7 @@ import { UsersTable } from './users-table.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Qui a accès au dossier ${de(data?.firstName ?? 'votre proche')}`, matches)
 
-/** Who shares the account: every member sees them, an owner sees whom they invited too. S1-2. */
+/** The members of the account; an owner also sees the invitations. S1-2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const [isOwner, offer] = [can(member.role, 'invite-user'), offerOf(context, member.account)]
@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? inviteUser(context, actor, { ...values, service: invitedService(context.site, values.service) })
     : resendInvitation(context, actor, values))
   if (!args.ok) return refused(args.problem, values)
-  // Refused at once by the mail server, it is said in the list.
+  // If the mail server refuses it at once, the list shows it.
   const state = await waitForMail(context.db, args.value.mailId)
   return seeOther('/utilisateurs', { ...(state !== 'refused' && { notice: 'invitationPartie' }) })
 }
@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Problem = InviteProblem | 'unknown-invitation'
 type Values = z.output<typeof form>
 
-/** What to write instead, beside the address. An invitation that is no longer there shows by its absence. */
+/** Returns the error message for the email field. An invitation that no longer exists is simply not listed. */
 function refused(problem: Problem, values: Values) {
   if (problem === 'not-allowed' || problem === 'unknown-invitation') return seeOther('/utilisateurs')
   const typed = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined))

@@ -2,7 +2,7 @@ import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { addDays, type Day } from '#app/rules/days.ts'
 import { cardinal, dateFr, de, weekdayDate } from '#app/rules/french.ts'
 
-/** A person who shares the account. `name`: as others read it; the e-mail where they gave none (choice-50). */
+/** A member of the account. `name`: as others see it; the email address if they gave none (choice-50). */
 export type ListedUser = {
   userId: string
   name: string
@@ -11,7 +11,7 @@ export type ListedUser = {
   role: Role
   subscription: boolean
   subscriptionDate: Day | undefined
-  /** The day of their last visit. */
+  /** Day of their last visit. */
   seenOn: Day | undefined
 }
 
@@ -20,7 +20,7 @@ const addressOf = (userId: string) => `/utilisateurs/${userId}`
 type UsersTableProps = {
   users: ListedUser[]
   today: Day
-  /** The user is an owner: shows what only an owner may do. */
+  /** Whether the user is an owner, to show what only an owner may do. */
   isOwner: boolean
 }
 
@@ -112,7 +112,7 @@ function OwnActions({ user, users, isOwner }: { user: ListedUser; users: ListedU
   )
 }
 
-/** « aujourd’hui », « hier », « vendredi 6 mars », with the year where it is not the current one. */
+/** "aujourd’hui", "hier", "vendredi 6 mars", with the year if it is not the current one. */
 function lastSeenCopy(day: Day, today: Day): string {
   if (day >= today) return 'aujourd’hui'
   if (day === addDays(today, -1)) return 'hier'

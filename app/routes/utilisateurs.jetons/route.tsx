@@ -20,7 +20,7 @@ const here = '/utilisateurs/jetons'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Jetons', matches)
 
-/** What lets programs act in the name of this person. */
+/** Tokens that let programs act for this user. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const { db, keys, site, now } = context
@@ -41,7 +41,7 @@ const form = formsByIntent([newTokenForm, revokeTokenForm])
 
 type Answer = Partial<Refused> & { created?: { name: string; token: string } }
 
-/** A token is shown in the answer to its form, and never again. It asks for a proof that is minutes old (ASVS 7.5.1). */
+/** Shows a token once, in the response to its form. Requires a recent proof of identity (ASVS 7.5.1). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const parsed = await readForm(request.clone(), form)

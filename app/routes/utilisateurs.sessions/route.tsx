@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ session: z.string() })
 
-/** Closes one of this person's own sessions; the one in use too, and then this browser is signed out. */
+/** Closes one of the user's sessions. Closing the current one signs this browser out. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session } = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)

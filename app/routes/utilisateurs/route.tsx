@@ -7,7 +7,7 @@ import ledgerStyles from '../../styles/ledger.css?url'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
 
 const home = '/utilisateurs'
-/** Who shares the account, and how each signs in. */
+/** The members of the account, and how each signs in. */
 export default function UsersSection() {
   const { user } = usePageData() ?? {}
   const places: Place[] = [

@@ -3,7 +3,7 @@ import { TakeAway, type TakeAwayProps } from '#app/components/export/take-away.t
 import { Part } from '#app/components/page/legal.tsx'
 import { bringPath } from '#app/rules/retention/addresses.ts'
 
-/** What who is signed in may do with what is kept: take it away, erase it, leave. `erasure`: for an owner alone. */
+/** Actions of a signed-in user on their data: export, erase, leave. `erasure`: for an owner only. */
 export function OwnData({
   takeAway,
   erasure,

@@ -1,7 +1,7 @@
 import { assistantOf } from '#app/components/letters/addresses.ts'
 import { Part } from '#app/components/page/legal.tsx'
 
-/** What « Vos données » says of who else may word a letter. */
+/** The part of "Vos données" about the external engine that may word a letter. */
 export function ProviderPart({ name }: { name: string }) {
   return (
     <Part title="L’aide à écrire" id="aide-a-ecrire">

@@ -24,8 +24,8 @@ export const handle: PageHandle = { isForAll: true }
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données', matches)
 
 /**
- * Who answers for the data is a setting of the default partner; the cookies bear the names they have here. Who is signed
- * in is shown what they may do; a database that does not answer keeps nobody from reading the rest.
+ * The data controller is a setting of the default partner. Cookies have the names used here. A signed-in user sees
+ * their own actions; the rest is shown even if the database does not respond.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { site } = args.context
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { publisherName, publisherHost, privacyContact, missing, engine, cookies, own: own?.data }
 }
 
-/** Undefined for a visitor. `erasure`: for an owner alone. */
+/** Undefined for a visitor. `erasure`: for an owner only. */
 async function readOwn(args: LoaderFunctionArgs) {
   const signedIn = await findSignedIn(args)
   if (!signedIn) return undefined

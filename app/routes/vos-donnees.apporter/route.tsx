@@ -17,7 +17,7 @@ import { BringForm, Done, NotEmpty, Waiting } from './bring-back.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Reprendre un dossier', matches)
 
-/** Where a family that changes provider brings what it took away, and where the mail then leads. */
+/** The page where a family that changes provider imports its archive, and to which the email links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireImporter({ request, context })
   return await readImportPage(context, member)

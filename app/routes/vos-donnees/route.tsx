@@ -9,7 +9,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyl
 
 const home = '/vos-donnees'
 
-/** What is stored, and what a person may do with it. Visitors and members read its first page. */
+/** Stored data, and the actions of a user on it. Its first page is for visitors too. */
 export default function DataSection() {
   const { user } = usePageData() ?? {}
   const places: Place[] = [

@@ -23,7 +23,7 @@ import type { EventRefusal } from './state.ts'
 
 const paramIn = ({ url }: Pick<Request, 'url'>, name: string) => new URL(url).searchParams.get(name) ?? ''
 
-/** Reads the event that the address names, or the first one. Undefined if it was removed. `rows`: places for music. */
+/** Reads the event in the URL, or the first one. Undefined if it was deleted. `rows`: number of rows for music. */
 export async function readEvent({ request, context }: RequestArgs, member: Member, ceremony: CeremonyWithEvents) {
   const mayWrite = mayWriteCeremony(member, context)
   const isEditor = can(member.role, 'write-ceremony')
@@ -41,7 +41,7 @@ export async function readEvent({ request, context }: RequestArgs, member: Membe
   )
 }
 
-/** Saves the form. Every button saves all that is typed; they differ in what else they do, and in where they lead. */
+/** Saves the form. Every button saves all fields; they differ in the additional action and in the redirect. */
 export async function postEvent(
   { request, context }: RequestArgs,
   member: Member,
@@ -56,8 +56,8 @@ export async function postEvent(
 }
 
 /**
- * Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was
- * lost on its way to be chosen again.
+ * Returns the redirect of the button: the event, or the place of the next action, for example to choose a lost file
+ * again.
  */
 function nextAfter({ ceremonyId, eventId }: EventTarget, typed: TypedValues, broughtFile: boolean): string {
   const intent = readIntent(typed.intent)
@@ -78,7 +78,7 @@ function nextAfter({ ceremonyId, eventId }: EventTarget, typed: TypedValues, bro
 
 type Answer = EventRefusal & { lost?: LostText[] }
 
-/** The form again, with everything as it was typed; without it where there is no form to show. Throws 403. */
+/** Shows the form again with the submitted values, or without it if there is no form. Throws 403. */
 async function refused({ context }: RequestArgs, { user }: Member, refusal: EventRefused, typed: TypedValues) {
   switch (refusal.problem) {
     case 'not-there':
