@@ -54,6 +54,15 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/a-qui-ecrire',
     form: { deceasedHome: 'owner' },
   },
+  'app/routes/demarches-administratives.adresses/route.tsx loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/adresses',
+  },
+  'app/routes/demarches-administratives.adresses/route.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/adresses',
+    form: { 'seen-bailleur': '', 'named-bailleur': 'on', 'lines-bailleur': '2 quai de la Fosse\n44000 Nantes' },
+  },
   'app/routes/demarches-administratives-ia/route.tsx loader': {
     permission: 'write-letters',
     path: '/demarches-administratives-ia',

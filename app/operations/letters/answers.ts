@@ -3,33 +3,32 @@ import { type Actor, entryOf, withPermission } from '#app/operations/accounts/pe
 import { changedBy, differs, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { withUsualName } from '#app/rules/first-name.ts'
-import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf, letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
-import { unknownTick } from '#app/rules/letters/definition.ts'
 import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
-import { entryFields, withWholeList } from '#app/rules/letters/entries.ts'
+import { withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { isNothingKnown } from '#app/rules/letters/known/known.ts'
 import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
 import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
-import { choicesIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
+import { choicesIn, entriesToSave, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { isFilledBy } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { notApplicable, type PieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
+import type { Membership } from '#db/accounts/memberships.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { readPieceStates } from './overview.ts'
-import { type SubmittedLetter, submittedAnswers } from './submitted.ts'
+import { bothTicks, type SubmittedLetter, submittedAnswers, textsTyped } from './submitted.ts'
 
 /**
  * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `isFirst`: whether the page of known facts
@@ -92,59 +91,72 @@ export type Saved = {
  * sent again.
  */
 export function saveLetter(
-  deps: Pick<AppContext, 'db' | 'keys' | 'network' | 'now'>,
+  deps: SaveDeps,
   actor: Actor,
   definition: LetterDefinition,
   submitted: SubmittedLetter,
 ): Promise<Outcome<Saved, 'not-allowed'>> {
   // The inner `db` hides the outer one on purpose: on SQLite the outer connection would wait for ever.
-  return withPermission<Saved, never>(deps, actor, 'write-letters', async (db, members) => {
-    const { account, user } = actor
-    const now = deps.now()
-    const today = parisDay(now)
-    const profile = answersOf(definition, await readProfile(db, account))
-    const document = await findDocument(db, account, definition.id)
-    const theirs = formValuesOf(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
+  return withPermission<Saved, never>(deps, actor, 'write-letters', async (db, members) =>
+    accept(await writeLetter({ ...deps, db }, { actor, members }, definition, submitted)),
+  )
+}
 
-    const { mine, chosen } = submittedAnswers(definition, submitted, theirs)
-    const versions = { mine, theirs, stored: profile }
-    const { values, conflicts } = mergeLetter(definition, submitted.typed._seen, versions, fingerprinter(account))
-    const after = shiftBeneficiaries(values)
-    const remarks = checkAnswers(definition, after, today)
+type SaveDeps = Pick<AppContext, 'db' | 'keys' | 'network' | 'now'>
 
-    const wrong = [...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)]
-    const refused = withWholeList(definition, wrong)
-    const changed = { profile, before: theirs, after, mine }
-    const entries = { ...entriesToSave(definition, changed, refused), ...(conflicts.length === 0 && submitted.unasked) }
-    const written = withUsualName(profile, entries)
-    await saveProfileEntries(db, account, entriesOf(definition, written), now, user.id)
-    const choices = choicesIn(definition, { before: theirs, after: { ...after, ...submitted.unasked } })
-    const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, chosenIn(choices))
-    const saved = { documentId: definition.id, document, choices, hasChanged }
-    await saveChoices(db, account, saved, changedBy(members, actor, now))
-    // Recorded once per letter. A relative's change to an answer is reported to the user with that answer.
-    if (!document) await appendAudit(db, deps.keys, entryOf(deps, actor, 'letter-begun', definition.id))
+/** Saves a letter's form within a transaction whose caller has checked the permission. */
+export async function writeLetter(
+  deps: SaveDeps,
+  { actor, members }: { actor: Actor; members: Membership[] },
+  definition: LetterDefinition,
+  submitted: SubmittedLetter,
+): Promise<Saved> {
+  const { db } = deps
+  const { account, user } = actor
+  const now = deps.now()
+  const today = parisDay(now)
+  const profile = answersOf(definition, await readProfile(db, account))
+  const document = await findDocument(db, account, definition.id)
+  const theirs = formValuesOf(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
 
-    const kept = inProgress(definition, { ...profile, ...written }, { ...document?.statusData, ...choices }, today)
-    const open = { mine, kept: formValuesOf(definition, kept), seen: submitted.typed._seen ?? '' }
-    const { errors } = sentencesOf(remarks)
-    const { typed } = submitted
-    // A value of a field that is not asked for is not stored, but it is still shown again.
-    const isUnasked = ({ name, type }: Field) =>
-      type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
-    const unasked = fieldsOf(definition).filter(isUnasked)
-    const again = [...withWholeList(definition, Object.keys(errors)), ...unasked.map(({ name }) => name)]
-    return accept({
-      errors,
-      conflicts: await lastChangesOf(db, account, definition, conflicts),
-      refused: {
-        ...textsTyped(definition, again, { after, typed }),
-        ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
-      },
-      keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
-      seen: letterSeenAfter(definition, open, fingerprinter(account)),
-    })
-  })
+  const { mine, chosen } = submittedAnswers(definition, submitted, theirs)
+  const versions = { mine, theirs, stored: profile }
+  const { values, conflicts } = mergeLetter(definition, submitted.typed._seen, versions, fingerprinter(account))
+  const after = shiftBeneficiaries(values)
+  const remarks = checkAnswers(definition, after, today)
+
+  const wrong = [...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)]
+  const refused = withWholeList(definition, wrong)
+  const changed = { profile, before: theirs, after, mine }
+  const entries = { ...entriesToSave(definition, changed, refused), ...(conflicts.length === 0 && submitted.unasked) }
+  const written = withUsualName(profile, entries)
+  await saveProfileEntries(db, account, entriesOf(definition, written), now, user.id)
+  const choices = choicesIn(definition, { before: theirs, after: { ...after, ...submitted.unasked } })
+  const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, chosenIn(choices))
+  const saved = { documentId: definition.id, document, choices, hasChanged }
+  await saveChoices(db, account, saved, changedBy(members, actor, now))
+  // Recorded once per letter. A relative's change to an answer is reported to the user with that answer.
+  if (!document) await appendAudit(db, deps.keys, entryOf(deps, actor, 'letter-begun', definition.id))
+
+  const kept = inProgress(definition, { ...profile, ...written }, { ...document?.statusData, ...choices }, today)
+  const open = { mine, kept: formValuesOf(definition, kept), seen: submitted.typed._seen ?? '' }
+  const { errors } = sentencesOf(remarks)
+  const { typed } = submitted
+  // A value of a field that is not asked for is not stored, but it is still shown again.
+  const isUnasked = ({ name, type }: Field) =>
+    type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
+  const unasked = fieldsOf(definition).filter(isUnasked)
+  const again = [...withWholeList(definition, Object.keys(errors)), ...unasked.map(({ name }) => name)]
+  return {
+    errors,
+    conflicts: await lastChangesOf(db, account, definition, conflicts),
+    refused: {
+      ...textsTyped(definition, again, { after, typed }),
+      ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
+    },
+    keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
+    seen: letterSeenAfter(definition, open, fingerprinter(account)),
+  }
 }
 
 /** Returns the family's choices about a letter, without the boxes that its form showed. */
@@ -167,19 +179,3 @@ function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: 
   const inSight = visibleFields(definition, after).map(({ name }) => name)
   return [...refusedFields(checkAnswers(definition, mine, today))].filter((name) => !inSight.includes(name))
 }
-
-function textsTyped(
-  definition: LetterDefinition,
-  names: string[],
-  { after, typed }: { after: Answers; typed: TypedValues },
-): Answers {
-  const wrong = fieldsOf(definition).filter(({ name }) => names.includes(name))
-  // Another person may have taken that place since the form was sent.
-  const moved = entryFields(definition)
-  const read = (field: Field) => (moved.includes(field.name) ? undefined : textOf(field, typed))
-  return Object.fromEntries(wrong.map((field) => [field.name, read(field) ?? after[field.name] ?? '']))
-}
-
-/** Returns an answer and its box "Je ne connais pas ce numéro", if it has one. */
-const bothTicks = (name: string, answers: Answers) =>
-  [name, unknownTick({ name })].flatMap((part) => (part in answers ? [[part, answers[part] ?? '']] : []))

@@ -4,16 +4,15 @@ import { urgencyLabels } from '#app/rules/calendar/advised-day.ts'
 import type { Day } from '#app/rules/days.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
-import { addressGaps } from '#app/rules/letters/answers.ts'
 import { type DocumentId, urgencies } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
-import { areBothKnown, currentStage } from '#app/rules/letters/progress/path.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import { type Revealed, revealedBy } from '#app/rules/questions/revealed.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
+import { pathProgress } from './path.ts'
 
 /**
  * Reads the page of the letters: which of the five stages a family is at, and every letter by urgency. A reader sees the
@@ -39,7 +38,7 @@ export async function readPicker(
     mayWrite,
     hasAnswered: answered,
     isFirstTime: !answered && letters.every(({ state, document }) => !document && !state.isOpened),
-    progress: progressOf(overview),
+    progress: pathProgress(overview),
     notaryName: mayWrite ? profile.notaryName : undefined,
     groups: urgencies.map((urgency) => ({
       label: urgencyLabels[urgency],
@@ -53,15 +52,6 @@ export async function readPicker(
     const reason = asideKinds.find(({ kind }) => kind === kindOf(id))
     return reason ? upperFirst(withFirstName(frTypo(reason.why), firstName)) : 'Mise de côté par un proche'
   }
-}
-
-/** Counts what each stage is about. `stage`: the first that is not done. */
-function progressOf({ profile, letters }: Pick<Awaited<ReturnType<typeof readOverview>>, 'profile' | 'letters'>) {
-  const chosen = letters.filter((letter) => letter.isChosen)
-  const toLeave = chosen.filter(({ progress }) => progress.status !== 'sent')
-  const withoutAddress = toLeave.filter(({ definition, letter }) => addressGaps(definition, letter.answers).length > 0)
-  const counts = { chosen: chosen.length, toLeave: toLeave.length, withoutAddress: withoutAddress.length }
-  return { ...counts, stage: currentStage({ ...counts, areBothKnown: areBothKnown(profile) }) }
 }
 
 const named = (revealed: Revealed[], firstName: string) =>

@@ -1,11 +1,12 @@
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf } from '#app/rules/letters/conflicts.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { withoutEntry } from '#app/rules/letters/entries.ts'
+import { type Field, type LetterDefinition, unknownTick } from '#app/rules/letters/definition.ts'
+import { entryFields, withoutEntry } from '#app/rules/letters/entries.ts'
 import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { valuesIn } from '#app/rules/letters/parsed-form.ts'
+import { textOf, valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 
 /**
@@ -44,3 +45,20 @@ export const typedValues = (definition: LetterDefinition, letter: LetterInProgre
       value === undefined ? [] : [[name, value] as const],
     ),
   )
+
+/** Returns the submitted texts of some fields, to show them again. */
+export function textsTyped(
+  definition: LetterDefinition,
+  names: string[],
+  { after, typed }: { after: Answers; typed: TypedValues },
+): Answers {
+  const wrong = fieldsOf(definition).filter(({ name }) => names.includes(name))
+  // Another person may have taken that place since the form was sent.
+  const moved = entryFields(definition)
+  const read = (field: Field) => (moved.includes(field.name) ? undefined : textOf(field, typed))
+  return Object.fromEntries(wrong.map((field) => [field.name, read(field) ?? after[field.name] ?? '']))
+}
+
+/** Returns an answer and its box "Je ne connais pas ce numéro", if it has one. */
+export const bothTicks = (name: string, answers: Answers) =>
+  [name, unknownTick({ name })].flatMap((part) => (part in answers ? [[part, answers[part] ?? '']] : []))

@@ -34,6 +34,8 @@ type AllLettersProps = {
 /** « Essentiels », the one category of S2-2: every letter, most urgent first, in one fold that needs no script. */
 export function AllLetters({ title, groups, others = [], mayWrite = true, today }: AllLettersProps) {
   const letters = groups.flatMap((group) => group.letters)
+  const movable = letters.filter(({ isChosen, progress }) => isChosen && progress.status !== 'sent')
+  const hasForm = mayWrite && (movable.length > 0 || letters.some(({ why }) => why))
   const lists = (
     <>
       <h3>Essentiels</h3>
@@ -49,6 +51,7 @@ export function AllLetters({ title, groups, others = [], mayWrite = true, today 
           </ul>
         </details>
       ))}
+      <OtherLetters others={others} />
     </>
   )
   return (
@@ -56,12 +59,11 @@ export function AllLetters({ title, groups, others = [], mayWrite = true, today 
       <summary>
         <b>{title}</b> <span>{letters.length}</span>
       </summary>
-      {mayWrite ? (
+      {hasForm ? (
         <form method="post" action={pickerPath}>
           <CsrfField />
           {lists}
-          <OtherLetters others={others} />
-          <SeveralAside letters={letters.filter(({ isChosen, progress }) => isChosen && progress.status !== 'sent')} />
+          <SeveralAside letters={movable} />
         </form>
       ) : (
         <div>{lists}</div>

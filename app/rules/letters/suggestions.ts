@@ -33,8 +33,7 @@ export const hasAddress = ({ content }: Suggestion): boolean => content.town !==
  * of a département is always shown.
  */
 export function shownSuggestions(suggestions: readonly Suggestion[], postalCode = ''): Suggestion[] {
-  const here = departmentOf(postalCode)
-  const offered = suggestions.filter(({ departments }) => !departments || departments.includes(here))
+  const offered = suggestions.filter((suggestion) => isServedFrom(suggestion, postalCode))
   const isLocal = offered.some(({ departments }) => departments)
   if (offered.length < 2 && !isLocal) return []
   const isAlone = !isLocal && offered.filter(hasAddress).length === 1
@@ -42,6 +41,10 @@ export function shownSuggestions(suggestions: readonly Suggestion[], postalCode 
     .map((suggestion) => (isAlone ? nameOnly(suggestion) : suggestion))
     .toSorted((one, other) => one.content.name.localeCompare(other.content.name, 'fr'))
 }
+
+/** Whether a suggestion can be right: it serves all of France, or the département of `postalCode`. */
+const isServedFrom = ({ departments }: Suggestion, postalCode: string): boolean =>
+  !departments || departments.includes(departmentOf(postalCode))
 
 /** Returns the département of a postal code, such as "974". "2A" and "2B" in Corsica share "20". */
 const departmentOf = (postalCode: string): string =>
@@ -88,6 +91,15 @@ export function suggestionInUse(
 /** Whether a recipient holds the whole of a suggestion, ignoring case. */
 export function isFilledBy({ content }: Suggestion, recipient: Recipient, answers: Answers): boolean {
   return suggestedParts.every((part) => isSame((answers[recipient[part]] ?? '').trim(), content[part]))
+}
+
+/** Returns the full addresses of an organisation whose name is known: "EDF" is also "EDF – Service clients". */
+export function addressesNamed(suggestions: readonly Suggestion[], name: string, postalCode: string): Suggestion[] {
+  const isNamed = ({ content }: Suggestion) =>
+    isSame(content.name.slice(0, name.length), name) && !/^[\p{L}\p{N}]/u.test(content.name.slice(name.length))
+  return suggestions.filter(
+    (suggestion) => hasAddress(suggestion) && isServedFrom(suggestion, postalCode) && isNamed(suggestion),
+  )
 }
 
 const isSame = (one: string, other: string) => one.localeCompare(other, 'fr', { sensitivity: 'base' }) === 0

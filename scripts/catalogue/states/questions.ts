@@ -2,6 +2,7 @@ import type { Section } from '../state.ts'
 
 const path = '/demarches-administratives/a-qui-ecrire'
 const home = '/demarches-administratives'
+const addresses = `${home}/adresses`
 const rights = '/demarches-administratives/droits'
 const heirs = '/demarches-administratives/attestation-des-heritiers'
 
@@ -48,6 +49,16 @@ export const questions: Section = {
       form: { hadLoan: 'yes', lifeInsurance: 'yes' },
     },
     { name: 'the service, of a family whose answers tell much', path: home, who: 'several' },
+    { name: 'the addresses', path: addresses, who: 'several' },
+    { name: 'the addresses, all known', path: addresses, who: 'owner' },
+    { name: 'the addresses, to a reader', path: addresses, who: 'reader' },
+    {
+      name: 'the addresses, one refused',
+      path: addresses,
+      who: 'several',
+      form: { 'lines-bailleur': 'Agence du Port\nNantes', 'lines-employeur': 'Usine\n1 rue des Arts\n44000 Nantes' },
+      status: 422,
+    },
     { name: 'the rights of a family whose answers tell much', path: rights, who: 'owner' },
     { name: 'the rights of a family that answered', path: rights, who: 'several' },
     { name: 'the rights of a family that answered nothing', path: rights, who: 'newcomer' },

@@ -53,6 +53,24 @@ describe('an address that is offered', () => {
   })
 })
 
+describe.each(['cpamCourrierComplet', 'retraiteCourrierComplet'] as const)('a local fund, for %s,', (kind) => {
+  const whole = suggestionsFor(kind).filter(hasAddress)
+
+  test('says which départements it serves, unless it serves all of France', () => {
+    const everywhere = whole.filter(({ departments }) => !departments).map(({ content }) => content.name)
+    expect(everywhere).toEqual(kind === 'retraiteCourrierComplet' ? ['Service des retraites de l’État'] : [])
+  })
+
+  test('is offered only to a family of a département that it serves', () => {
+    const codes = [...Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')), '971', '974']
+    for (const code of codes) {
+      for (const { departments, content } of shownSuggestions(whole, code.padEnd(5, '0')))
+        expect([content.name, departments?.includes(code) ?? true]).toEqual([content.name, true])
+    }
+    expect(shownSuggestions(whole).filter(({ departments }) => departments)).toEqual([])
+  })
+})
+
 describe.each([...letterKinds])('the addresses offered for %s', (documentId) => {
   const suggestions = suggestionsFor(documentId)
 

@@ -51,8 +51,9 @@ function capitals(typed: string): string {
 export const isAbroad = (country = ''): boolean =>
   !/^(?:france(?: metropolitaine)?|(?:principaute de )?monaco)?$/.test(capitals(country).toLowerCase())
 
-// "CS 30051", "TSA 21941", "BP 593" or a place name: the line after the street.
+/** Whether a line is "CS 30051", "TSA 21941", "BP 593" or a place name, which stands after the street. */
 const mention = /^(?:(?:B\.? ?P\.?|C\.? ?S\.?|TSA) ?\d|lieu[- ]dit\b)/iu
+export const isMention = (line: string): boolean => mention.test(line)
 const streetThenMention = /^(.+?)[\s,–-]+((?:BP|CS|TSA) ?\d[\d ]*)$/iu
 
 /**

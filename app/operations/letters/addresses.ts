@@ -1,0 +1,123 @@
+import type { Deps, MemberDeps } from '#app/context.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { isToLeave } from '#app/rules/letters/actions.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { numberOf } from '#app/rules/letters/document-id.ts'
+import {
+  type AddressProblem,
+  hasLongLine,
+  type LackingAddress,
+  readAddress,
+  type SubmittedAddress,
+  type WrittenAddress,
+  writtenAddress,
+} from '#app/rules/letters/paper/written-address.ts'
+import type { Recipient } from '#app/rules/letters/recipient.ts'
+import { addressesNamed, hasAddress, shownSuggestions } from '#app/rules/letters/suggestions.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { suggestionsFor } from '#letters/recipients.ts'
+import { formFingerprint, readLetter, writeLetter } from './answers.ts'
+import { type OverviewLetter, readOverview } from './overview.ts'
+import { lacksAddress, pathProgress } from './path.ts'
+import { typedValues } from './submitted.ts'
+
+/** Reads the letters to send that lack an address, in posting order, and the names of those that have one. */
+export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const overview = await readOverview(db, account, parisDay(now()))
+  const { letters, profile } = overview
+  const toSend = letters.filter(({ isChosen, progress }) => isChosen && isToLeave(progress))
+  return {
+    stage: pathProgress(overview).stage,
+    lacking: toSend.filter(lacksAddress).map((letter) => toLacking(letter, account, profile.deceasedPostalCode)),
+    known: toSend
+      .filter((letter) => !lacksAddress(letter))
+      .map(({ definition, name }) => ({ id: definition.id, name })),
+  }
+}
+
+function toLacking({ definition, letter }: OverviewLetter, account: Account, postalCode = ''): LackingAddress {
+  const { id, recipient, shortName } = definition
+  const { name = '', ...address } = partsOf(recipient, letter.answers)
+  const known = suggestionsFor(id)
+  return {
+    id,
+    name: name || (numberOf(id) === 1 ? shortName : `${shortName} (${numberOf(id)})`),
+    isNamed: name !== '',
+    lines: writtenAddress(address),
+    suggestions: name
+      ? addressesNamed(known, name, postalCode)
+      : shownSuggestions(known, postalCode).filter(hasAddress),
+    seen: formFingerprint(account, definition, letter),
+  }
+}
+
+const parts = ['name', 'additionalAddress1', 'additionalAddress2', 'address', 'postalCode', 'town'] as const
+
+const partsOf = (recipient: Recipient, answers: Answers): WrittenAddress =>
+  Object.fromEntries(parts.map((part) => [part, (answers[recipient[part]] ?? '').trim()]))
+
+/**
+ * `problems`: addresses that are not saved, by letter; a message is one of a field of the letter's form. `changes`: by
+ * letter, who has saved another address since the form was opened, and that address. `isFolded`: whether a saved line is too long for the
+ * window of an envelope.
+ */
+export type SavedAddresses = {
+  problems: Partial<Record<DocumentId, { code: AddressProblem } | { message: string }>>
+  changes: Partial<Record<DocumentId, { change: Change; theirs: string }>>
+  isFolded: boolean
+}
+
+/**
+ * Saves several addresses in one transaction, each as the form of its letter does: with that letter's version, and
+ * merged with what a relative has saved. A wrong address does not prevent the others.
+ */
+export function saveAddresses(
+  deps: MemberDeps,
+  actor: Actor,
+  submitted: readonly SubmittedAddress[],
+): Promise<Outcome<SavedAddresses, 'not-allowed'>> {
+  const today = parisDay(deps.now())
+  return withPermission<SavedAddresses, never>(deps, actor, 'write-letters', async (db, members) => {
+    const saved: SavedAddresses = { problems: {}, changes: {}, isFolded: false }
+    for (const one of submitted) {
+      const read = one.chosen ? undefined : readAddress(one.lines, { withName: !one.isNamed })
+      if (read && !read.ok) {
+        saved.problems[one.id] = { code: read.problem }
+        continue
+      }
+      const definition = letterOf(one.id)
+      const { recipient } = definition
+      const current = await currentValues(db, actor.account, one.id, today)
+      const typed = {
+        ...current,
+        ...(read && namedFor(recipient, read.value)),
+        ...(one.seen && { _seen: one.seen }),
+      }
+      const letter = { typed, suggestions: suggestionsFor(one.id), chosen: one.chosen }
+      const { errors, conflicts } = await writeLetter({ ...deps, db }, { actor, members }, definition, letter)
+      const ofRecipient = Object.values(recipient)
+      const message = ofRecipient.map((name) => errors[name]).find(Boolean)
+      if (message) saved.problems[one.id] = { message }
+      const [change] = Object.values(await nameAuthors({ ...deps, db }, actor.user, conflicts))
+      if (change) saved.changes[one.id] = { change, theirs: writtenAddress(partsOf(recipient, current)) }
+      if (read && hasLongLine(one.lines)) saved.isFolded = true
+    }
+    return accept(saved)
+  })
+}
+
+async function currentValues(db: Db, account: Account, id: DocumentId, today: Day): Promise<TypedValues> {
+  const definition = letterOf(id)
+  return typedValues(definition, await readLetter(db, account, definition, today))
+}
+
+const namedFor = (recipient: Recipient, address: WrittenAddress): TypedValues =>
+  Object.fromEntries(parts.flatMap((part) => (part in address ? [[recipient[part], address[part] ?? '']] : [])))

@@ -1,0 +1,16 @@
+import { addressGaps } from '#app/rules/letters/answers.ts'
+import { areBothKnown, currentStage } from '#app/rules/letters/progress/path.ts'
+import type { LettersOverview, OverviewLetter } from './overview.ts'
+
+/** Counts what each stage of the letters is about. `stage`: the first that is not done. */
+export function pathProgress({ profile, letters }: Pick<LettersOverview, 'profile' | 'letters'>) {
+  const chosen = letters.filter((letter) => letter.isChosen)
+  const toLeave = chosen.filter(({ progress }) => progress.status !== 'sent')
+  const withoutAddress = toLeave.filter(lacksAddress)
+  const counts = { chosen: chosen.length, toLeave: toLeave.length, withoutAddress: withoutAddress.length }
+  return { ...counts, stage: currentStage({ ...counts, areBothKnown: areBothKnown(profile) }) }
+}
+
+/** Whether the letter lacks the name or the address of its recipient. */
+export const lacksAddress = ({ definition, letter }: OverviewLetter): boolean =>
+  addressGaps(definition, letter.answers).length > 0

@@ -1,0 +1,155 @@
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { SummaryBox } from '#app/components/forms/summary-box.tsx'
+import { bundleFormPath, formOf } from '#app/components/letters/addresses.ts'
+import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readTexts } from '#app/http/form.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
+import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { cardinal, lowerFirst, upperFirst } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { AddressProblem } from '#app/rules/letters/paper/written-address.ts'
+import { stagesBefore } from '#app/rules/letters/progress/path.ts'
+import { NOTED } from '#app/rules/letters/suggestions.ts'
+import styles from '../../styles/path.css?url'
+import { AddressesForm } from './addresses-form.tsx'
+import { linesOf, submittedIn } from './form.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Adresses', matches)
+
+/** The letters to send that lack an address. A reader sees how many. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const { lacking, known, stage } = await readAddresses(context, account)
+  const shown = { stagesDone: stagesBefore(stage), count: lacking.length }
+  if (can(role, 'write-letters')) return { ...shown, lacking, known, mayWrite: true }
+  return { ...shown, lacking: [], known: [], mayWrite: false }
+}
+
+type Refusal = {
+  typed: Record<string, string>
+  errors: Record<string, string>
+  /** The letters whose address a relative has saved meanwhile, with both versions. */
+  meanwhile: { id: DocumentId; sentence: string; theirs: string; mine: string }[]
+}
+
+/** Saves every address that is written or chosen, then leads to the stack of letters. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const { typed } = await readTexts(request)
+  const saved = await saveAddresses(context, member, submittedIn(typed))
+  if (!saved.ok) throw new Response(null, { status: 403 })
+  const { problems, changes, isFolded } = saved.value
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([id, problem]) => [
+      linesOf(id as DocumentId),
+      'code' in problem ? sentences[problem.code] : problem.message,
+    ]),
+  )
+  const meanwhile = Object.entries(changes).map(([key, { change, theirs }]) => {
+    const id = key as DocumentId
+    return { id, sentence: changedCopy([change], context.now()), theirs, mine: typed[linesOf(id)] ?? '' }
+  })
+  if (meanwhile.length > 0) return data<Refusal>({ typed, errors, meanwhile }, { status: 409 })
+  if (Object.keys(errors).length > 0) return data<Refusal>({ typed, errors, meanwhile }, { status: 422 })
+  return seeOther(bundleFormPath, { notice: isFolded ? 'adresseLongue' : 'enregistre' })
+}
+
+const sentences: Readonly<Record<AddressProblem, string>> = {
+  'no-place': 'La dernière ligne est le code postal et la ville\u00A0: 29000 Quimper',
+  'no-name': 'La première ligne est le nom de l’organisme.',
+  'too-many-lines': 'Trois lignes au plus avant le code postal et la ville.',
+}
+
+export default function AddressesPage() {
+  const { lacking, known, count, mayWrite } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {}, meanwhile = [] }: Partial<Refusal> = useActionData<typeof action>() ?? {}
+  if (!mayWrite) return <ToReadOnly count={count} />
+  return (
+    <>
+      {meanwhile.length > 0 && (
+        <SummaryBox>
+          {meanwhile.map(({ id, sentence, theirs, mine }) => (
+            <div key={id}>
+              <h2>{sentence}</h2>
+              <p>Enregistrée&nbsp;:</p>
+              <blockquote className="as-typed">{theirs}</blockquote>
+              <p>Vous avez écrit&nbsp;:</p>
+              <blockquote className="as-typed">{mine}</blockquote>
+              <p>
+                <a href={formOf(id)}>Changer l’adresse dans la lettre</a>
+              </p>
+            </div>
+          ))}
+        </SummaryBox>
+      )}
+      <ErrorSummary errors={errors} saved isSecond={meanwhile.length > 0} />
+      {lacking.length === 0 ? (
+        <AllKnown count={known.length} />
+      ) : (
+        <>
+          <div className="tight">
+            <h1>{toWriteCopy(lacking.length)}</h1>
+            <p className="lede">Elles sont en haut de leurs derniers courriers.</p>
+            <p className="small">
+              Recopiez-les comme elles sont. Code postal et ville sur la dernière ligne. «&nbsp;Pas
+              maintenant&nbsp;»&nbsp;: la lettre attend son adresse.
+            </p>
+            {lacking.some(({ suggestions }) => suggestions.length > 0) && (
+              <p className="small">Les adresses proposées&nbsp;: {lowerFirst(NOTED)}</p>
+            )}
+          </div>
+          <AddressesForm lacking={lacking} known={known} typed={typed} errors={errors} />
+        </>
+      )}
+    </>
+  )
+}
+
+function AllKnown({ count }: { count: number }) {
+  return (
+    <div className="stack">
+      <h1>Adresses</h1>
+      <p className="lede">{knownCopy(count)}</p>
+      <p>
+        <a className="button" href={bundleFormPath}>
+          Relire, imprimer
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function ToReadOnly({ count }: { count: number }) {
+  const { ownerName } = usePageData()?.user ?? {}
+  return (
+    <div className="stack">
+      <h1>Adresses</h1>
+      <p className="lede">{count === 0 ? 'Toutes les adresses sont connues.' : `${toWriteCopy(count)}.`}</p>
+      <p className="notice">
+        Vous pouvez lire. Pour écrire, demandez à {ownerName ?? 'la personne qui tient le dossier'}.
+      </p>
+    </div>
+  )
+}
+
+const toWriteCopy = (count: number) =>
+  upperFirst(count === 1 ? 'une adresse à écrire' : `${cardinal(count)} adresses à écrire`)
+
+function knownCopy(count: number): string {
+  if (count === 0) return 'Aucune lettre n’attend d’adresse.'
+  return count === 1 ? 'L’adresse est connue.' : `Les ${cardinal(count)} adresses sont connues.`
+}

@@ -1,0 +1,88 @@
+import type { DocumentId } from '../definition.ts'
+import { severalLines } from '../normalise.ts'
+import type { Suggestion } from '../suggestions.ts'
+import { isMention, LINE_WIDTH, type PostalAddress } from './postal-address.ts'
+
+// An address written as on an envelope, in one text, and the fields of the specification that it fills.
+
+/** `name` is absent if the text does not give it. */
+export type WrittenAddress = Omit<PostalAddress, 'country'>
+
+export type AddressProblem = 'no-place' | 'no-name' | 'too-many-lines'
+
+/** Lines between the name and the postal code: a street and two complements. */
+const MOST_BETWEEN = 3
+
+const place = /^(\d{2}\s?\d{3})\s+(\S.*)$/u
+
+/**
+ * Reads an address written line by line. The last line is the postal code and the town. `withName`: the first line is
+ * the name. The street is the last line before the town that is not a "TSA", "CS" or "BP"; the others are complements.
+ */
+export function readAddress(
+  text: string,
+  { withName }: { withName: boolean },
+): { ok: true; value: WrittenAddress } | { ok: false; problem: AddressProblem } {
+  const lines = linesOf(text)
+  const [, postalCode, town] = place.exec(lines.at(-1) ?? '') ?? []
+  if (!postalCode || !town) return { ok: false, problem: 'no-place' }
+  const before = lines.slice(0, -1)
+  const name = withName ? before.shift() : undefined
+  if (withName && !name) return { ok: false, problem: 'no-name' }
+  if (before.length > MOST_BETWEEN) return { ok: false, problem: 'too-many-lines' }
+  const street = before.findLast((line) => !isMention(line)) ?? before.at(-1) ?? ''
+  const [additionalAddress1 = '', additionalAddress2 = ''] = before.filter((line) => line !== street)
+  const parts = { additionalAddress1, additionalAddress2, address: street, postalCode, town }
+  return { ok: true, value: name ? { name, ...parts } : parts }
+}
+
+/** Whether a line has more characters than the window of an envelope shows. The paper then folds it. */
+export const hasLongLine = (text: string): boolean => linesOf(text).some((line) => line.length > LINE_WIDTH)
+
+const linesOf = (text: string): string[] =>
+  severalLines(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Writes the known parts of an address as `readAddress` reads them. */
+export function writtenAddress({
+  name,
+  additionalAddress1,
+  additionalAddress2,
+  address,
+  ...rest
+}: WrittenAddress): string {
+  const complements = [additionalAddress1 ?? '', additionalAddress2 ?? '']
+  const lines = [
+    name,
+    ...complements.filter((line) => !isMention(line)),
+    address,
+    ...complements.filter(isMention),
+    `${rest.postalCode ?? ''} ${rest.town ?? ''}`.trim(),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** A letter to send that lacks its recipient's name or address. */
+export type LackingAddress = {
+  id: DocumentId
+  /** Name of the recipient, or short name of the letter while nobody named it. */
+  name: string
+  isNamed: boolean
+  /** What is known of the address, one line after the other. */
+  lines: string
+  /** Full addresses that can be right for this family. */
+  suggestions: Suggestion[]
+  /** `_seen` of the letter's form. */
+  seen: string
+}
+
+/** One address of the form. `chosen`: id of a suggestion. `seen`: `_seen` of the letter when the form was opened. */
+export type SubmittedAddress = {
+  id: DocumentId
+  lines: string
+  chosen?: string | undefined
+  seen: string | undefined
+  isNamed: boolean
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const page = '/demarches-administratives/adresses'
+const bundle = '/demarches-administratives/dossier'
+
+describe('the page of the missing addresses', () => {
+  let db: Db
+  let domainId: string
+  let service: Awaited<ReturnType<typeof openRoutes>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    domainId = (await insertDomain(db)).id
+    service = await openRoutes(db, { domainId })
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily() {
+    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+    const change = { by: owner.id, now: noon }
+    for (const documentId of ['bailleur', 'employeur'] as const)
+      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, change)
+    const visitAs = async (userId: string, form?: Record<string, string>) => {
+      const sessionId = await openSession(db, { userId, domainId })
+      return await service(page, { sessionId, ...(form && { form }) })
+    }
+    const seenIn = (html: string) =>
+      Object.fromEntries(
+        [...html.matchAll(/name="(seen-[^"]+)" value="([^"]*)"/g)].map(([, name, seen]) => [name, seen]),
+      )
+    return { account, owner, visitAs, visit: (form?: Record<string, string>) => visitAs(owner.id, form), seenIn }
+  }
+
+  test('saves what is written, leaves what is for later, and leads to the stack of letters', async () => {
+    const { visit, seenIn } = await aFamily()
+    const { text } = await visit()
+    expect(text).toContain('<h1>Deux adresses à écrire</h1>')
+    const landlord = { 'lines-bailleur': 'Agence\n2 quai de la Fosse\n44000 Nantes' }
+    const employer = { 'lines-employeur': 'Usine, sans code postal', 'later-employeur': 'on' }
+    const saved = await visit({ ...seenIn(text), ...landlord, ...employer })
+    expect([saved.status, saved.to]).toEqual([303, `${bundle}?avis=enregistre`])
+    expect((await visit()).text).toContain('<h1>Une adresse à écrire</h1>')
+    const last = { 'lines-employeur': `Usine\n${'1 rue des Arts et des Lettres du Port Neuf'}\n44000 Nantes` }
+    expect((await visit({ ...seenIn((await visit()).text), ...last })).to).toBe(`${bundle}?avis=adresseLongue`)
+    expect((await visit()).text).toContain('Les deux adresses sont connues.')
+  })
+
+  test('keeps what is wrong in its area, with what is to be written there', async () => {
+    const { visit, seenIn } = await aFamily()
+    const { text } = await visit()
+    const { status, text: again } = await visit({ ...seenIn(text), 'lines-bailleur': 'Agence\nNantes' })
+    expect(status).toBe(422)
+    expect(again).toContain('href="#lines-bailleur"')
+    expect(again).toContain('La dernière ligne est le code postal et la ville\u00A0: 29000 Quimper')
+    expect(again).toContain('>Agence\nNantes</textarea>')
+  })
+
+  test('shows both versions of an address that a relative has saved meanwhile', async () => {
+    const { account, visit, visitAs, seenIn } = await aFamily()
+    const marc = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
+    const seen = seenIn((await visit()).text)
+    await visitAs(marc.id, { ...seen, 'lines-bailleur': 'Foncière\n1 rue du Nord\n59000 Lille' })
+    const { status, text } = await visit({ ...seen, 'lines-bailleur': 'Agence\n2 quai de la Fosse\n44000 Nantes' })
+    expect(status).toBe(409)
+    expect(text).toContain('Foncière\n1 rue du Nord\n59000 Lille</blockquote>')
+    expect(text).toContain('Agence\n2 quai de la Fosse\n44000 Nantes</blockquote>')
+  })
+
+  test('tells a reader how many are missing, and nothing else', async () => {
+    const { account, visitAs } = await aFamily()
+    const reader = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+    const { text } = await visitAs(reader.id)
+    expect(text).toContain('Deux adresses à écrire.')
+    expect(text).not.toContain('<textarea')
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { addressLines } from '#app/rules/letters/paper/postal-address.ts'
+import { hasLongLine, readAddress, writtenAddress } from '#app/rules/letters/paper/written-address.ts'
+
+test.each([
+  ['12 quai de l’Odet\n29000 Quimper', { address: '12 quai de l’Odet', postalCode: '29000', town: 'Quimper' }],
+  ['  12 quai de l’Odet  \r\n\r\n29 000  Quimper\n', { address: '12 quai de l’Odet', postalCode: '29 000' }],
+  ['Service sinistres\n12 quai de l’Odet\n29000 Quimper', { additionalAddress1: 'Service sinistres' }],
+  ['12 quai de l’Odet\nCS 30051\n29000 Quimper', { address: '12 quai de l’Odet', additionalAddress1: 'CS 30051' }],
+  ['TSA 21941\n62978 ARRAS CEDEX 9', { address: 'TSA 21941', town: 'ARRAS CEDEX 9' }],
+  ['62978 ARRAS CEDEX 9', { address: '', postalCode: '62978' }],
+  [
+    'Service clients\nBâtiment B\n12 quai de l’Odet\n29000 Quimper',
+    { additionalAddress1: 'Service clients', additionalAddress2: 'Bâtiment B', address: '12 quai de l’Odet' },
+  ],
+])('%j fills the fields of the specification', (text, expected) => {
+  const read = readAddress(text, { withName: false })
+  expect(read).toMatchObject({ ok: true, value: expected })
+  expect(read).not.toHaveProperty('value.name')
+})
+
+test('the first line is the name where nobody has named the recipient', () => {
+  expect(readAddress('Agence du Port\n2 quai de la Fosse\n44000 Nantes', { withName: true })).toEqual({
+    ok: true,
+    value: {
+      name: 'Agence du Port',
+      additionalAddress1: '',
+      additionalAddress2: '',
+      address: '2 quai de la Fosse',
+      postalCode: '44000',
+      town: 'Nantes',
+    },
+  })
+})
+
+test.each([
+  ['12 quai de l’Odet\nQuimper', false, 'no-place'],
+  ['29000', false, 'no-place'],
+  ['', false, 'no-place'],
+  ['44000 Nantes', true, 'no-name'],
+  ['a\nb\nc\nd\n44000 Nantes', false, 'too-many-lines'],
+] as const)('%j is refused', (text, withName, problem) => {
+  expect(readAddress(text, { withName })).toEqual({ ok: false, problem })
+})
+
+test('an address is written again as it was read, and printed in the same order', () => {
+  const texts = ['Service A\n12 rue du Port\nCS 30051\n29000 Quimper', '12 rue du Port\n29000 Quimper']
+  for (const text of texts) {
+    const read = readAddress(text, { withName: false })
+    if (!read.ok) throw new Error(text)
+    expect(writtenAddress(read.value)).toBe(text)
+    expect(addressLines(read.value).map((line) => line.toLowerCase())).toEqual(text.toLowerCase().split('\n'))
+  }
+})
+
+test('a line of more than 38 characters is long', () => {
+  expect(hasLongLine(`${'a'.repeat(38)}\n29000 Quimper`)).toBe(false)
+  expect(hasLongLine(`${'a'.repeat(39)}\n29000 Quimper`)).toBe(true)
+})
