@@ -96,6 +96,7 @@ const options: GuardOptions = {
   limitLoopback: env.limitLoopback,
   developing,
   proxyWatch,
+  onUnknownHost: () => log('domain-not-found', { shown: sites.current().defaultSite.hostname }),
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates }),
   settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),

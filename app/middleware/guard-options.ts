@@ -20,6 +20,8 @@ export type GuardOptions = {
   mayUpload: (brought: UploadAttempt) => Promise<boolean>
   /** Is called for each request that comes from a family. */
   proxyWatch?: Pick<ProxyWatch, 'see'> | undefined
+  /** Is called when a request names an unknown host, at most once a minute: scanners try many. S1-8 */
+  onUnknownHost?: (() => void) | undefined
   /** Saves a refused form, and deletes the saved form once it is accepted. Returns true if it is saved. */
   settleForm: (sent: SentForm, status: number) => Promise<boolean>
   /** The development server injects its own styles and scripts. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { RequestContext } from '#app/context.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { setLocation } from '#app/rules/location.ts'
 import { cookieNames, isOwnHost, type Site } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
@@ -36,9 +37,14 @@ declare global {
  * Sets the headers of every response, and checks the shape and the host of the request. Runs first, before static
  * files.
  */
-export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' | 'developing'>): RequestHandler {
+export function requestGuard({
+  sites,
+  developing,
+  onUnknownHost,
+}: Pick<GuardOptions, 'sites' | 'developing' | 'onUnknownHost'>): RequestHandler {
   const findHost = hostFinder(sites)
   const { secure } = cookieNames(sites().defaultSite.origin)
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
@@ -57,6 +63,10 @@ export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' |
     const refusal = checkShape(req)
     if (refusal) return refuse(res, refusal)
     if (requestSite) return next()
+    if (performance.now() - reportedAt >= MINUTE_MS) {
+      reportedAt = performance.now()
+      onUnknownHost?.()
+    }
     // An unknown host gets no page, cookie or link (choice-16).
     if (req.method === 'GET') {
       setLocation(res, '/', sites().defaultSite.origin)

@@ -75,6 +75,23 @@ test('send dates that cannot be read or saved are logged in French', async () =>
   expect(events()).toMatchObject([{ event: 'send-dates-unread', message: 'Les dates d’envoi n’ont pas pu être lues.' }])
 })
 
+test('a page that names an unknown host is reported once a minute, in whatever way it is asked', async () => {
+  const reported = vi.fn()
+  const server = await openGuardServer({ onUnknownHost: reported })
+  const now = vi.spyOn(performance, 'now')
+  const ask = async (at: number, method = 'GET') => {
+    now.mockReturnValue(at)
+    return (await server.send({ method, headers: { Host: 'famille-martin.example' } })).status
+  }
+  expect([await ask(5), await ask(59_000), await ask(59_500, 'HEAD')]).toEqual([302, 302, 421])
+  expect(reported.mock.calls).toEqual([[]])
+  await ask(60_005, 'POST')
+  expect(reported.mock.calls).toEqual([[], []])
+  await server.send()
+  expect(reported).toHaveBeenCalledTimes(2)
+  await server.close()
+})
+
 test('« Unknown middleware » is said of a request that no middleware answers, and of nothing else', async () => {
   const server = await openGuardServer({ answer: answerUnknown })
   const answer = await server.send({ path: '/' })
