@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { helpCopy, siteOf } from '#app/rules/partners/site.ts'
 
 /** « Enregistrer »: the page as a file. Where it cannot be made, the page itself says how to print it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,7 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, printer, now } = context
   const today = parisDay(now())
   if (await isOverPdfLimit(context, account)) return seeOther(confirmationPath, { notice: 'pdfPlusTard' })
-  const printed = await printConfirmation(printer, await readConfirmation(db, account, today), today)
+  const printed = await printConfirmation(printer, await readConfirmation(db, account, today), {
+    today,
+    help: helpCopy(siteOf(context.sites(), account)),
+  })
   if (!printed.ok) return seeOther(confirmationPath, { notice: 'pdfPlusTard' })
   return fileAnswer({ name: 'vos-courriers.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -9,6 +9,7 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
 import { paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { helpCopy, siteOf } from '#app/rules/partners/site.ts'
 
 /**
  * One of the papers of the day: the running sheet, the reading cards, the list for the USB stick. Throws 404 for
@@ -28,7 +29,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
   if (await isOverPdfLimit(context, account)) return refused('too-many')
   const speeches = paper === 'fiches' ? await readSpeeches(context, account, content) : undefined
-  const printed = await printPaper(printer, paper, content, speeches)
+  const printed = await printPaper(printer, paper, content, {
+    speeches,
+    help: helpCopy(siteOf(context.sites(), account)),
+  })
   if (!printed.ok) return refused(printed.problem)
   return fileAnswer({ name: papers[paper].file, mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -14,7 +14,7 @@ import { insertFile } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { printedHtml } from '#test/support/printing/printer.ts'
 import { ms, type Row, ratio } from './table.ts'
 
@@ -98,7 +98,7 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
     rates: undefined as never,
     network: undefined,
     isReadOnly: false,
-    site: aSite(),
+    sites: () => sitesOf(aSite()),
     now: () => noon,
     jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 1, isRemembered: isToRemember }),
   }

@@ -9,6 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { fileOf, letters as lettersCommand } from '#test/support/letters/command.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { addAssociation, associationId as id } from '#test/support/recipes/association.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
@@ -124,7 +125,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
     )
     const shape = { sides: 'simplex', addresses: 'plain', leavesOut: false, isZip: false } as const
     const { testKeys } = await factories()
-    const plan = await planBundle({ db, keys: testKeys }, account, today, shape)
+    const plan = await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, account, today, shape)
     if (!plan.ok) throw new Error(plan.problem)
     expect(plan.value.letters.map((letter) => letter.definition.shortName)).toEqual(['Association'])
 

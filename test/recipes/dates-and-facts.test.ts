@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { isDay } from '#app/rules/days.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Db } from '#db/connect.ts'
+import { help } from '#test/support/partners/sites.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
 const deathDay = '2026-03-01'
@@ -97,6 +98,7 @@ describe('a date of the calendar', () => {
       deadlines: calendar,
       takers: new Map(),
       addresses: 'plain',
+      help,
     })
     expect(cover.dates.map(({ label }) => label)).toContain('Rendre la carte de membre')
   })

@@ -13,6 +13,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
 import { LIST_BUDGET, STYLE_BUDGET } from '#test/support/page/weight.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const home = '/demarches-administratives'
@@ -70,7 +71,7 @@ describe('nine banks and all the other kinds of letters', () => {
 
   test('are all in the dossier, in order, each with its papers counted', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: false } as const
-    const plan = await planBundle({ db, keys: testKeys }, family.account, today, asked)
+    const plan = await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, family.account, today, asked)
     if (!plan.ok) throw new Error(plan.problem)
     expect(plan.value.letters.map(({ definition }) => definition.id)).toEqual(nineBanksAndAll)
     const overview = await readOverview(db, family.account, today)

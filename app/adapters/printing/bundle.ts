@@ -55,13 +55,15 @@ export type BundleDocument = {
   /** JPEGs, by placeholder number (./placeholders.ts). */
   pictures?: readonly Uint8Array[]
   shape?: PaperShape
+  /** How to get help, printed above the first page of what a family keeps. */
+  help?: string | undefined
 }
 
 /**
  * Returns a complete document, whose parts are measured, then numbered by ./paginate.ts. `numbers`: temporary style of
  * the margins. It already contains their texts, so that their fonts are loaded with those of the body.
  */
-export function bundleHtml({ title, parts, style: own = '' }: BundleDocument, numbers = ''): string {
+export function bundleHtml({ title, parts, style: own = '', help }: BundleDocument, numbers = ''): string {
   const contents = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
   const pages = parts.map(
     (part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, contents)}</div></div>`,
@@ -76,6 +78,7 @@ export function bundleHtml({ title, parts, style: own = '' }: BundleDocument, nu
 ${letterStyle}
 ${style}
 ${own}
+${help ? helpStyle(help) : ''}
 </style>
 <style id="numbers">
 ${numbers}
@@ -86,6 +89,12 @@ ${pages.join('\n')}
 </body>
 </html>`
 }
+
+/** Above the text, in the margin of the first sheet: it moves nothing. A page that lies down has its own margins. */
+const helpStyle = (help: string) =>
+  ['@page :first', '@page lying:first']
+    .map((page) => `${page} { @top-right { content: ${JSON.stringify(help)}; font-size: 9pt; color: #444 } }`)
+    .join('\n')
 
 function htmlOf(part: BundlePart, contents: readonly ContentsEntry[]): string {
   if (part.kind === 'article') return onPaper(part.html)

@@ -36,6 +36,8 @@ export type CoverContent = {
   photocopies: readonly { label: string; copies: number }[]
   /** Paper for the addresses of the envelopes. */
   addresses: AddressPaper
+  /** How to get help. */
+  help: string
 }
 
 /** A family's bundle, in posting order. Without a cover there are no sheets either. */

@@ -12,12 +12,22 @@ import type { ChosenLetter, ChosenPiece } from './contents.ts'
 /** Whether we print this attachment: its files, or what the family entered. */
 export const isPrinted = ({ state, files }: ChosenPiece): boolean => state === 'made' || files.length > 0
 
-type CoverInput = { pieces: PieceStates; deadlines: Deadline[]; takers: Takers; addresses: AddressPaper }
+type CoverInput = {
+  pieces: PieceStates
+  deadlines: Deadline[]
+  takers: Takers
+  addresses: AddressPaper
+  help: string
+}
 
 /** Returns what the cover says about these letters: dates, enclosures to add by hand, photocopies. */
-export function coverOf(letters: ChosenLetter[], { pieces, deadlines, takers, addresses }: CoverInput): CoverContent {
+export function coverOf(
+  letters: ChosenLetter[],
+  { pieces, deadlines, takers, addresses, help }: CoverInput,
+): CoverContent {
   return {
     addresses,
+    help,
     letters: letters.map((letter) => {
       const { id } = letter.definition
       const taker = takers.get(id)

@@ -9,6 +9,7 @@ import { fullNameOf } from '#app/rules/first-name.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { accept, type DetailedOutcome, refuse } from '#app/rules/outcome.ts'
+import { helpCopy, siteOf } from '#app/rules/partners/site.ts'
 import type { Takers } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type BundleShape, bundleFingerprint } from '#db/letters/bundles.ts'
@@ -39,7 +40,7 @@ export type RequestedShape = BundleOptions & { isZip: boolean }
  * Reads what the family has chosen. Refuses 'empty', 'too-heavy', and 'blocked' or 'to-pay' with the letters concerned.
  */
 export async function planBundle(
-  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
+  { db, keys, sites }: Pick<AppContext, 'db' | 'keys' | 'sites'>,
   account: Account,
   today: Day,
   { sides, leavesOut, addresses, letters: only, isZip }: RequestedShape,
@@ -69,7 +70,7 @@ export async function planBundle(
   const deadlines = calendarOf({ ...overview, profile }, today)
   // Paper is passed around, so a user without a name is printed as a relative and not by their address.
   const takers = await readTakers({ db, keys }, account, { unnamed: 'Un proche' })
-  const cover = coverOf(letters, { pieces, deadlines, takers, addresses })
+  const cover = coverOf(letters, { pieces, deadlines, takers, addresses, help: helpCopy(siteOf(sites(), account)) })
   const deceasedName = fullNameOf(profile)
   const printed = [{ today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }, ...takers]
   return accept({

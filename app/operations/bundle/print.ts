@@ -34,7 +34,7 @@ export async function printBundle(
     parts.push(...made.value)
   }
   if (cover) parts.push(...sheetParts({ ...bundle, cover }))
-  const printed = await printer.printBundle({ title: titleOf(bundle), sides: bundle.sides, parts })
+  const printed = await printer.printBundle({ title: titleOf(bundle), sides: bundle.sides, parts, help: cover?.help })
   if (!printed.ok) return printed
   const long = printed.value.contents.find(
     ({ id, pages }) => pages > MOST_PAGES && bundle.letters.some(({ definition }) => definition.id === id),

@@ -6,6 +6,7 @@ import { commitUpload, readBytes, removeBytes, storeBytes } from '#app/operation
 import type { BundleOutcome, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -21,7 +22,7 @@ import { makeZip } from './zip.ts'
 /** What making a bundle needs. The context of a request has it all. */
 export type BundleDeps = Pick<
   AppContext,
-  'db' | 'files' | 'keys' | 'rates' | 'printer' | 'jobs' | 'site' | 'network' | 'isReadOnly' | 'now'
+  'db' | 'files' | 'keys' | 'rates' | 'printer' | 'jobs' | 'sites' | 'network' | 'isReadOnly' | 'now'
 >
 
 type By = { account: Account; user: User }
@@ -99,8 +100,9 @@ async function findStored(deps: BundleDeps, account: Account, plan: BundlePlan):
 async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise<BundleOutcome> {
   const pieces = await readPieceBytes(deps, by.account, plan)
   if (!pieces) return refuse('changed')
+  const zipDeps = { printer: deps.printer, site: siteOf(deps.sites(), by.account) }
   const made =
-    plan.shape === 'zip' ? await makeZip(deps, by.account, plan, pieces) : await makePdf(deps.printer, plan, pieces)
+    plan.shape === 'zip' ? await makeZip(zipDeps, by.account, plan, pieces) : await makePdf(deps.printer, plan, pieces)
   if (!made.ok) return made
   try {
     if (!(await storeBundle(deps, by, plan, made.value))) return refuse('changed')

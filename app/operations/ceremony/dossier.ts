@@ -9,7 +9,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { Site } from '#app/rules/partners/site.ts'
+import { helpCopy, type Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
@@ -43,7 +43,7 @@ export async function listDossier(
   const printed: ArchiveEntry[] = []
   for (const paper of Object.keys(papers) as PaperName[]) {
     const speeches = paper === 'fiches' ? await readSpeeches(deps, account, content) : undefined
-    const made = await printPaper(deps.printer, paper, content, speeches)
+    const made = await printPaper(deps.printer, paper, content, { speeches, help: helpCopy(deps.site) })
     if (!made.ok) return made
     const { bytes } = made.value
     printed.push({ path: papers[paper].file, make: async () => bytes })

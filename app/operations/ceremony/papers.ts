@@ -35,18 +35,26 @@ export async function readPaperContent(db: Db, account: Account, id?: Id): Promi
   return ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: true, fileNames })
 }
 
+/** `speeches`: files printed after their readers' cards, by file id. `help`: how to get help; not on the cards. */
+export type PaperOptions = { speeches?: Speeches | undefined; help: string }
+
 /**
- * Prints one of the documents of the day, all or none. `speeches`: files printed after their readers' cards, by file
- * id. If one cannot be rendered, none is printed, and the cards say to enclose the text.
+ * Prints one of the documents of the day, all or none. If a reader's file cannot be rendered, none is printed, and the
+ * cards say to enclose the text.
  */
 export async function printPaper(
   printer: Pick<Printer, 'printBundle'>,
   paper: PaperName,
   content: CeremonyContent,
-  speeches: Speeches = new Map(),
+  { speeches = new Map(), help }: PaperOptions,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = `${papers[paper].name} – ${content.deceased.name}`
-  const toPrint = (speeches: Speeches) => ({ title, parts: partsOf[paper](content, title, speeches), style })
+  const toPrint = (speeches: Speeches) => ({
+    title,
+    parts: partsOf[paper](content, title, speeches),
+    style,
+    ...(paper !== 'fiches' && { help }),
+  })
   if (speeches.size > 0) {
     const printed = await printer.printBundle({ ...toPrint(speeches), sides: 'simplex' })
     if (printed.ok) return printed

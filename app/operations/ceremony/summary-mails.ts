@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { summaryMail } from '#app/rules/mail/summary.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { siteOf } from '#app/rules/partners/site.ts'
+import { helpCopy, siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { insertSummarySending, type SummaryRecipient } from '#db/ceremony/summary-sendings.ts'
@@ -55,7 +55,9 @@ export async function printSummary(
   if (network && (await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR) {
     return refuse('too-many')
   }
-  return await printPaper(deps.printer, 'deroule', runningSheetContent(summary, { forMaster }))
+  return await printPaper(deps.printer, 'deroule', runningSheetContent(summary, { forMaster }), {
+    help: helpCopy(siteOf(deps.sites(), account)),
+  })
 }
 
 /**

@@ -15,23 +15,24 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/esti
 type SheetPrinter = Pick<Printer, 'printBundle'>
 type Printed = Promise<Outcome<FinishedPdf, PrintProblem>>
 
-/** Printed sheets, by printer. */
-const printed = new WeakMap<SheetPrinter, Map<FuneralMode, Printed>>()
+/** Printed sheets, by printer, then by kind of funeral and help sentence. */
+const printed = new WeakMap<SheetPrinter, Map<string, Printed>>()
 
 /**
  * Prints the table to fill in with three quotes. It contains no family data and anyone may ask for it, so it is printed
- * once per kind of funeral while the service runs. Requests cannot keep the printer busy.
+ * once per kind of funeral and partner while the service runs. Requests cannot keep the printer busy.
  */
-export function printBlankSheet(printer: SheetPrinter, mode: FuneralMode): Printed {
-  const sheets = printed.get(printer) ?? new Map<FuneralMode, Printed>()
+export function printBlankSheet(printer: SheetPrinter, mode: FuneralMode, help: string): Printed {
+  const key = `${mode} ${help}`
+  const sheets = printed.get(printer) ?? new Map<string, Printed>()
   printed.set(printer, sheets)
-  const sheet = sheets.get(mode) ?? print(printer, mode)
-  sheets.set(mode, sheet)
-  void sheet.then(({ ok }) => ok || sheets.delete(mode))
+  const sheet = sheets.get(key) ?? print(printer, mode, help)
+  sheets.set(key, sheet)
+  void sheet.then(({ ok }) => ok || sheets.delete(key))
   return sheet
 }
 
-function print(printer: SheetPrinter, mode: FuneralMode): Printed {
+function print(printer: SheetPrinter, mode: FuneralMode, help: string): Printed {
   const title = mode === 'burial' ? 'Inhumation' : 'Crémation'
   const note = mode === 'burial' ? concessionNote : ''
   const view = { title, headings: blankSheet(mode), columns: blankColumns, sign: subcontractedSign, note }
@@ -40,6 +41,7 @@ function print(printer: SheetPrinter, mode: FuneralMode): Printed {
   return printSheets(printer, {
     title: name,
     style,
+    help,
     parts: [{ kind: 'sheet', id: 'quotes', title: name, series: name, level: 1, html: () => html }],
   })
 }

@@ -19,7 +19,7 @@ import { BOOK_NAME, volumesOf } from '#app/rules/deceased-space/book/options.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
-import type { Site } from '#app/rules/partners/site.ts'
+import { helpCopy, type Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findDirective } from '#db/accounts/directives.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -41,7 +41,7 @@ export async function listPapers(deps: PaperDeps, { account, user, site, now }: 
   const today = parisDay(now)
   return [
     ...(await letterPapers(deps, account, { site, today })),
-    ...(await ceremonyPapers(deps, account)),
+    ...(await ceremonyPapers(deps, account, helpCopy(site))),
     ...(await books(deps, account)),
     ...(await receiptPapers(deps, account, user)),
   ]
@@ -71,7 +71,7 @@ async function letterPapers(
   ]
 }
 
-async function ceremonyPapers(deps: PaperDeps, account: Account): Promise<ExportPaper[]> {
+async function ceremonyPapers(deps: PaperDeps, account: Account, help: string): Promise<ExportPaper[]> {
   const { db, printer } = deps
   const found: ExportPaper[] = []
   for (const [index, { id }] of (await readCeremonies(db, account)).entries()) {
@@ -82,7 +82,7 @@ async function ceremonyPapers(deps: PaperDeps, account: Account): Promise<Export
       const { name, file } = papers[paper]
       const make = async () => {
         const speeches = paper === 'fiches' ? await readSpeeches(deps, account, content) : undefined
-        return await bytesOf(printPaper(printer, paper, content, speeches))
+        return await bytesOf(printPaper(printer, paper, content, { speeches, help }))
       }
       found.push({ path: `${folder}/${file}`, label: name, make })
     }

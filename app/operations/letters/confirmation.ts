@@ -58,12 +58,16 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
 }
 
 /** Prints that page in the style of the bundle. */
-export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: Confirmation, today: Day) {
+export function printConfirmation(
+  printer: Pick<Printer, 'printBundle'>,
+  page: Confirmation,
+  { today, help }: { today: Day; help: string },
+) {
   const title = 'Vos courriers'
   const ready = page.ready.map(({ dates, ...letter }) => ({ ...letter, dates: dates.map(paperDate) }))
   const html = () => renderSheet('confirmation-sheet', { ...page, ready, today })
   const sheet: BundlePart = { kind: 'sheet', id: 'confirmation', title, series: title, level: 1, html }
-  return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })
+  return printer.printBundle({ title, sides: 'simplex', parts: [sheet], help })
 }
 
 /** Emails the page to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */

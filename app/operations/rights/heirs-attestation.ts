@@ -6,7 +6,7 @@ import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { figures } from '#app/content/figures.ts'
-import type { Deps } from '#app/context.ts'
+import type { AppContext, Deps } from '#app/context.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import type { SharedForm } from '#app/operations/letters/known.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -16,6 +16,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterFingerprint } from '#app/rules/letters/conflicts.ts'
 import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import { helpCopy, siteOf } from '#app/rules/partners/site.ts'
 import { withFigures } from '#app/rules/rights/figures.ts'
 import { type Heir, type HeirsAttestation, heirsAttestation, heirValues } from '#app/rules/rights/heirs-attestation.ts'
 import {
@@ -72,7 +73,7 @@ function copyFor(profile: Answers, today: Day) {
  * Prints a sheet to keep, then one for each heir to sign. Refuses 'excluded' if the certified statement would be false.
  */
 export async function printHeirs(
-  deps: Pick<Deps, 'db' | 'now'> & { printer: Pick<Printer, 'printBundle'> },
+  deps: Pick<AppContext, 'db' | 'sites' | 'now'> & { printer: Pick<Printer, 'printBundle'> },
   account: Account,
 ): Promise<Outcome<FinishedPdf, PrintProblem | 'excluded'>> {
   const { profile, attestation, copy } = await readHeirs(deps, account)
@@ -89,7 +90,7 @@ export async function printHeirs(
       html: () => html,
     }),
   )
-  return await printSheets(deps.printer, { title, style, parts })
+  return await printSheets(deps.printer, { title, style, parts, help: helpCopy(siteOf(deps.sites(), account)) })
 }
 
 function adviceView({ opens, toJoin, notary, beforeSigning }: ReturnType<typeof copyFor>) {

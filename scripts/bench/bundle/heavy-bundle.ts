@@ -9,6 +9,7 @@ import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { help } from '#test/support/partners/sites.ts'
 
 const TODAY = '2026-11-20'
 const folder = process.argv[2] ?? ''
@@ -39,7 +40,7 @@ const printed = await printBundle(printer, {
   today: TODAY,
   sides: 'duplex',
   letters: selected,
-  cover: { letters: [], dates: [], photocopies: [], addresses: 'plain' },
+  cover: { letters: [], dates: [], photocopies: [], addresses: 'plain', help },
 })
 const tookMs = performance.now() - start
 clearInterval(sampling)

@@ -5,6 +5,7 @@ import { printPaper } from '#app/operations/ceremony/papers.ts'
 import { type Ceremony, newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { ceremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { help } from '#test/support/partners/sites.ts'
 import { printedHtml } from '#test/support/printing/printer.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
 
@@ -35,7 +36,7 @@ export async function measurePapers(
     })
   }
   for (const name of Object.keys(papers) as PaperName[]) {
-    await addRow(papers[name].name, () => printPaper(printer, name, content))
+    await addRow(papers[name].name, () => printPaper(printer, name, content, { help }))
   }
   await addRow('Programme, folded', () => printBooklet(printer, content, { shape: 'sheets' }))
   await printer.close()

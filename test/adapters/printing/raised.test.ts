@@ -7,6 +7,7 @@ import { printPaper } from '#app/operations/ceremony/papers.ts'
 import { addressLabel } from '#app/rules/bundle/labels.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
+import { help } from '#test/support/partners/sites.ts'
 
 const events = [aMoment('funeralEulogy', { pronouncedBy: 'Paul', text: 'Le 1er jour.', file: '' })]
 const content = contentOf({ events, datetime: '2026-03-01T14:30' })
@@ -31,7 +32,7 @@ function keeping() {
 
 test.each(Object.keys(papers) as PaperName[])('"1er" is raised in "%s", as in letters', async (paper) => {
   const printer = keeping()
-  await printPaper(printer, paper, content, new Map())
+  await printPaper(printer, paper, content, { help })
   expect(printer.html()).toContain('1<sup>er</sup>')
   expect(printer.html()).not.toMatch(/1er\b/)
 })

@@ -3,6 +3,7 @@ import { printPaper } from '#app/operations/ceremony/papers.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { aMoment, contentOf, moments, printedPaper } from '#test/support/ceremony/papers.ts'
+import { help } from '#test/support/partners/sites.ts'
 import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 
@@ -148,7 +149,7 @@ describe('The running sheet', () => {
 
 test('a missing browser is reported, and nothing is thrown', async () => {
   const none = testPrinter({ executablePath: undefined })
-  expect(await printPaper(none, 'deroule', contentOf())).toEqual({ ok: false, problem: 'no-browser' })
+  expect(await printPaper(none, 'deroule', contentOf(), { help })).toEqual({ ok: false, problem: 'no-browser' })
   await none.close()
 })
 

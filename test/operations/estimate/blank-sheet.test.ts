@@ -3,6 +3,7 @@ import { lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import { rubricsOf } from '#app/rules/estimate/quotes.ts'
+import { help } from '#test/support/partners/sites.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -43,7 +44,7 @@ test('mandatory services are in bold', () => {
 })
 
 test.each(modes)('a %s is printed on one A4 sheet with three columns', async (mode) => {
-  const printed = await printBlankSheet(printer, mode)
+  const printed = await printBlankSheet(printer, mode, help)
   if (!printed.ok) throw new Error(printed.problem)
   const { pages, text } = await readPdf(printed.value.bytes)
   expect(pages).toHaveLength(1)
@@ -57,11 +58,13 @@ test('the sheet is printed once for all requests, and again after a failure', as
     { ok: true, value: { bytes: new Uint8Array() } },
   ] as never[]
   const counting = { printBundle: async () => answers[Math.min(count++, 1)] } as never
-  const ask = () => printBlankSheet(counting, 'burial')
+  const ask = () => printBlankSheet(counting, 'burial', help)
   expect((await ask()).ok).toBe(false)
   await Promise.all([ask(), ask(), ask()])
   await ask()
   expect(count).toBe(2)
-  await printBlankSheet(counting, 'cremation')
+  await printBlankSheet(counting, 'cremation', help)
   expect(count).toBe(3)
+  await printBlankSheet(counting, 'cremation', 'Le numéro d’un autre partenaire')
+  expect(count).toBe(4)
 })

@@ -9,6 +9,7 @@ import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { help } from '#test/support/partners/sites.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -82,7 +83,7 @@ describe('What is ready, and what not to forget', () => {
     const printer = sharedPrinter()
     const { account } = await aFamily()
     const page = await readConfirmation(db, account, today)
-    const printed = await printConfirmation(printer, page, today)
+    const printed = await printConfirmation(printer, page, { today, help })
     if (!printed.ok) throw new Error(printed.problem)
     const pdf = await readPdf(printed.value.bytes)
     expect(pdf.pages).toHaveLength(1)

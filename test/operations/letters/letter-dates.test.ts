@@ -22,7 +22,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, help } from '#test/support/partners/sites.ts'
 
 /** The tie of who writes, what else is known, and the letters that are begun. */
 const families: [string, Answers, DocumentId[]][] = [
@@ -101,6 +101,7 @@ test.each(families)(
         deadlines,
         takers: new Map(),
         addresses: 'plain',
+        help,
       })
       const file = ICAL.parse(calendarFileOf(account, aSite(), deadlines, { today }))
       const diary = new ICAL.Component(file)

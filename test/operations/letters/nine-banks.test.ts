@@ -25,7 +25,7 @@ import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 /** The day after the death: the date of the banks is ahead. */
 const today = '2026-03-02'
@@ -60,7 +60,7 @@ describe('Nine banks and all the other kinds, outside pages', () => {
 
   test('the ZIP has a PDF for each, by its recipient, in posting order, without duplicates', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: true } as const
-    const plan = await planBundle({ db, keys: testKeys }, family.account, today, asked)
+    const plan = await planBundle({ db, keys: testKeys, sites: () => sitesOf(site) }, family.account, today, asked)
     if (!plan.ok) throw new Error(plan.problem)
     const printer = {
       print: async () => aPage,

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
@@ -42,7 +43,7 @@ describe('The attestation of the heirs', () => {
 
   async function print(profile: Answers) {
     const { account } = await insertFamily(db, { profile })
-    return await printHeirs({ db, now: () => noon, printer }, account)
+    return await printHeirs({ db, sites: () => sitesOf(aSite()), now: () => noon, printer }, account)
   }
 
   async function textOf(profile: Answers) {

@@ -8,6 +8,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { answersTo, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
+import { help } from '#test/support/partners/sites.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 const TODAY = '2026-11-20'
@@ -29,7 +30,7 @@ export const firstLetters = (count: number, given: (index: number) => Given = ()
 export const nineBanksLetters = (given: (index: number) => Given): BundleLetter[] =>
   nineBanksAndAll.map((id, index) => bundleLetter(id, { answers: answersTo(id), ...given(index) }))
 
-export const plainCover: CoverContent = { letters: [], dates: [], photocopies: [], addresses: 'plain' }
+export const plainCover: CoverContent = { letters: [], dates: [], photocopies: [], addresses: 'plain', help }
 
 export const bundleOf = (chosen: BundleLetter[], more: Partial<BundleContent> = {}): BundleContent => ({
   firstName: 'Élie',

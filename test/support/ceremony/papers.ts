@@ -6,6 +6,7 @@ import type { EventDetails, Music } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { type CeremonyContent, ceremonyContent, type PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
+import { help } from '#test/support/partners/sites.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
 export const music = (more: Partial<Music> = {}): Music => ({
@@ -108,7 +109,7 @@ export async function printedPaper(
   content: CeremonyContent = contentOf(),
   speeches: Speeches = new Map(),
 ): Promise<ReadPdf & { bytes: Uint8Array }> {
-  const printed = await printPaper(printer, paper, content, speeches)
+  const printed = await printPaper(printer, paper, content, { speeches, help })
   if (!printed.ok) throw new Error(`${paper}: ${printed.problem} ${printer.reason() ?? ''}`)
   return { ...(await readPdf(printed.value.bytes)), bytes: printed.value.bytes }
 }

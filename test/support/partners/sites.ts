@@ -1,4 +1,4 @@
-import type { Site, Sites } from '#app/rules/partners/site.ts'
+import { helpCopy, type Site, type Sites } from '#app/rules/partners/site.ts'
 
 /** The default site of a development instance. */
 export function aSite(differs: Partial<Site> = {}): Site {
@@ -66,3 +66,6 @@ export function sitesOf(
 ): Sites {
   return { defaultSite: home, all: [home, ...partners], unreadableHosts: unreadableHosts }
 }
+
+/** What the default site prints on the papers that a family keeps. */
+export const help = helpCopy(aSite())

@@ -7,6 +7,7 @@ import { printPaper } from '#app/operations/ceremony/papers.ts'
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import { printBook } from '#app/operations/deceased-space/book/print.ts'
 import { printCards } from '#app/operations/deceased-space/card.ts'
+import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { printConfirmation } from '#app/operations/letters/confirmation.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
 import { printReceipt } from '#app/operations/orders/print-receipt.ts'
@@ -25,6 +26,7 @@ import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
+import { aSite, help, sitesOf } from '#test/support/partners/sites.ts'
 
 type Printed = Promise<{ ok: true; value: FinishedPdf } | { ok: false; problem: string }>
 /** `name`: the name of the person who died. `words`: the text in every other place where a family may write. */
@@ -82,12 +84,12 @@ export const everyPaper: Record<string, Print> = {
   },
   confirmation: (printer, { name, words }) => {
     const ready = [{ id: letter.id, recipient: words, name: words, dates: [] }]
-    return printConfirmation(printer, { firstName: name, steps: [], ready, notToForget: [] }, TODAY)
+    return printConfirmation(printer, { firstName: name, steps: [], ready, notToForget: [] }, { today: TODAY, help })
   },
   ...Object.fromEntries(
     (Object.keys(papers) as (keyof typeof papers)[]).map((paper): [string, Print] => [
       paper,
-      (printer, written) => printPaper(printer, paper, ceremonyWith(written)),
+      (printer, written) => printPaper(printer, paper, ceremonyWith(written), { help }),
     ]),
   ),
   programme: (printer, written) => printBooklet(printer, ceremonyWith(written), { shape: 'screen' }),
@@ -111,6 +113,7 @@ export const everyPaper: Record<string, Print> = {
   },
   receipt: (printer, { name, words }) =>
     printReceipt(printer, aReceipt({}, { buyer: { name, addressLines: [words], email: '' } })),
+  'blank quotes': (printer) => printBlankSheet(printer, 'burial', help),
   heirs: async (printer, { name, words }, db) => {
     const { account } = await insertFamily(db, {
       profile: {
@@ -121,6 +124,6 @@ export const everyPaper: Record<string, Print> = {
         heir2FirstName: words,
       },
     })
-    return await printHeirs({ db, now: () => noon, printer }, account)
+    return await printHeirs({ db, sites: () => sitesOf(aSite()), now: () => noon, printer }, account)
   },
 }
