@@ -102,8 +102,7 @@ const options: GuardOptions = {
   settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),
 }
 
-const app = express()
-app.set('trust proxy', env.trustProxy)
+const app = express().set('trust proxy', env.trustProxy)
 app.use(answerHealth(options), followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
 app.use(requestGuard(options), compressed, sendQueued(outbox.wake))
 
