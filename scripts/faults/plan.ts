@@ -84,7 +84,7 @@ export const faults: Record<string, Fault> = {
       ['test/faults/condolences-disk.test.ts', 'a condolence comes back whole, and is stored once'],
       [
         'test/routes/no-page-writes.test.ts',
-        'changes nothing, and answers as well while another process writes or the disk is read-only',
+        'changes nothing, and responds while another process writes or the disk is read-only',
       ],
       ['test/adapters/start-step.test.ts', 'an error that stops the start'],
     ],
@@ -140,7 +140,7 @@ export const faults: Record<string, Fault> = {
     tests: [
       ['test/adapters/printing/printer.test.ts', 'one that is missing gives an outcome and a reason'],
       ['test/adapters/printing/printer.test.ts', '%s gives an outcome in time'],
-      ['test/routes/letter-pdf.test.ts', 'is a calm page when the printer answers %s'],
+      ['test/routes/letter-pdf.test.ts', 'if the printer answers %s, a page explains it'],
     ],
   },
   F11: {
@@ -188,7 +188,7 @@ export const faults: Record<string, Fault> = {
       ],
       ['test/operations/orders/stripe.test.ts', 'an order that Stripe reports as paid is paid once'],
       ['test/operations/orders/stripe.test.ts', 'an amount that differs from ours changes nothing, whoever reports it'],
-      ['test/routes/webhooks.stripe.test.ts', 'what Stripe posts pays the order through the whole service'],
+      ['test/routes/webhooks.stripe.test.ts', 'an event from Stripe pays the order through the whole service'],
       ['test/faults/killed-payments.test.ts', 'have no gap and no duplicate, with kills and concurrent writers'],
     ],
   },
@@ -271,7 +271,7 @@ export const faults: Record<string, Fault> = {
     tests: [
       ['test/operations/accounts/two-relatives.test.ts', 'Two relatives with the same letter open, on %s'],
       ['test/api/both.test.ts', 'a call and a page at once, on %s'],
-      ['test/routes/space-conflicts.test.ts', 'each keep what they alone have changed of a moment'],
+      ['test/routes/space-conflicts.test.ts', 'separate changes to a moment are both saved'],
     ],
   },
   F22: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test.each(listCalls())('the readable page has %s, what it sends and what it answers', (name, { summary, example }) => {
+test.each(listCalls())('the API page has %s, with its body and its response', (name, { summary, example }) => {
   expect(page).toContain(`<details id="${name}"`)
   expect(page).toContain(summary.replaceAll('&', '&amp;'))
   for (const value of [example.body, example.answer]) {
@@ -27,15 +27,15 @@ test.each(listCalls())('the readable page has %s, what it sends and what it answ
   }
 })
 
-test('it is valid', async () => {
+test('the API page is valid HTML', async () => {
   expect(await faultsOf(html)).toEqual([])
 })
 
-test('each type of problem leads to its line of the page', () => {
+test('each problem type links to its line of the page', () => {
   for (const type of Object.keys(problems)) expect(page).toContain(`id="${type}"`)
 })
 
-test('it says how to sign in, in three commands, and leads to the contract and to the tokens', () => {
+test('the page explains how to sign in, in three commands, and links to the contract and the tokens', () => {
   const [first, second, third] = ['/sign_in --json', '/sessions --json', '/users/me'].map((part) => page.indexOf(part))
   expect(first).toBeGreaterThan(0)
   expect([second! > first!, third! > second!]).toEqual([true, true])

@@ -39,7 +39,7 @@ async function aPerson(ago = 0) {
 const wanted = { intent: 'create', name: 'Logiciel Kervella', purpose: 'Le déroulé', days: '30' }
 const tokenIn = (html: string) => /aupres_[\w-]{20,}/.exec(html)?.[0]
 
-test('a person makes a token, which is shown once, told by mail, and revoked', async () => {
+test('a user creates a token, which is shown once and announced by email, and revokes it', async () => {
   const { owner, ownerOf, visit } = await aPerson()
   const made = await visit(wanted)
   const token = tokenIn(made.text)!
@@ -58,14 +58,14 @@ test('a person makes a token, which is shown once, told by mail, and revoked', a
   expect(await ownerOf(token)).toBeUndefined()
 })
 
-test('the form sent twice makes one token, and shows it again', async () => {
+test('the same form twice creates one token, and shows it again', async () => {
   const { visit } = await aPerson()
   const form = { ...wanted, _once: 'a-value-of-this-form' }
   expect(tokenIn((await visit(form)).text)).toBe(tokenIn((await visit(form)).text))
   expect((await visit()).text.match(/Logiciel Kervella<\/strong>/g)).toHaveLength(1)
 })
 
-test('it asks for a name, and gives back what was typed', async () => {
+test('the form requires a name, and keeps the submitted values', async () => {
   const { visit } = await aPerson()
   const { status, text } = await visit({ ...wanted, name: '' })
   expect(status).toBe(422)
@@ -73,7 +73,7 @@ test('it asks for a name, and gives back what was typed', async () => {
   expect(text).toContain('value="Le déroulé"')
 })
 
-test('it asks for a proof that is minutes old, and twenty tokens are enough', async () => {
+test('the form requires a recent proof of identity, and a user has at most twenty tokens', async () => {
   const long = await aPerson(20 * 60_000)
   expect((await long.visit(wanted)).to).toMatch(/^\/utilisateurs\/verification/)
   const { visit } = await aPerson()

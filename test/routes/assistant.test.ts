@@ -66,7 +66,7 @@ const value = (html: string, name: string) =>
     ?.replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
 
-test('it is named before it is asked, and a draft made meanwhile is ours; a page that is read agrees to nothing', async () => {
+test('the engine is named before it is used, and a draft made before is ours; opening a page is no consent', async () => {
   const { get, first, send, choice } = await aFamily()
   expect(first.text).toContain(named)
   expect((await send('draft')).text).toContain(named)
@@ -74,7 +74,7 @@ test('it is named before it is asked, and a draft made meanwhile is ours; a page
   expect([await choice(), engine.asked]).toEqual([undefined, []])
 })
 
-test('agreeing takes one press, keeps what was typed, and makes the draft; refusing takes one too', async () => {
+test('consent takes one click, keeps the submitted values, and makes the draft; refusing takes one too', async () => {
   const { get, send, choice } = await aFamily()
   const refused = await send('refuse')
   expect(refused.status).toBe(200)
@@ -95,7 +95,7 @@ test('agreeing takes one press, keeps what was typed, and makes the draft; refus
   expect(letter.text).toContain('en qualité de fille. Je vous informe du décès')
 })
 
-test('answering with nothing else filled in says no error; before a situation is chosen, it leads back there', async () => {
+test('answering with empty fields shows no error; without a situation, it returns to the list', async () => {
   const { browser, choice } = await aFamily()
   const empty = await browser.post(page, { shown: typed.shown, situation: typed.situation, intent: 'accept' })
   expect(empty.status).toBe(200)
@@ -104,7 +104,7 @@ test('answering with nothing else filled in says no error; before a situation is
   expect([back.status, (await choice())?.isAccepted]).toEqual([303, false])
 })
 
-test('what does not answer, or says something else, leaves our draft and all that was typed', async () => {
+test('if the engine does not respond or returns something else, our draft and the submitted values stay', async () => {
   const { send } = await aFamily()
   await send('accept')
   engine.mood = 'broken'
@@ -132,7 +132,7 @@ const injections = [
   '⟦1⟧ ⟦2⟧ ⟦999⟧',
 ]
 
-test.each([true, false])('an injection makes a draft alone, in each field (engine agreed to: %s)', async (isAgreed) => {
+test.each([true, false])('an injection makes only a draft, in each field (engine agreed to: %s)', async (isAgreed) => {
   const { send } = await aFamily()
   await send(isAgreed ? 'accept' : 'refuse')
   engine.asked.length = 0
@@ -152,7 +152,7 @@ test.each([true, false])('an injection makes a draft alone, in each field (engin
   expect(engine.asked.length > 0).toBe(isAgreed)
 })
 
-test('a megabyte is refused at the door, and nobody is asked about it', async () => {
+test('a megabyte is refused before any processing', async () => {
   const { send } = await aFamily()
   await send('accept')
   engine.asked.length = 0

@@ -20,8 +20,8 @@ afterAll(() => db.destroy())
 
 const openPages = () => openCondolencePages(db)
 
-describe('the page of a condolence’s author', () => {
-  test('says what will happen, and gives the link to keep', async () => {
+describe("The page of a condolence's author", () => {
+  test('the page says what will happen, and gives the link to keep', async () => {
     const { visit, page } = await openPages()
     const { status, text, response } = await visit(page)
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('the page of a condolence’s author', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('says nothing of what the family decided, unless everybody sees it', async () => {
+  test("the page does not reveal the family's decision, unless everybody sees the message", async () => {
     const { book, visit, kept, page } = await openPages()
     const shown: Record<string, string> = {}
     for (const state of condolenceStates) {
@@ -45,7 +45,7 @@ describe('the page of a condolence’s author', () => {
     for (const text of Object.values(others)) expect(text).toBe(waiting)
   })
 
-  test('changes it, and says what was wrong with what was typed', async () => {
+  test('the author may edit the message, and errors are shown', async () => {
     const { book, visit, kept, page } = await openPages()
     const long = 'é'.repeat(2001)
     const refused = await visit(page, { form: { intent: 'change', name: '', message: long } })
@@ -57,7 +57,7 @@ describe('the page of a condolence’s author', () => {
     expect(await book.read(kept.id)).toMatchObject({ name: 'Marc P.', message: 'Il riait fort.' })
   })
 
-  test('has no link into our services: who runs this, help and what the law asks', async () => {
+  test('the page has no link into our services: the operator, help and the legal pages only', async () => {
     const { visit, page } = await openPages()
     for (const address of [page, '/mots/aaaa.bbbb']) {
       const { text } = await visit(address)
@@ -71,27 +71,27 @@ describe('the page of a condolence’s author', () => {
     }
   })
 
-  test('thanks for it on the first day, and not weeks later', async () => {
+  test('the page says thank you on the first day, and not weeks later', async () => {
     const { visit, page } = await openPages()
     const { text } = await visit(page, { now: later(noon, 25 * 60 * 60_000) })
     expect(text).toContain('<h1>Votre mot</h1>')
     expect(text).not.toContain('arrivé')
   })
 
-  test('has forms that carry nothing of what was said before', async () => {
+  test('the forms carry nothing of the notice', async () => {
     const { visit, page, book } = await openPages()
     const from = `${page}?espace=${book.account.hashid}`
     const { text } = await visit(`${from}&avis=motChange`)
     expect(formsIn(text).map(({ action }) => action)).toEqual([from, from])
   })
 
-  test('of a name alone says what is read beside it', async () => {
+  test('for a message with a name only, the page shows its text', async () => {
     const { book, visit } = await openPages()
     const { id } = await book.submitAndRead({ message: '' })
     expect((await visit(authorPath(testKeys, id))).text).toContain('Une bougie, sans mot.')
   })
 
-  test('shows its author their own photograph, once it has been checked, and nobody else', async () => {
+  test('the author sees their own photograph once it was checked, and nobody else does', async () => {
     const { book, visit, page: another } = await openPages()
     const kept = await book.submitAndRead({ upload: anUpload(await aPhoto(), 'lui.jpg') })
     const page = authorPath(testKeys, kept.id)
@@ -106,7 +106,7 @@ describe('the page of a condolence’s author', () => {
     expect((await visit(`${page}/photo.jpg`)).status).toBe(404)
   })
 
-  test('leads back to the space that its author comes from, and tells its address to nobody else', async () => {
+  test("the page links back to the author's space, and reveals its URL to nobody else", async () => {
     const { book, visit, page } = await openPages()
     const { hashid } = book.account
     expect((await visit(page)).text).not.toContain(hashid)
@@ -117,7 +117,7 @@ describe('the page of a condolence’s author', () => {
     expect(changed.to).toBe(`${from}&avis=motChange`)
   })
 
-  test('is not opened by a link that somebody made up', async () => {
+  test('a forged link does not open the page', async () => {
     const { book, visit, page } = await openPages()
     const forged = `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`
     const { status, text } = await visit(forged)
@@ -127,7 +127,7 @@ describe('the page of a condolence’s author', () => {
     expect(await book.all()).toHaveLength(1)
   })
 
-  test('shows what was typed once the family receives no more', async () => {
+  test('once the family accepts no more, the submitted text is shown', async () => {
     const { book, visit, page } = await openPages()
     await book.change({ isOpen: false })
     const shown = (await visit(page)).text

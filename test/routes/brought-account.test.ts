@@ -45,7 +45,7 @@ async function newcomer() {
   return browser
 }
 
-test('a family that signs up brings its file, is told where it stands, and finds who shared it named', async () => {
+test('a family that signs up imports its file, sees its progress, and finds the people who shared it', async () => {
   const browser = await newcomer()
   expect((await browser.get(bring)).text).toMatch(/enctype="multipart\/form-data"/i)
   expect((await browser.post(bring)).status).toBe(422)
@@ -64,7 +64,7 @@ test('a family that signs up brings its file, is told where it stands, and finds
   expect(again.text).toContain('La reprise se fait dans un dossier neuf')
 })
 
-test('a file that is not one is refused in a sentence, and a person who tries all day waits for the next', async () => {
+test('an invalid file is refused with a sentence, and a user who keeps trying must wait for the next day', async () => {
   const browser = await newcomer()
   await browser.get(bring)
   const send = () => browser.postFile(bring, {}, { name: 'file', fileName: 'dossier.zip', bytes: Buffer.from('PK') })
@@ -78,7 +78,7 @@ test('a file that is not one is refused in a sentence, and a person who tries al
   expect(sixth.text).toContain('Réessayez demain')
 })
 
-test('a thousand megabytes and not one more', () => {
+test('a thousand megabytes are accepted, and one more is not', () => {
   const limits = mostBytesAt(bring)
   expect(limits.file).toBe(1000 * 1024 * 1024)
   const { sentence, lede } = tooHeavy(limits.request + 1, limits)

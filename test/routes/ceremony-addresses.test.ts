@@ -17,7 +17,7 @@ async function openPages(differs = {}) {
   return { visit: await family.signIn(family.owner), account: family.account }
 }
 
-test('the pages of the ceremony are about the first ceremony if the address names none, and lead to the ceremonies while there is none', async () => {
+test('the pages of the ceremony show the first ceremony if the URL names none, and redirect to the ceremonies if there is none', async () => {
   const { visit, account } = await openPages()
   const pages = ['deroule', 'papiers', 'programme', 'envoi', 'eloge', 'lectures', 'faire-part'].map(
     (name) => `${page}/${name}`,
@@ -31,7 +31,7 @@ test('the pages of the ceremony are about the first ceremony if the address name
   }
 })
 
-test('the ceremony says the partner’s own words where the family may change it too', async () => {
+test("the ceremony shows the partner's own text if the family may edit it too", async () => {
   const { visit } = await openPages({ customMessageEc: 'Un officiant vous appelle la veille.' })
   expect((await visit(page)).text).toContain('Un officiant vous appelle la veille.')
 })

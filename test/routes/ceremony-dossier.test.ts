@@ -19,7 +19,7 @@ import { aContext } from '#test/support/server/context.ts'
 
 const { id: _, ...appointment } = rendezVous
 
-describe('everything of a ceremony in one file', () => {
+describe('The ZIP of a ceremony', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -57,7 +57,7 @@ describe('everything of a ceremony in one file', () => {
     }
   }
 
-  test('is asked by a press, waited for on a page that asks again, then taken whole or from where it stopped', async () => {
+  test('it is requested by a button, waited for on a page that reloads, then downloaded whole or resumed', async () => {
     const { get, press, make, asked, woken, id } = await family()
     const before = await get()
     expect([before.status, before.headers.get('Location')]).toEqual([
@@ -85,7 +85,7 @@ describe('everything of a ceremony in one file', () => {
     expect(await asked()).toEqual([{ state: 'ready' }])
   })
 
-  test('that could not be made says so, and leads to where it is asked again', async () => {
+  test('a failure is reported, with a link to request it again', async () => {
     const { get, press, make } = await family()
     await press()
     await make({ printBundle: async () => refuse('timed-out') })
@@ -94,7 +94,7 @@ describe('everything of a ceremony in one file', () => {
     expect(await failed.text()).toContain('Revenir à la cérémonie')
   })
 
-  test('is not asked where nothing can be printed, nor once too often in an hour', async () => {
+  test('it cannot be requested without a printer, or over the hourly limit', async () => {
     const { press, asked, context, accountId } = await family({ network: '192.0.2.7' })
     expect((await press({ printer: { ...context.printer, reason: () => 'no-browser' } })).status).toBe(503)
     expect(await asked()).toEqual([])
@@ -104,7 +104,7 @@ describe('everything of a ceremony in one file', () => {
     expect(await asked()).toEqual([{ state: 'waiting' }])
   })
 
-  test('is an editor’s: a reader neither asks for it nor takes it', async () => {
+  test('only an editor may request or download it', async () => {
     const { get, press } = await family({ role: 'reader' })
     expect([(await get()).status, (await press()).status]).toEqual([403, 403])
   })

@@ -15,7 +15,7 @@ import { aContext } from '#test/support/server/context.ts'
 
 const { id: _, ...appointment } = rendezVous
 
-describe('the papers of a ceremony', () => {
+describe('The documents of a ceremony', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -62,7 +62,7 @@ describe('the papers of a ceremony', () => {
     ['deroule', 'Déroulé'],
     ['fiches-de-lecture', 'Fiches de lecture'],
     ['cle-usb', 'Liste des fichiers pour la clé USB'],
-  ])('%s is a file that nothing keeps, whose name says nothing of the family', async (paper, title) => {
+  ])('%s is a file that is never cached, and its name contains nothing of the family', async (paper, title) => {
     const { open, titles } = await family()
     const response = await open(paper)
     expect(response.status).toBe(200)
@@ -76,7 +76,7 @@ describe('the papers of a ceremony', () => {
   const statusOf = (open: Promise<Response>) =>
     open.catch((thrown: unknown) => thrown as Response).then(({ status }) => status)
 
-  test('are not there for another name, another account’s ceremony, or none', async () => {
+  test("another name, another account's ceremony and a missing one are not found", async () => {
     const [mine, theirs, bare] = [await family(), await family(), await family({ bare: true })]
     expect(await statusOf(mine.open('autre'))).toBe(404)
     expect(await statusOf(mine.open('deroule', theirs.id))).toBe(404)
@@ -84,7 +84,7 @@ describe('the papers of a ceremony', () => {
     expect(await statusOf(bare.open('deroule', 'c1'))).toBe(404)
   })
 
-  test('are not for a reader, and stay an editor’s where the partner shapes the ceremony', async () => {
+  test('a reader gets none, and editors keep them if the partner edits the ceremony', async () => {
     const reader = await family({ as: 'reader' })
     for (const paper of ['deroule', 'fiches-de-lecture', 'cle-usb'])
       expect(await statusOf(reader.open(paper))).toBe(403)
@@ -96,7 +96,7 @@ describe('the papers of a ceremony', () => {
     ['no-browser', 'Nous ne pouvons pas faire de PDF pour le moment'],
     ['timed-out', 'Le PDF met trop de temps à venir'],
     ['browser-failed', 'Nous n’avons pas réussi à faire le PDF'],
-  ])('are a calm page when the printer answers %s', async (problem, words) => {
+  ])('if the printer answers %s, a page explains it', async (problem, words) => {
     const { open, id } = await family({ problem })
     const response = await open('fiches-de-lecture')
     expect(response.status).toBe(503)
@@ -109,7 +109,7 @@ describe('the papers of a ceremony', () => {
     expect(await faultsOf(html)).toEqual([])
   })
 
-  test('are given three hundred times an hour to an account, all together, and no more', async () => {
+  test('an account gets three hundred per hour in total', async () => {
     const { open } = await family({ network: 'somewhere' })
     const many = await Promise.all(Array.from({ length: 300 }, (_, index) => open(index % 2 ? 'deroule' : 'cle-usb')))
     expect(many.every(({ status }) => status === 200)).toBe(true)

@@ -11,7 +11,7 @@ const page = '/espace-ceremonie'
 const runningOrder = `${page}/deroule`
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
-describe('the pages of the ceremony', () => {
+describe('The pages of the ceremony', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
@@ -32,10 +32,10 @@ describe('the pages of the ceremony', () => {
   }
   const readAll = () => readCeremonies(db, family.account)
 
-  describe('where the partner alone changes it', () => {
+  describe('If only the partner edits it', () => {
     const prepared = { editableEc: false }
 
-    test('make the first one all the same for an editor, who may only read it', async () => {
+    test('the first ceremony is created for an editor too, who may only read it', async () => {
       const visit = await openFor(family.owner, prepared)
       const { status, text } = await visit(page)
       expect(status).toBe(200)
@@ -48,14 +48,14 @@ describe('the pages of the ceremony', () => {
       expect(order.text).not.toMatch(/Monter|Retirer|Ajouter un moment/)
     })
 
-    test('make none for a reader, nor for a page fetched beforehand', async () => {
+    test('none is created for a reader or a prefetch', async () => {
       await (await openFor(await family.join('reader'), prepared))(page)
       await (await openFor(family.owner, prepared))(page, { isReadOnly: true })
       expect(await readAll()).toEqual([])
     })
   })
 
-  describe('when a relative removes what one is writing', () => {
+  describe('If a relative deletes what the user is editing', () => {
     const words = 'Ce que je veux dire de Jeanne.'
 
     async function begin() {
@@ -67,7 +67,7 @@ describe('the pages of the ceremony', () => {
       return { visit, send, id, eventId }
     }
 
-    test('what was typed for the moment is given back', async () => {
+    test('the submitted texts of the event are shown', async () => {
       const { visit, send, id, eventId } = await begin()
       expect((await send({ intent: 'remove', eventId }, runningOrder)).status).toBe(303)
       const form = { name: 'Marc', text: words, 'music-0-title': 'Après un rêve', intent: 'save' }
@@ -81,7 +81,7 @@ describe('the pages of the ceremony', () => {
       expect(await faultsOf(text)).toEqual([])
     })
 
-    test('a button for a ceremony that is gone says it of the ceremony', async () => {
+    test('a button for a deleted ceremony says so', async () => {
       const { send } = await begin()
       await send({ intent: 'delete' })
       const { status, text } = await send({ intent: 'add', types: 'poem' }, runningOrder)
@@ -90,7 +90,7 @@ describe('the pages of the ceremony', () => {
     })
 
     test.each([{}, { slotMinutes: 'quarante' }] as Record<string, string>[])(
-      'what was typed of the appointment is given back: %o',
+      'the submitted texts of the appointment are shown: %o',
       async (more) => {
         const { visit, send } = await begin()
         await visit(page, { form: { intent: 'add-ceremony' } })
@@ -106,7 +106,7 @@ describe('the pages of the ceremony', () => {
     )
   })
 
-  describe('two relatives on the appointment', () => {
+  describe('Two relatives edit the appointment', () => {
     async function begin() {
       const visit = await openFor(family.owner)
       await visit(page)
@@ -123,7 +123,7 @@ describe('the pages of the ceremony', () => {
     }
     const now = async () => (await readAll())[0]
 
-    test('each keeps what they alone have changed', async () => {
+    test('separate changes are saved', async () => {
       const { form, mine, his } = await begin()
       expect((await his({ ...form, address: 'Église Saint-Similien', phone: '06 12 34 56 78' })).status).toBe(303)
       expect((await mine({ ...form, thanks: 'Merci à tous' })).status).toBe(303)
@@ -134,7 +134,7 @@ describe('the pages of the ceremony', () => {
       })
     })
 
-    test('the second is shown both versions, chooses, and nobody’s words are lost', async () => {
+    test('the second sees both versions and chooses, and no text is lost', async () => {
       const { form, mine, his } = await begin()
       await his({ ...form, thanks: 'Merci à nos amis', datetime: '2026-03-10T09:30', isConfirmed: 'on' })
       const my = { ...form, thanks: 'Merci à tous', address: 'Nantes' }
@@ -153,14 +153,14 @@ describe('the pages of the ceremony', () => {
       expect(await now()).toMatchObject(chosen)
     })
 
-    test('a day that was confirmed is another than the one that a relative has put since', async () => {
+    test('a confirmation does not apply to a day that a relative has changed meanwhile', async () => {
       const { form, mine, his } = await begin()
       await his({ ...form, datetime: '2026-03-10T09:30' })
       expect((await mine({ ...form, isConfirmed: 'on' })).status).toBe(409)
       expect(await now()).toMatchObject({ datetime: '2026-03-10T09:30', isConfirmed: false })
     })
 
-    test('a button pressed twice is no second relative', async () => {
+    test('a double click does not count as a second relative', async () => {
       const { form, mine } = await begin()
       for (const _press of [1, 2]) expect((await mine({ ...form, address: 'Nantes' })).status).toBe(303)
     })

@@ -20,8 +20,8 @@ async function openPages() {
   return { book, visit, kept, page: authorPath(testKeys, kept.id) }
 }
 
-describe('a condolence that its author changes', () => {
-  test('is thanked for once, and not for what it was changed to', async () => {
+describe('An author edits a condolence', () => {
+  test('thanks are shown once, and not for the edited message', async () => {
     const { visit, page } = await openPages()
     await visit(page, { form: { intent: 'change', name: 'Marc', message: 'Il riait fort.' } })
     const { text } = await visit(page)
@@ -29,7 +29,7 @@ describe('a condolence that its author changes', () => {
     expect(text).not.toContain('est arrivé')
   })
 
-  test('says beforehand that a published condolence leaves the page once it is changed, where the family reads first', async () => {
+  test('a warning says that an edited message leaves the page, if the family moderates', async () => {
     const { book, visit, kept, page } = await openPages()
     const said = async () => (await visit(page)).text.includes('La famille relira votre mot changé.')
     expect(await said()).toBe(false)
@@ -39,7 +39,7 @@ describe('a condolence that its author changes', () => {
     expect(await said()).toBe(false)
   })
 
-  test('does not empty a message without saying so, and leaves a name alone as it was left', async () => {
+  test('a message cannot be emptied by accident, and one with a name only stays so', async () => {
     const { book, visit, kept, page } = await openPages()
     const form = { intent: 'change', name: 'Marc P.', message: ' ', email: 'marc@famille.example' }
     const { status, text } = await visit(page, { form })

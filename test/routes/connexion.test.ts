@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('one address and one shared computer are asked, for two buttons', async () => {
+test('two buttons share one email field and one checkbox', async () => {
   const { text } = await visit('/connexion')
   expect(text.match(/name="email"/g)).toHaveLength(1)
   expect(text.match(/name="sharedComputer"/g)).toHaveLength(1)
   expect(text.match(/name="moyen" value="(lien|motDePasse)"/g)).toHaveLength(2)
 })
 
-describe('a password that is not the right one', () => {
-  test('is refused where the button asks for it, and never written again', async () => {
+describe('A wrong password', () => {
+  test('the password button refuses it, and never shows it again', async () => {
     const form = { moyen: 'motDePasse', email: anEmail(), password: 'pas le bon mot' }
     const { status, text } = await visit('/connexion', { form })
     expect(status).toBe(422)
@@ -30,7 +30,7 @@ describe('a password that is not the right one', () => {
     expect(text).not.toContain(form.password)
   })
 
-  test('does not stop a link from being sent', async () => {
+  test('it does not prevent a link from being sent', async () => {
     const form = { moyen: 'lien', email: anEmail(), password: 'pas le bon mot' }
     expect(await visit('/connexion', { form })).toMatchObject({ status: 303, to: '/check-email' })
   })
@@ -43,7 +43,7 @@ test.each([
     { deceasedFirstName: 'Jeanne', acceptTerms: 'on' },
     '/demarches-administratives/inscription',
   ],
-])('the address typed at %s is shown whole, with the way to change it', async (page, more, changeAt) => {
+])('the email typed at %s is shown in full, with a link to change it', async (page, more, changeAt) => {
   const email = anEmail()
   // The page shows the last address that this browser has typed.
   const now = later(noon, 60_000 * page.length)

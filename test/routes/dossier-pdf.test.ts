@@ -32,7 +32,7 @@ type House = {
   rates?: RatesDb
 }
 
-describe('the addresses of the dossier', () => {
+describe('The URLs of the bundle', () => {
   let db: Db
   let files: FileStore
   beforeAll(async () => {
@@ -71,18 +71,21 @@ describe('the addresses of the dossier', () => {
   test.each([
     ['the PDF', pdf, 'application/pdf', 'dossier-a-poster.pdf', /^%PDF[\s\S]*%%EOF\n$/],
     ['the ZIP', zip, 'application/zip', 'dossier-a-poster.zip', /^PK/],
-  ])('%s is a whole file that nothing keeps, named after nobody', async (_what, loader, type, name, content) => {
-    const response = await (await family({}))('', loader)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe(type)
-    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(response.headers.get('Content-Disposition')).toContain(`attachment; filename="${name}"`)
-    const file = Buffer.from(await response.arrayBuffer())
-    expect(response.headers.get('Content-Length')).toBe(String(file.length))
-    expect(file.toString('latin1')).toMatch(content)
-  })
+  ])(
+    "%s is a complete file that is never cached, without a person's name",
+    async (_what, loader, type, name, content) => {
+      const response = await (await family({}))('', loader)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe(type)
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(response.headers.get('Content-Disposition')).toContain(`attachment; filename="${name}"`)
+      const file = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('Content-Length')).toBe(String(file.length))
+      expect(file.toString('latin1')).toMatch(content)
+    },
+  )
 
-  test('who only looks is told to wait, and to ask again', async () => {
+  test('a prefetch gets the waiting page', async () => {
     const response = await (await family({ isReadOnly: true }))('?impression=recto')
     expect(response.status).toBe(202)
     expect(response.headers.get('Refresh')).toBe(
@@ -106,7 +109,7 @@ describe('the addresses of the dossier', () => {
     ['it takes too long', { problem: 'timed-out' }, 503, ['met trop de temps', 'Réessayer']],
     ['the browser fails', { problem: 'browser-failed' }, 503, ['Nous n’avons pas réussi', 'Réessayer']],
     ['the file is cut', { printed: bytes.subarray(0, 12) }, 503, ['Nous n’avons pas réussi', 'Réessayer']],
-  ])('say why not, and what to do, when %s', async (_when, deps, status, words) => {
+  ])('a page explains why not, and what to do, when %s', async (_when, deps, status, words) => {
     const response = await (await family(deps))()
     expect(response.status).toBe(status)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -116,12 +119,12 @@ describe('the addresses of the dossier', () => {
     expect(await faultsOf(html)).toEqual([])
   })
 
-  test('« Réessayer » does not come back to what failed', async () => {
+  test('"Réessayer" does not repeat the failure', async () => {
     const response = await (await family({ problem: 'timed-out' }))('?impression=recto&attente=1')
     expect(await response.text()).toContain('href="/demarches-administratives/dossier.pdf?impression=recto"')
   })
 
-  test('give three hundred files an hour to an account, and no more', async () => {
+  test('an account gets three hundred files per hour', async () => {
     const rates = connectRates(':memory:')
     const open = await family({ network: 'somewhere', rates })
     expect((await open()).status).toBe(200)

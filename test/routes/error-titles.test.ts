@@ -3,7 +3,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-test('a page whose form only asks says in its title that an answer is wrong, as forms that write do', async () => {
+test('the title of a page with a GET form says that there is an error, as with other forms', async () => {
   const db = await databases.sqlite()
   onTestFinished(() => db.destroy())
   const visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['ta'] } })

@@ -38,7 +38,7 @@ test.each([
     ['En bref', 'Avant de signer', 'Le tableau des devis', 'On peut dire non'],
   ],
   [three, ['À demander', 'Garder']],
-])('%s is read in order: one title, its sections, a table with its name and heads', async (address, sections) => {
+])('%s reads in order: one title, its sections, a table with its name and headers', async (address, sections) => {
   const main = mainOf((await visit(address)).text)
   const levels = all(main, /<h([1-6])/g).map(Number)
   expect(levels.filter((level) => level === 1)).toEqual([1])
@@ -60,7 +60,7 @@ test.each([
   }
 })
 
-test('every figure of the result stands after the name of its line, and the total after all of them', async () => {
+test('every amount of the result is after the name of its line, and the total after them', async () => {
   const text = wordsOf(mainOf((await visit(`${page}?obseques=cremation`)).text))
   const table = text.slice(text.indexOf('Le tableau des devis'))
   for (const words of ['Cercueil mesuré en 2024 750 €', 'Plaque d’identité estimation 40 €']) {
@@ -75,7 +75,7 @@ test.each([
   'obseques=cremation&departement=22&cendres=columbarium&distance=73',
   'obseques=inhumation&departement=75&concession=nouvelle&porteurs=3&chambre=5&cercueil=haute',
   'obseques=inhumation&concession=terrain&options=choisies&porteurs=0&chambre=0&distance=52',
-])('%s: the lines that are shown add up to the totals that are shown, to the cent', async (query) => {
+])('%s: the displayed lines add up to the displayed totals, to the cent', async (query) => {
   const main = mainOf((await visit(`${page}?${query}`)).text)
   const table = /<table class="ledger prices".*?<\/table>/s.exec(main)?.[0] ?? ''
   const cents = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
@@ -91,14 +91,14 @@ test.each([
   expect(main.includes('Une concession n’est pas obligatoire')).toBe(isBurial)
 })
 
-test('a price that is too old to be one is an estimate, with the year it was measured', async () => {
+test('a price that is too old becomes an estimate, with the year it was measured', async () => {
   const text = wordsOf(mainOf((await visit(`${page}?obseques=cremation&cendres=columbarium`)).text))
   expect(text).toContain('Case de columbarium, moins de 25 ans estimation, d’après une mesure de 2017')
   expect(text).toContain('Redevance du crématorium * estimation, d’après une mesure de 2019')
   expect(text).not.toMatch(/prix moyen/i)
 })
 
-test('a partner’s own prices are dated, and stand beside the range', async () => {
+test("a partner's own prices are dated, beside the range", async () => {
   const address = `${page}?obseques=cremation`
   const before = await visit(address)
   expect(before.text).not.toContain('Prix de Maison Kervella')
@@ -118,7 +118,7 @@ test('a partner’s own prices are dated, and stand beside the range', async () 
   expect((await visit(address)).text).not.toContain('Prix de Maison Kervella')
 })
 
-test('the estimate leads to the advice on the funeral directors and on the aids', async () => {
+test('the estimate links to the advice on funeral directors and on aids', async () => {
   const { text } = await visit(`${page}?obseques=cremation`)
   const addresses = all(text.slice(text.indexOf('On peut dire non')), /href="(\/conseils\/[^"]+)"/g)
   expect(addresses).toEqual(['/conseils/pompes-funebres', '/conseils/deces-d-un-enfant', '/conseils/aides-et-droits'])

@@ -22,13 +22,13 @@ const page = '/tarificateur'
 const weightOf = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length + 800
 
-describe('the estimator', () => {
+describe('The estimator', () => {
   test.each([
     '',
     '?obseques=cremation&departement=22&ceremonie=civile&chambre=3&cercueil=simple',
     '?obseques=inhumation&concession=nouvelle&distance=120&options=choisies&soins=on&marbrerie=on',
     '?obseques=inhumation&departement=67',
-  ])('%s is a sound page, light, with and without its style sheet', async (query) => {
+  ])('%s is a valid and light page, with and without its style sheet', async (query) => {
     const { status, text } = await visit(`${page}${query}`)
     expect(status).toBe(200)
     expect(await faultsOf(text)).toEqual([])
@@ -36,13 +36,13 @@ describe('the estimator', () => {
     expect(weightOf(text) + STYLE_BUDGET + MODULE_BUDGET).toBeLessThanOrEqual(BUDGET)
   })
 
-  test('asks for nothing but the funeral: no e-mail, no telephone, no name', async () => {
+  test('it asks only about the funeral: no email, phone number or name', async () => {
     const { text } = await visit(page)
     expect(text).not.toMatch(/type="(?:email|tel)"/)
     expect([...text.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name)).not.toContain('email')
   })
 
-  test('says the usual total first, then the range, the table and where it all comes from', async () => {
+  test('it shows the usual total first, then the range, the table and the sources', async () => {
     const { text } = await visit(`${page}?obseques=cremation`)
     const order = [
       ...['<h1>Le plus souvent, autour de 4\u202F550\u00A0€</h1>', 'De 3\u202F550\u00A0€ à 6\u202F500\u00A0€'],
@@ -63,7 +63,7 @@ describe('the estimator', () => {
     expect(text).toContain('Ce n’est pas un devis')
   })
 
-  test('says of each line whether it was measured, and says so where a département has no prices', async () => {
+  test('each line says whether it was measured, and the page says so if a département has no prices', async () => {
     const { text } = await visit(`${page}?obseques=inhumation&departement=67`)
     const rows = [
       ...text.matchAll(
@@ -76,7 +76,7 @@ describe('the estimator', () => {
     expect((await visit(`${page}?obseques=inhumation&departement=22`)).text).not.toContain('Nous n’avons pas de prix')
   })
 
-  test('marks what is often subcontracted, and says what the law says of coffins, of refusals and of aids', async () => {
+  test('it marks services that are often subcontracted, and states the law on coffins, refusals and aids', async () => {
     const { text } = await visit(`${page}?obseques=cremation`)
     const words = text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
     const marked = [...text.matchAll(/<th scope="row">([^<]*) \* /g)].map(([, label]) => label?.replace(/,.*/, ''))
@@ -90,7 +90,7 @@ describe('the estimator', () => {
       expect(words).toContain(said)
   })
 
-  test('answers a hostile address with a sentence beside each field, and keeps what was typed', async () => {
+  test('a hostile URL gets an error next to each field, and the values are kept', async () => {
     const script = '<script>alert(1)</script>'
     const query = new URLSearchParams({ obseques: 'cremation', departement: '99', chambre: '-3', distance: '1e309' })
     const { status, text } = await visit(`${page}?${query}&cercueil=${encodeURIComponent(script)}`)
@@ -103,19 +103,19 @@ describe('the estimator', () => {
     expect((await visit(`${page}?obseques=cremation&${many}`)).status).toBe(200)
   })
 
-  test('has no sign-up of its own: it leads to one of the site', async () => {
+  test('it has no sign-up of its own, and links to one of the site', async () => {
     const { to } = await visit(`${page}/inscription?returnTo=%2Ftarificateur`)
     expect(to).toBe('/demarches-administratives/inscription?returnTo=%2Ftarificateur')
   })
 
-  test('stands on the home page, where it leads straight to the questions, and at the foot of every page', async () => {
+  test('the home page links directly to the questions, and so does every footer', async () => {
     const { text } = await visit('/')
     expect(text).toMatch(/href="\/tarificateur"(?:(?!<\/a>).)*Estimer le prix des obsèques/s)
     expect(text.match(/href="\/tarificateur"/g)).toHaveLength(2)
   })
 })
 
-describe('three quotes', () => {
+describe('Three quotes', () => {
   const quotes = `${page}/devis`
   const three = `${quotes}?a-entreprise=L%C3%A9guer&a-COORD=480&a-CHAMB=240&a-CERCC=790&b-COORD=520&b-CHAMB=0&b-PLAQ=40&c-COORD=390&c-total=500`
 
@@ -126,7 +126,7 @@ describe('three quotes', () => {
     [`${quotes}?a-CERCC=790`],
     [`${page}/emporter?obseques=inhumation`],
     [`${page}/questions`],
-  ])('%s is a sound page, light, with and without its style sheet', async (address) => {
+  ])('%s is a valid and light page, with and without its style sheet', async (address) => {
     const { status, text } = await visit(address)
     expect(status).toBe(200)
     expect(await faultsOf(text)).toEqual([])
@@ -134,7 +134,7 @@ describe('three quotes', () => {
     expect(weightOf(text) + STYLE_BUDGET + MODULE_BUDGET).toBeLessThanOrEqual(BUDGET)
   })
 
-  test('say what is free, what was not said, and how far apart they are', async () => {
+  test('the comparison shows what is free, what is missing, and the differences', async () => {
     const { text } = await visit(three)
     expect(text).toContain('<h1>Vos trois devis</h1>')
     expect(text).toMatch(/Séjour en chambre funéraire.*écart 240\u00A0€.*240\u00A0€.*offert.*pas indiqué/s)
@@ -143,7 +143,7 @@ describe('three quotes', () => {
     expect(text).not.toMatch(/meilleur|moins cher|attention/i)
   })
 
-  test('are typed one at a time, and each form carries the others along', async () => {
+  test('quotes are entered one at a time, and each form carries the others', async () => {
     const { text } = await visit(`${three}&devis=b`)
     expect(text).toContain('<input type="hidden" name="a-COORD" value="480"/>')
     expect(text).toContain('<input type="hidden" name="c-total" value="500"/>')
@@ -153,7 +153,7 @@ describe('three quotes', () => {
     expect(new Set(texts)).toEqual(new Set(['obseques', 'b-prix']))
   })
 
-  test('that cannot be read come back with a sentence beside the field, and nothing lost', async () => {
+  test('invalid values are shown again with an error next to the field', async () => {
     const { status, text } = await visit(`${quotes}?a-COORD=480&b-PLAQ=-3&c-total=1e309`)
     expect(status).toBe(422)
     expect(text).toContain('id="b-PLAQ-erreur"')

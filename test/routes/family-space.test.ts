@@ -10,7 +10,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
-describe('the forms of the space', () => {
+describe('The forms of the space', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let claire: Awaited<ReturnType<typeof family.signIn>>
@@ -27,7 +27,7 @@ describe('the forms of the space', () => {
   const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
 
   test.each(['presentation', 'moments/funeralChamber', 'moments/burialOrCremation', 'moments/snack', 'reglages'])(
-    '%s is whole HTML',
+    '%s is valid HTML',
     async (form) => {
       const { status, text } = await claire(`${family.page}/${form}`)
       expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('the forms of the space', () => {
     },
   )
 
-  test('there is nothing to put away while no moment is announced', async () => {
+  test('without an announced moment there is nothing to fold', async () => {
     const settings = async () => (await claire(`${family.page}/reglages`)).text
     expect(await settings()).toContain('Aucun moment n’est annoncé.')
     expect(await settings()).not.toContain('Ranger les informations')
@@ -44,13 +44,13 @@ describe('the forms of the space', () => {
     expect(await settings()).toContain('Ranger les informations')
   })
 
-  test('each page around the space leads back to it in the same words', async () => {
+  test('each page of the space links back to it with the same text', async () => {
     for (const page of ['reglages', 'avis', 'livre', 'remerciements']) {
       expect((await claire(`${family.page}/${page}`)).text, page).toContain('Revenir à l’espace d’Étienne')
     }
   })
 
-  test('a moment that is none of the four is nowhere', async () => {
+  test('an unknown moment is not found', async () => {
     expect((await claire(`${family.page}/moments/party`)).status).toBe(404)
     expect((await claire(`${family.page}/moments/party`, { form: snack })).status).toBe(404)
   })
@@ -65,20 +65,20 @@ describe('the forms of the space', () => {
     expect(await snackOf()).toEqual(noMoment)
   })
 
-  describe('a moment', () => {
-    test('is announced as it was told', async () => {
+  describe('A moment', () => {
+    test('it is announced as entered', async () => {
       const { status, to } = await claire(`${family.page}/moments/snack`, { form: snack })
       expect([status, to]).toEqual([303, `${family.page}?avis=enregistre`])
       expect(await snackOf()).toEqual({ ...noMoment, isOn: true, place: 'Chez Claire' })
     })
 
-    test('that is not announced is kept, and it is said', async () => {
+    test('an unannounced moment is saved, and the form says so', async () => {
       const { snack: _, ...form } = snack
       expect((await claire(`${family.page}/moments/snack`, { form })).to).toBe(`${family.page}?avis=momentPasAnnonce`)
       expect(await snackOf()).toMatchObject({ isOn: false, place: 'Chez Claire' })
     })
 
-    test('comes back with everything as it was typed when something is wrong', async () => {
+    test('with an error, everything is shown again as submitted', async () => {
       const form = { ...snack, snackDatetime: 'samedi vers 15 h', snackDescription: '<b>Apportez un gâteau</b>' }
       const { status, text } = await claire(`${family.page}/moments/snack`, { form })
       expect(status).toBe(422)
@@ -89,7 +89,7 @@ describe('the forms of the space', () => {
       expect(await snackOf()).toEqual(noMoment)
     })
 
-    test('keeps what a browser can show in the control that shows it', async () => {
+    test('a stored value is shown in its control if the browser can show it', async () => {
       const times = { funeralChamberBeginDatetime: '2026-03-07T10:00', funeralChamberEndDatetime: '06/03/2026 18:00' }
       const form = { funeralChamber: 'on', funeralChamberAudience: 'family', ...times }
       const { status, text } = await claire(`${family.page}/moments/funeralChamber`, { form })
@@ -98,7 +98,7 @@ describe('the forms of the space', () => {
       expect(text).toMatch(/<input(?=[^>]* type="datetime-local")[^>]* value="2026-03-06T18:00"/)
     })
 
-    test('says by how much a text is too long, and gives it back whole', async () => {
+    test('the form says by how much a text is too long, and shows it in full', async () => {
       const snackDescription = `${'é'.repeat(1239)}!`
       const { status, text } = await claire(`${family.page}/moments/snack`, { form: { ...snack, snackDescription } })
       expect(status).toBe(422)
@@ -106,7 +106,7 @@ describe('the forms of the space', () => {
       expect(text).toContain(snackDescription)
     })
 
-    test('of the funeral proposes what the ceremony says, which is kept once it is saved', async () => {
+    test("the funeral proposes the ceremony's details, which are stored once saved", async () => {
       const [datetime, place] = ['2026-03-10T14:30', 'Crématorium de Nantes']
       const told = { ceremonyType: 'crematorium', datetime, address: place, isConfirmed: true } as const
       await insertCeremony(db, family.account, told, 1, { by: family.owner.user.id, now: noon })
@@ -128,10 +128,10 @@ describe('the forms of the space', () => {
     })
   })
 
-  describe('the presentation', () => {
+  describe('The presentation', () => {
     const save = (form: Record<string, string>) => claire(`${family.page}/presentation`, { form })
 
-    test('keeps the text and the dates of the life, which letters ask for too', async () => {
+    test('the text and the dates are saved, and letters use the dates too', async () => {
       const form = { deceasedDescription: 'Il aimait la mer.', defunctBirthDate: '02/05/1941', showFullDates: 'on' }
       expect((await save(form)).status).toBe(303)
       expect(await family.space()).toMatchObject({ deceasedDescription: 'Il aimait la mer.', showFullDates: true })
@@ -143,7 +143,7 @@ describe('the forms of the space', () => {
       [{ deceasedDescription: 'é'.repeat(4003) }, 'Votre texte dépasse de 3\u00A0signes.'],
       [{ defunctBirthDate: '2031-01-01' }, 'Cette date est dans le futur.'],
       [{ defunctBirthDate: '31/02/1941' }, 'Cette date n’existe pas.'],
-    ])('refuses %o, and keeps what was typed', async (differs, sentence) => {
+    ])('%o is refused, and the submitted values are kept', async (differs, sentence) => {
       const { status, text } = await save({ deceasedDescription: 'Il aimait la mer.', ...differs })
       expect(status).toBe(422)
       expect(text).toContain(sentence)
@@ -151,18 +151,18 @@ describe('the forms of the space', () => {
       expect((await family.space()).deceasedDescription).toContain('Bienvenue')
     })
 
-    test('shows a day that is refused in the control that shows days', async () => {
+    test('a refused date is shown in the date control', async () => {
       const { text } = await save({ defunctBirthDate: '2031-01-01' })
       expect(text).toMatch(/<input(?=[^>]* type="date")[^>]* value="2031-01-01"/)
     })
 
-    test.each(['presentation', 'moments/snack'])('%s lets no browser cut what is pasted', async (form) => {
+    test.each(['presentation', 'moments/snack'])('no browser truncates text pasted into %s', async (form) => {
       const { text } = await claire(`${family.page}/${form}`)
       expect(text.match(/<textarea[^>]*>/g)).toHaveLength(1)
       expect(text).not.toMatch(/maxlength/i)
     })
 
-    test('of somebody whose name was never told is still a page', async () => {
+    test('the page works without a name', async () => {
       await saveProfileEntries(db, family.account, { deceasedFirstName: '', deceasedLastName: '' }, noon)
       expect((await claire(`${family.page}/presentation`)).text).toContain('de votre proche</h1>')
     })

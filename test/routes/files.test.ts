@@ -11,7 +11,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
 
-describe('the address of a file', () => {
+describe('The URL of a file', () => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPiecePages>>
@@ -27,7 +27,7 @@ describe('the address of a file', () => {
   const upload = async (bytes: Buffer, name?: string, type = 'deathCertificate') =>
     await family.visit(`${pages}/${type}`, { form: { intent: 'add' }, upload: anUpload(bytes, name) })
 
-  test('a file leaves under its name, to be saved, where nothing keeps it and nothing in it runs', async () => {
+  test('a file is a download with its name, never cached, and nothing in it runs', async () => {
     const bytes = await aPdf()
     expect(await upload(bytes, 'Acte de décès « œuvre » 🕊".pdf')).toMatchObject({
       status: 303,
@@ -47,12 +47,12 @@ describe('the address of a file', () => {
     })
   })
 
-  test.each(['receipt', 'posted'] as const)('a %s is handed out as a piece is', async (kind) => {
+  test.each(['receipt', 'posted'] as const)('a %s is served like an attachment', async (kind) => {
     const { status, text } = await family.visit(`${files}/${await family.aFile({ kind })}`)
     expect([status, text]).toEqual([200, '%PDF-1.7'])
   })
 
-  test('what only looks is not written down', async () => {
+  test('a prefetch is not recorded', async () => {
     const id = await family.aFile()
     await family.visit(`${files}/${id}`, { isReadOnly: true })
     expect(await family.journal()).toEqual([])
@@ -60,7 +60,7 @@ describe('the address of a file', () => {
     expect(await family.journal()).toEqual([{ act: 'file-read', object: undefined }])
   })
 
-  test('a file of another family, a dossier to print and a file that never was are one same page', async () => {
+  test("another family's file, a bundle and an unknown file get the same page", async () => {
     const theirs = await (await openPieces(db, store)).aFile()
     const bundle = await family.aFile({ kind: 'bundle' })
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('the address of a file', () => {
     expect((await family.visit(`${files}/${theirs}/supprimer`, { form: {} })).status).toBe(404)
   })
 
-  test('before the antivirus has answered, the others read why they must wait', async () => {
+  test('before the verdict of the antivirus, other members see why they must wait', async () => {
     const marc = await family.join('administrator')
     const id = await family.aFile({ scan: 'pending', by: marc.user.id })
     expect((await family.visit(`${files}/${id}`, {}, marc.user.id)).status).toBe(200)

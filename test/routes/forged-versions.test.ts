@@ -17,7 +17,7 @@ afterAll(() => db.destroy())
 
 const forged = ['"forged-as-a-tag"', 'x', '%00"<script>', 'é'.repeat(3000), 'AAAAABBBBBCCCCC', ' ', '0']
 
-test('every form that carries a version takes a forged one as a conflict, and no form fails', async () => {
+test('every form with a version treats a forged one as a conflict, and no form fails', async () => {
   const files = await newFileStore()
   const family = await aWholeFamily(db, files)
   const { account, owner, ceremony } = family

@@ -26,8 +26,8 @@ const page = () => `${family.page}/entraide`
 const offer = (differs = {}, options = {}) => family.visit(page(), { form: { ...line, ...differs }, ...options })
 const stored = () => listHelpOffers(db, family.account)
 
-describe('a line of the two lists', () => {
-  test('waits for the family, which publishes it; its telephone is shown to whoever sees the space', async () => {
+describe('A help offer', () => {
+  test('it waits for the family, which publishes it; its phone number is shown to anyone who sees the space', async () => {
     expect((await family.visit(family.page)).text).toContain(`href="${page()}"`)
     const sent = await offer()
     expect(sent.status).toBe(303)
@@ -51,7 +51,7 @@ describe('a line of the two lists', () => {
     expect((await family.visit(sent.to!)).text).toContain('Elle est affichée')
   })
 
-  test('is taken away by the family, for good', async () => {
+  test('the family may delete it for good', async () => {
     const sent = await offer()
     const owner = await family.signIn(family.owner)
     const [{ id } = { id: '' }] = await stored()
@@ -61,7 +61,7 @@ describe('a line of the two lists', () => {
     expect((await owner(`${page()}/relire`, { form: { publish: id } })).to).toBe(`${page()}/relire`)
   })
 
-  test('is taken back by its author, even once the family keeps its space to itself', async () => {
+  test('its author may withdraw it, even once the space is private', async () => {
     const { to } = await offer()
     await family.change({ visibility: 'family' })
     expect((await family.visit(`${to}x`)).status).toBe(410)
@@ -75,7 +75,7 @@ describe('a line of the two lists', () => {
     expect((await family.visit(to!)).text).toContain('Cette ligne n’est plus là')
   })
 
-  test('of who moderates is shown at once; a reader reads no line that waits', async () => {
+  test("a moderator's offer is published at once; a reader sees no waiting offer", async () => {
     await offer({ text: 'de Nantes' })
     const owner = await family.signIn(family.owner)
     await owner(page(), { form: { ...line, text: 'de Brest' } })
@@ -86,7 +86,7 @@ describe('a line of the two lists', () => {
     expect(text).not.toContain('/relire')
   })
 
-  test('is refused in a sentence, and shown again as it was typed', async () => {
+  test('an invalid offer is refused with a sentence, and shown again as submitted', async () => {
     const { status, text } = await offer({ contact: 'abc' })
     expect(status).toBe(422)
     expect(text).toContain('Écrivez un téléphone ou une adresse e-mail.')
@@ -96,22 +96,22 @@ describe('a line of the two lists', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is asked of no one who writes twenty from one network, for ten minutes', async () => {
+  test('after twenty offers from one network, further ones are refused for ten minutes', async () => {
     for (let count = 1; count <= 20; count++) expect((await offer({}, { network: 'hall' })).status).toBe(303)
     const { status, response, text } = await offer({}, { network: 'hall' })
     expect([status, response.headers.get('Retry-After')]).toEqual([429, '600'])
     expect(text).toContain('de Rennes, mardi')
   })
 
-  test('is one of a hundred at most', async () => {
+  test('a space has at most a hundred offers', async () => {
     for (let count = 1; count <= 100; count++) await offer({}, { network: `house ${count}` })
     expect((await offer({}, { network: 'another' })).status).toBe(409)
     expect(await stored()).toHaveLength(100)
   })
 })
 
-describe('the two lists', () => {
-  test('fold fifteen days after the ceremony: nothing more is read nor written, but by the family', async () => {
+describe('The two lists', () => {
+  test('they are folded fifteen days after the ceremony, and then only the family reads or writes', async () => {
     await offer()
     const owner = await family.signIn(family.owner)
     const [{ id } = { id: '' }] = await stored()
@@ -127,7 +127,7 @@ describe('the two lists', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('receive nothing once the family receives no more words, and are read all the same', async () => {
+  test('they accept nothing once the family accepts no messages, and can still be read', async () => {
     await family.change({ isOpen: false })
     const { status, text } = await family.visit(page())
     expect(status).toBe(200)

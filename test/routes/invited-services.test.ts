@@ -30,11 +30,11 @@ beforeEach(async () => {
 
 const cases = sharedServices.flatMap((service) => invitedRoleNames.map((role) => [service, role] as const))
 
-describe('an invitation', () => {
+describe('An invitation', () => {
   const accept = async (token: string) =>
     family.visit(`/creation-et-invitation?jeton=${token}`, { form: { intent: 'accept', jeton: token } })
 
-  test.each(cases)('to %s for %s speaks of that service, and leads there', async (service, role) => {
+  test.each(cases)('to %s for %s names that service, and leads there', async (service, role) => {
     const email = anAddress()
     await family.invite(email, { role, service })
     const [mail] = await family.mailsTo(email)
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect((await findUserByEmail(db, testKeys, email))?.currentService).toBe(services[service].path)
   })
 
-  test('of someone who has another space leads to the one they were invited to', async () => {
+  test('of a user with another space leads to the one of the invitation', async () => {
     const { owner: marc } = await insertFamily(db)
     await family.invite(marc.email, { service: 'ed' })
     expect(await accept(tokenOf((await family.mailsTo(marc.email)).at(-1)))).toMatchObject({ to: '/check-email' })
@@ -67,7 +67,7 @@ describe('an invitation', () => {
 
 const pages = sharedServices.flatMap((service) => roleNames.map((role): [SharedService, Role] => [service, role]))
 
-test.each(pages)('the page that an invitation to %s leads to opens for %s', async (service, role) => {
+test.each(pages)('the page to which an invitation to %s leads opens for %s', async (service, role) => {
   const visit = await family.signIn(await family.join(role))
   const first = await visit(homeOf(service))
   const shown = first.to ? await visit(first.to) : first

@@ -10,7 +10,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 const page = '/tarificateur/devis'
 const two = `${page}?obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&b-3=800`
 
-describe('quotes kept on an account', () => {
+describe('Quotes saved to an account', () => {
   let db: Db
   let domainId: string
   let service: Awaited<ReturnType<typeof openRoutes>>
@@ -38,7 +38,7 @@ describe('quotes kept on an account', () => {
   /** Less what is of each request alone. */
   const shown = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? ''
 
-  test('are found again at the bare address, changed and let go', async () => {
+  test('they are shown at the page without parameters, edited and deleted', async () => {
     const { visit } = await aFamily()
     const before = await visit(two)
     expect(before.text).toContain('Garder dans le dossier de Jeanne')
@@ -58,7 +58,7 @@ describe('quotes kept on an account', () => {
     expect((await visit(page)).text).toContain('<h1>Recopier un devis</h1>')
   })
 
-  test('are read by a reader, who is offered to change nothing', async () => {
+  test('a reader may read them, and sees no buttons', async () => {
     const { visit, visitAs, join } = await aFamily()
     await visit(two, { choisi: 'a' })
     const reader = await join('reader')
@@ -68,7 +68,7 @@ describe('quotes kept on an account', () => {
     expect((await visitAs(reader, two, { choisi: 'b' })).status).toBe(403)
   })
 
-  test('that a relative kept meanwhile are not lost: it is said, and these stay in sight', async () => {
+  test('quotes that a relative saved meanwhile are not lost: a message says so, and these stay visible', async () => {
     const { visit, visitAs, join } = await aFamily()
     const { text } = await visit(two)
     await visitAs(await join('administrator'), `${page}?a-3=100`, { choisi: 'a' })
@@ -81,7 +81,7 @@ describe('quotes kept on an account', () => {
     expect((await visit(page)).text).toContain('Trégor')
   })
 
-  test('cannot be nothing, nor what cannot be read', async () => {
+  test('empty and invalid quotes cannot be saved', async () => {
     const { visit } = await aFamily()
     for (const address of [page, `${page}?a-3=-5`, `${page}?a-3=900&b-total=1e309`]) {
       expect((await visit(address, { choisi: 'a' })).status).toBe(422)
@@ -89,7 +89,7 @@ describe('quotes kept on an account', () => {
     expect((await visit(page)).text).toContain('<h1>Recopier un devis</h1>')
   })
 
-  test('are of no account for anyone else: the page is the same, and asks nothing', async () => {
+  test('a user without an account sees the same page, without saving', async () => {
     const stranger = await service(two)
     expect(stranger.text).toContain('Rien n’est gardé chez nous.')
     expect(shown(stranger.text)).not.toMatch(/<form|<button/)

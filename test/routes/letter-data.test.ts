@@ -24,7 +24,7 @@ const namesIn = (text: string) => Object.keys(marked).filter((name) => text.incl
 /** How the pages of all letters name the dead, and who replies to a mail. */
 const ofEveryLetter = ['deceasedFirstName', 'deceasedLastName', 'applicantEmail']
 
-describe('the pages of a letter carry what it asks, and nothing of the other letters', () => {
+describe('The pages of a letter contain its own data, and nothing of the other letters', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the pages of a letter carry what it asks, and nothing of the other let
   })
 })
 
-test('the form of each letter, sent as it stands by a family that knows everything, begins it', async () => {
+test('the untouched form of each letter, sent by a family with all answers, starts the letter', async () => {
   const db = await databases.sqlite()
   onTestFinished(() => db.destroy())
   const domainId = (await insertDomain(db)).id

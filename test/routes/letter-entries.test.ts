@@ -31,7 +31,7 @@ async function aFamily() {
   return { open, read: () => readProfile(db, account) }
 }
 
-test('a button names the person whom it removes, and the page comes back to the list', async () => {
+test('a button names the person it removes, and returns to the list', async () => {
   const { open, read } = await aFamily()
   const { text } = await open()
   const button = /<button[^>]*name="remove" value="2"[^>]*>([^<]*)</.exec(text)

@@ -12,7 +12,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
-describe('the PDF of a letter', () => {
+describe('The PDF of a letter', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -47,7 +47,7 @@ describe('the PDF of a letter', () => {
       }) as Promise<Response>
   }
 
-  test('is a file of its own that nothing keeps, named after the letter and its recipient', async () => {
+  test('it is a download that is never cached, named after the letter and its recipient', async () => {
     const open = await family({})
     const response = await open()
     expect(response.status).toBe(200)
@@ -59,7 +59,7 @@ describe('the PDF of a letter', () => {
     expect(await response.text()).toMatch(/^%PDF/)
   })
 
-  test('is noted in the journal, except what only looks', async () => {
+  test('it is recorded in the audit log, except for a prefetch', async () => {
     const noted = () => db.selectFrom('audit').select(['act', 'object']).execute()
     const before = (await noted()).length
     await (await family({ isReadOnly: true }))()
@@ -68,7 +68,7 @@ describe('the PDF of a letter', () => {
     expect((await noted()).slice(before)).toEqual([{ act: 'letter-printed', object: 'bailleur' }])
   })
 
-  test('for the notary has another name', async () => {
+  test("the notary's copy has another name", async () => {
     const open = await family({})
     expect((await open('?copie=notaire')).headers.get('Content-Disposition')).toContain('-copie-notaire.pdf')
   })
@@ -82,7 +82,7 @@ describe('the PDF of a letter', () => {
       422,
       'Il manque le notaire',
     ],
-  ])('is refused when %s', async (_when, profile, query, status, words) => {
+  ])('it is refused when %s', async (_when, profile, query, status, words) => {
     const open = await family({ profile })
     const response = await open(query)
     expect(response.status).toBe(status)
@@ -95,7 +95,7 @@ describe('the PDF of a letter', () => {
     ['no-browser', 'Nous ne pouvons pas faire de PDF pour le moment'],
     ['timed-out', 'Le PDF met trop de temps à venir'],
     ['browser-failed', 'Nous n’avons pas réussi à faire le PDF'],
-  ])('is a calm page when the printer answers %s', async (problem, words) => {
+  ])('if the printer answers %s, a page explains it', async (problem, words) => {
     const open = await family({ problem })
     const response = await open()
     expect(response.status).toBe(503)
@@ -109,7 +109,7 @@ describe('the PDF of a letter', () => {
     expect(await faultsOf(html)).toEqual([])
   })
 
-  test('is given three hundred times an hour to an account, and no more', async () => {
+  test('an account gets three hundred per hour', async () => {
     const open = await family({ network: 'somewhere' })
     const many = await Promise.all(Array.from({ length: 300 }, () => open()))
     expect(many.every(({ status }) => status === 200)).toBe(true)

@@ -3,7 +3,7 @@ import { standingOf } from '../../app/routes/demarches-administratives/navigatio
 
 const home = '/demarches-administratives'
 
-describe('a page of the letters stands', () => {
+describe('The place of a page of the letters', () => {
   test.each([
     [home, {}],
     [`${home}/a-qui-ecrire`, { stage: 'who' }],

@@ -15,7 +15,7 @@ import { printedBytes, relativeOf } from '#test/support/deceased-space/relatives
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
-describe('what is printed of a space', () => {
+describe('Printed documents of a space', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -27,24 +27,27 @@ describe('what is printed of a space', () => {
   test.each([
     ['the book', file, 'livre-de-souvenirs.pdf'],
     ['a sheet of cards', cards, 'cartes-a-distribuer.pdf'],
-  ])('%s is a whole file that nothing keeps, named after nobody, for a reader too', async (_, loader, name) => {
-    const response = await (await relative({ role: 'reader' })).get(loader)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe('application/pdf')
-    expect(response.headers.get('Content-Disposition')).toContain(`filename="${name}"`)
-    expect(response.headers.get('Cache-Control')).toContain('no-store')
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(printedBytes)
-  })
+  ])(
+    "%s is a complete file that is never cached, without a person's name, for a reader too",
+    async (_, loader, name) => {
+      const response = await (await relative({ role: 'reader' })).get(loader)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('application/pdf')
+      expect(response.headers.get('Content-Disposition')).toContain(`filename="${name}"`)
+      expect(response.headers.get('Cache-Control')).toContain('no-store')
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(printedBytes)
+    },
+  )
 
   test.each([
     ['the book', file],
     ['a sheet of cards', cards],
     ['their page', page],
-  ])('%s is not there for anyone who does not share the account', async (_, loader) => {
+  ])('%s is not found for a user who is not a member', async (_, loader) => {
     expect((await (await relative({ isStranger: true })).get(loader)).status).toBe(404)
   })
 
-  test('a book holds the published messages, the oldest first, and those of the family when they are asked', async () => {
+  test('a book has the published messages, oldest first, and those for the family on request', async () => {
     const states = ['published', 'waiting', 'family', 'refused', 'spam', 'published'] as const
     const { get, printed } = await relative({ condolences: states.map((state) => ({ state })) })
     await get(file)
@@ -55,7 +58,7 @@ describe('what is printed of a space', () => {
     ])
   })
 
-  test('a volume that the messages do not reach is said so, and is not printed', async () => {
+  test('a volume without messages is reported, and not printed', async () => {
     const { get, printed } = await relative({ condolences: [{ state: 'published' }, { state: 'family' }] })
     const response = await get(file, '?tome=2')
     expect(response.status).toBe(422)
@@ -63,7 +66,7 @@ describe('what is printed of a space', () => {
     expect(printed).toEqual([])
   })
 
-  test('a picture is drawn where it is sound, and left out where it is not', async () => {
+  test('a valid picture is printed, and an invalid one left out', async () => {
     const { account, owner, context, printed, get } = await relative()
     for (const [index, scan] of (['clean', 'infected', 'pending'] as const).entries()) {
       const told = { name: 'p.jpg', mediaType: 'image/jpeg', pages: 1, bytes: await aPhoto() }
@@ -78,7 +81,7 @@ describe('what is printed of a space', () => {
     expect(printed[0]).toContain('alt="Photo de Nom 0"')
   })
 
-  test('a book that takes long says that it is being made, comes once, and is not printed for a read-only request', async () => {
+  test('a book that takes long shows a waiting page, is made once, and is not printed for a read-only request', async () => {
     const printing = aLatch()
     const { get, printed } = await relative({ until: printing.released })
     const waiting = await get(file, '?format=a4')
@@ -101,7 +104,7 @@ describe('what is printed of a space', () => {
     ['no-browser', 503, 'Nous ne pouvons pas faire de PDF pour le moment'],
     ['timed-out', 503, 'Le PDF met trop de temps à venir'],
     ['browser-failed', 503, 'Nous n’avons pas réussi à faire le PDF'],
-  ] as const)('a printer that says %s is told as a page, and may be asked again', async (problem, status, title) => {
+  ] as const)('if the printer answers %s, a page says so, and the user may retry', async (problem, status, title) => {
     for (const loader of [file, cards]) {
       const response = await (await relative({ problem })).get(loader)
       expect(response.status).toBe(status)
@@ -110,7 +113,7 @@ describe('what is printed of a space', () => {
     }
   })
 
-  test('too many in an hour are told so, book or cards', async () => {
+  test('too many books or cards in an hour are refused', async () => {
     const { account, get, printed, context } = await relative({ network: '192.0.2.7' })
     for (let turn = 0; turn < MOST_PDFS_PER_HOUR; turn++)
       await countHit(context.rates, `pdf:${account.id}`, HOUR_MS, noon)
@@ -122,7 +125,7 @@ describe('what is printed of a space', () => {
     expect(printed).toEqual([])
   })
 
-  test('a space for the relatives alone has no cards, and says why', async () => {
+  test('a space for relatives only has no cards, and says why', async () => {
     const { get, printed, ask } = await relative({ visibility: 'relatives' })
     const response = await get(cards)
     expect(response.status).toBe(422)
@@ -131,7 +134,7 @@ describe('what is printed of a space', () => {
     expect(await ask(page)).toMatchObject({ isForVisitors: false })
   })
 
-  test('the page says how many messages a book would hold, and makes nothing', async () => {
+  test('the page shows the number of messages, and prints nothing', async () => {
     const condolences = ['published', 'family', 'published', 'waiting'].map((state) => ({ state }) as NewCondolence)
     const { ask, printed } = await relative({ condolences })
     expect(await ask(page)).toMatchObject({ counts: { published: 2, family: 1 }, canPrint: true, isForVisitors: true })

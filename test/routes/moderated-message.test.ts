@@ -11,7 +11,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'
 
-describe('the page of one message', () => {
+describe('The page of one message', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let visit: Awaited<ReturnType<typeof family.signIn>>
@@ -32,7 +32,7 @@ describe('the page of one message', () => {
   }
   const wait = (message: string) => family.addCondolence({ message, email, state: 'waiting' })
 
-  test('shows it, its picture, and who decided about it', async () => {
+  test('it shows the message, its picture, and who moderated it', async () => {
     const id = await family.addCondolence({ state: 'waiting', email, picture: await family.take('condolence') })
     const { text } = await visit(`${page}/${id}`)
     expect(text).toContain('<h1>Le message d’Anne Le Bihan</h1>')
@@ -47,7 +47,7 @@ describe('the page of one message', () => {
     expect(after.text).toContain('Gardé pour la famille par vous il y a moins d’une minute.')
   })
 
-  test('names nobody where its author has changed it since the decision', async () => {
+  test('it names no moderator if the author has edited it since', async () => {
     const id = await wait('Un')
     await visit(`${page}/${id}`, { form: { seen: seenIn((await visit(`${page}/${id}`)).text), un: `published ${id}` } })
     const changedAt = later(noon, 1).toISOString()
@@ -57,7 +57,7 @@ describe('the page of one message', () => {
     expect(text).not.toContain('par vous')
   })
 
-  test('says that it is gone, and gives back what was written for its author', async () => {
+  test('it says that the message was deleted, and shows the unsent reply', async () => {
     const id = await wait('Un')
     await deleteCondolence(db, family.account, id)
     const shown = await visit(`${page}/${id}`)
@@ -68,7 +68,7 @@ describe('the page of one message', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('keeps an answer that is refused, and says what to write', async () => {
+  test('a refused reply is kept, with what to write', async () => {
     const id = await wait('Un')
     const long = 'a'.repeat(2240)
     const { status, text } = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: long } })
@@ -83,7 +83,7 @@ describe('the page of one message', () => {
     expect(late.text).toContain('Merci, Anne.</textarea>')
   })
 
-  test('says that the address of its author does not work, keeps the answer, and lets it be sent again', async () => {
+  test("it says that the author's email address does not work, keeps the reply, and lets the user send it again", async () => {
     const id = await wait('Un')
     const { server, office } = await deliver(db, await newFileStore(), '5xx')
     const reply = () => visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.', _once: 'a form' } })
@@ -106,7 +106,7 @@ describe('the page of one message', () => {
     expect((await read(id))?.repliedAt).toBe(noon.toISOString())
   })
 
-  test('asks again before it is deleted', async () => {
+  test('it asks for confirmation before deleting', async () => {
     const id = await wait('Un')
     const asked = await visit(`${page}/${id}?supprimer`)
     expect(asked.text).toContain('Supprimer ce message')

@@ -10,7 +10,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'
 
-describe('the pages where a family reads what people wrote', () => {
+describe('The moderation pages', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let visit: Awaited<ReturnType<typeof family.signIn>>
@@ -27,7 +27,7 @@ describe('the pages where a family reads what people wrote', () => {
   const read = (id: string) => findCondolence(db, family.account, id)
   const wait = (message: string) => family.addCondolence({ message, email, state: 'waiting' })
 
-  test('lists what waits, with a count for each list, and never an address', async () => {
+  test('they list waiting messages, with a count for each list, and never an address', async () => {
     await family.addCondolence({ message: 'À lire.', email, state: 'waiting', doubts: ['link', 'repeated'] })
     await family.addCondolence({ message: 'Déjà lu.' })
     await family.addCondolence({ message: 'Acheter des pilules', state: 'spam' })
@@ -50,7 +50,7 @@ describe('the pages where a family reads what people wrote', () => {
     expect((await visit(`${page}?vue=famille`)).text).toContain('Aucun message n’est gardé pour la famille.')
   })
 
-  test('publish what is ticked, and come back to the same list', async () => {
+  test('ticked messages are published, and the page returns to the list', async () => {
     const [one, other] = [await wait('Un'), await wait('Deux')]
     const seen = seenIn((await visit(page)).text)
     const { status, to } = await visit(page, { form: { seen, intent: 'published', [`mot-${one}`]: 'on' } })
@@ -63,7 +63,7 @@ describe('the pages where a family reads what people wrote', () => {
     expect((await read(one))?.state).toBe('family')
   })
 
-  test('say so when nothing is ticked, or when no button asks it', async () => {
+  test('a form without a tick or a button shows an error', async () => {
     await wait('Un')
     const seen = seenIn((await visit(page)).text)
     const none = await visit(page, { form: { seen, intent: 'published' } })
@@ -73,7 +73,7 @@ describe('the pages where a family reads what people wrote', () => {
     expect((await visit(page, { form: { seen, intent: 'spam', tous: 'on' } })).status).toBe(422)
   })
 
-  test('say what a relative has decided meanwhile, and do the rest', async () => {
+  test('a decision of a relative meanwhile is reported, and the rest is done', async () => {
     const [one, other] = [await wait('Un'), await wait('Deux')]
     const seen = seenIn((await visit(page)).text)
     const marc = await family.signIn(await family.join('administrator', 'marc@famille.example'))
@@ -87,7 +87,7 @@ describe('the pages where a family reads what people wrote', () => {
     expect([(await read(one))?.state, (await read(other))?.state]).toEqual(['refused', 'published'])
   })
 
-  test('show what others reported, which may be left as it is', async () => {
+  test('reported messages are listed, and may be kept', async () => {
     const id = await family.addCondolence()
     await insertReport(db, { id }, 'a browser', noon)
     const once = (await visit(`${page}/${id}`)).text
@@ -106,7 +106,7 @@ describe('the pages where a family reads what people wrote', () => {
     expect((await visit(`${page}?vue=signales`)).text).toContain('Aucun message n’est signalé.')
   })
 
-  test('name the authors who may be replied to, and say why a message waits only while it does', async () => {
+  test('they name authors who may get a reply, and say why a message waits only while it does', async () => {
     const may = await wait('Un')
     const mayNot = await family.addCondolence({ name: 'Odile', doubts: ['link'] })
     const waiting = (await visit(page)).text
@@ -121,7 +121,7 @@ describe('the pages where a family reads what people wrote', () => {
     expect(published).not.toContain('Il contient un lien')
   })
 
-  test('are shut to readers, to other families and to visitors', async () => {
+  test('readers, other families and visitors have no access', async () => {
     const id = await wait('Un')
     const reader = await family.signIn(await family.join('reader'))
     const stranger = await family.signIn((await openSpacePages(db)).owner)

@@ -16,7 +16,7 @@ const asSpecified = /Sélectionner un défunt|Informations du défunt/g
 const unnamed =
   /.{0,60}\b(?:(?:du|le|au) défunt|la (?:personne )?défunte|la personne (?:décédée|qui est morte))\b.{0,30}/giu
 
-test('no page of a family says « la personne défunte » of somebody whose first name is known', async () => {
+test('no page says "la personne défunte" of a person whose first name is known', async () => {
   const db = await databases.sqlite()
   const domainId = (await insertDomain(db)).id
   const files = await newFileStore()
@@ -41,7 +41,7 @@ test('no page of a family says « la personne défunte » of somebody whose firs
   expect(found).toEqual([])
 })
 
-test('nor does a call that refuses an answer', async () => {
+test('an API error does not either', async () => {
   const db = await databases.sqlite()
   const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
   const saved = await saveEntries(

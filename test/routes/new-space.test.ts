@@ -8,7 +8,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 
 // choice-79, on the page and by a call alike.
 
-test('a new space is seen by relatives, however it is opened, and its first page asks who sees it', async () => {
+test('a new space is visible to relatives, however it is opened, and its first page asks who may see it', async () => {
   const api = await openApiServer(await databases.sqlite())
   const { db } = api
   const domainId = (await insertDomain(db)).id

@@ -81,7 +81,7 @@ async function readKept() {
 }
 
 describe.each(addresses)('GET %s', (address) => {
-  test('changes nothing, and answers as well while another process writes or the disk is read-only', async () => {
+  test('changes nothing, and responds while another process writes or the disk is read-only', async () => {
     await visit(address) // the first view of a service makes what it is about (choice-9)
     const before = await readKept()
     const status = await visit(address)
@@ -96,7 +96,7 @@ describe.each(addresses)('GET %s', (address) => {
   })
 })
 
-test('a family that has nothing yet waits for no other process: what its first view makes, a later one does', async () => {
+test('a new family waits for no other process: what its first view creates, a later one does', async () => {
   const before = await dump(db)
   const letGo = await holdLock()
   const answers = new Map<string, number>()
@@ -117,7 +117,7 @@ test('a family that has nothing yet waits for no other process: what its first v
   expect(after.ceremony).toHaveLength(before.ceremony!.length + 1)
 })
 
-test('the visit of who comes back is noted: what is compared above can change', async () => {
+test('the visit of a returning user is recorded, so the comparison above can fail', async () => {
   await forgetVisits()
   const before = await dump(db)
   await visit('/demarches-administratives')
@@ -126,7 +126,7 @@ test('the visit of who comes back is noted: what is compared above can change', 
   expect(after.membership).not.toEqual(before.membership)
 })
 
-describe('among a million accounts as among a thousand: no page reads a whole table that grows', () => {
+describe('With a million accounts, no page reads a whole growing table', () => {
   test('in SQLite', async () => {
     expect(asked.size).toBeGreaterThan(80)
     expect(await scansOfSqlite(db, asked)).toEqual([])

@@ -4,7 +4,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-describe('an address that has no page, on a site that offers the letters alone', () => {
+describe('A URL without a page, on a site that offers only the letters', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
   beforeAll(async () => {
@@ -44,26 +44,26 @@ describe('an address that has no page, on a site that offers the letters alone',
     '/espace-defunt/abcd/portrait.jpg',
     '/espace-defunt/abcd/photos/efgh.jpg',
     '/espace-defunt/abcd/agenda/snack.ics',
-  ])('%s leads to the list of services, which says that it is not offered here', async (path) => {
+  ])('%s redirects to the list of services, which says that it is not offered', async (path) => {
     const { status, to } = await visit(path)
     expect([status, to]).toEqual([303, '/services?avis=serviceNonPropose'])
   })
 
-  test('and so does a form of such a service, which does nothing', async () => {
+  test('a form of such a service does too, and has no effect', async () => {
     for (const path of ['', '/evenement', '/programme', '/envoi']) {
       const { status, to } = await visit(`/espace-ceremonie${path}?ceremonie=a`, { form: { intent: 'save' } })
       expect([status, to], path).toEqual([303, '/services?avis=serviceNonPropose'])
     }
   })
 
-  test('whoever is not signed in reads the reason at the entrance, and then comes to the services', async () => {
+  test('a user without a session sees the reason at sign-in, and then gets to the services', async () => {
     const { status, to } = await visit('/services?avis=serviceNonPropose')
     expect([status, to]).toEqual([302, '/connexion?avis=serviceNonPropose&returnTo=%2Fservices'])
     const { text } = await visit(to)
     expect(text).toMatch(/Ce service n’est pas proposé ici\..*href="tel:0199001234"/s)
   })
 
-  test('a sign-up for a service that is none leads there too', async () => {
+  test('a sign-up for an unknown service redirects there too', async () => {
     const { status, to } = await visit('/nulle-part/inscription')
     expect([status, to]).toEqual([303, '/services?avis=serviceNonPropose'])
   })

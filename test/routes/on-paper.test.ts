@@ -16,7 +16,7 @@ import { everyAnswer } from '#test/support/tracking/letters.ts'
 
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
-describe('a page of the letters, printed by the browser', () => {
+describe('Pages of the letters, printed by the browser', () => {
   let db: Db
   let printer: Printer
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a page of the letters, printed by the browser', () => {
     return await readPdf(pdf.value.bytes)
   }
 
-  test('« Pièces jointes » is one landscape sheet for all letters and the longest names', async () => {
+  test('"Pièces jointes" is one landscape sheet for all letters and the longest names', async () => {
     const answers = Object.entries(everyAnswer('2026-03-01'))
     const profile = Object.fromEntries(answers.map(([name, text]) => [name, /Name$/.test(name) ? longest : text]))
     const { sheets, text } = await print('pieces-jointes', profile)
@@ -58,7 +58,7 @@ describe('a page of the letters, printed by the browser', () => {
     ['to come', '2026-03-01', true],
     ['past', '2020-03-01', true],
     ['of a family that said nothing more', '2026-03-01', false],
-  ])('« Dates » is two sheets at most, where dates are %s', async (_which, defunctDeathDate, isWhole) => {
+  ])('"Dates" is at most two sheets, with dates %s', async (_which, defunctDeathDate, isWhole) => {
     const profile = isWhole ? everyAnswer(defunctDeathDate) : { defunctDeathDate }
     const { pages, text } = await print('dates', profile, isWhole)
     expect(pages.length).toBeLessThanOrEqual(2)

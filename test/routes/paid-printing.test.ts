@@ -44,7 +44,7 @@ const printer = {
   printBundle: async () => accept({ bytes: pdf, pages: 1, contents: [] }),
 }
 
-describe('a letter is printed ready to post', () => {
+describe('A letter is printed ready to post', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -106,7 +106,7 @@ describe('a letter is printed ready to post', () => {
       else expect([status, text]).toEqual([402, expect.stringMatching(/pas payée?/)])
     })
 
-    test('it is read in full and copied by hand, whatever was paid', async () => {
+    test('it can be read in full and copied by hand, paid or not', async () => {
       const visit = await open(payment)
       const preview = await visit({ path: '/demarches-administratives/previsualisation?courrier=bailleur' })
       expect(preview.text).toContain('Merci de me confirmer la bonne prise en compte')
@@ -135,7 +135,7 @@ describe('a letter is printed ready to post', () => {
     ['paid', true],
     ['to pay', false],
     ['refunded', false],
-  ])('when it is %s, pages lead to what opens alone', async (payment, mayPrint) => {
+  ])('when it is %s, pages link only to what opens', async (payment, mayPrint) => {
     const visit = await open(payment)
     const texts = await Promise.all(pages.map(async (path) => (await visit({ path })).text))
     const found = new Set(texts.flatMap((text) => [...text.matchAll(leads)].map(([, , to = '']) => to)))

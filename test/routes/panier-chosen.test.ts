@@ -6,7 +6,7 @@ import { payingDeps } from '#test/support/orders/orders.ts'
 
 const basket = '/panier'
 
-test('« Votre dossier » tells a browser ids alone, and adds what was chosen there and is not here', async () => {
+test('"Votre dossier" gives the browser only ids, and adds letters that were chosen there', async () => {
   const db = await databases.sqlite()
   onTestFinished(() => db.destroy())
   const { family } = openShop(await payingDeps(db))

@@ -18,7 +18,7 @@ const buyer = {
   buyerEmail: 'c@m.example',
 }
 
-describe('« Votre dossier »', () => {
+describe('"Votre dossier"', () => {
   let db: Db
   let deps: Awaited<ReturnType<typeof payingDeps>>
   let family: ReturnType<typeof openShop>['family']
@@ -32,7 +32,7 @@ describe('« Votre dossier »', () => {
 
   const ordered = (to: string) => /^\/confirmation-paiement\?commande=(\d\d-\d{4}-\d{4})$/.exec(to)?.[1] ?? ''
 
-  test('says the sum in cents, each letter once, and lets each be taken out', async () => {
+  test('it shows the sum in cents, each letter once, and each can be removed', async () => {
     const { account, get, post } = await family()
     const { text } = await get(basket)
     expect(text).toContain('4\u00A0courriers × 7,99\u00A0€ = 31,96\u00A0€')
@@ -46,7 +46,7 @@ describe('« Votre dossier »', () => {
     expect((await get(basket)).text).toContain('31,96\u00A0€')
   })
 
-  test('says before its button what is bought, from whom, and that one may withdraw', async () => {
+  test('it shows the purchase, the seller and the right to withdraw before the button', async () => {
     const { get } = await family()
     const { text } = await get(basket)
     const before = text.slice(0, text.indexOf('Commander et payer'))
@@ -60,32 +60,35 @@ describe('« Votre dossier »', () => {
     expect(text).not.toContain('value="card"')
   })
 
-  test.each(['telephone', 'cheque'])('by %s: an order with a number, what was accepted, and a slip', async (method) => {
-    const { owner, get, post } = await family()
-    const form = { intent: 'pay', method, shownCents: '3196', ...buyer }
-    const { status, to } = await post(basket, form)
-    expect(status).toBe(303)
-    const number = ordered(to)
-    const order = (await findOrderByNumber(db, testKeys, number))!
-    expect(order).toMatchObject({ method, status: 'awaiting', amountCents: 3196, payerId: owner.id })
-    expect(order.terms).toContain('Vendu par Auprès')
-    expect([order.termsVersion, order.acceptedAt]).toEqual([expect.stringMatching(/^\d{4}-/), noon.toISOString()])
-    expect(order.buyer).toEqual({
-      name: 'Claire Moreau',
-      addressLines: ['8 allée des Tanneurs', '44000 Nantes'],
-      email: 'c@m.example',
-    })
+  test.each(['telephone', 'cheque'])(
+    'by %s: an order with a number, the accepted terms, and a slip',
+    async (method) => {
+      const { owner, get, post } = await family()
+      const form = { intent: 'pay', method, shownCents: '3196', ...buyer }
+      const { status, to } = await post(basket, form)
+      expect(status).toBe(303)
+      const number = ordered(to)
+      const order = (await findOrderByNumber(db, testKeys, number))!
+      expect(order).toMatchObject({ method, status: 'awaiting', amountCents: 3196, payerId: owner.id })
+      expect(order.terms).toContain('Vendu par Auprès')
+      expect([order.termsVersion, order.acceptedAt]).toEqual([expect.stringMatching(/^\d{4}-/), noon.toISOString()])
+      expect(order.buyer).toEqual({
+        name: 'Claire Moreau',
+        addressLines: ['8 allée des Tanneurs', '44000 Nantes'],
+        email: 'c@m.example',
+      })
 
-    const slip = await get(`${basket}?bordereau=${number}`)
-    expect(slip.text).toContain('31,96\u00A0€')
-    const stranger = await family([])
-    expect((await stranger.get(`${basket}?bordereau=${number}`)).status).toBe(404)
-    // Sent again, from another tab: still one order.
-    expect(ordered((await post(basket, form)).to)).toBe(number)
-    expect(await listOrdersOf(db, testKeys, owner.id)).toHaveLength(1)
-  })
+      const slip = await get(`${basket}?bordereau=${number}`)
+      expect(slip.text).toContain('31,96\u00A0€')
+      const stranger = await family([])
+      expect((await stranger.get(`${basket}?bordereau=${number}`)).status).toBe(404)
+      // Sent again, from another tab: still one order.
+      expect(ordered((await post(basket, form)).to)).toBe(number)
+      expect(await listOrdersOf(db, testKeys, owner.id)).toHaveLength(1)
+    },
+  )
 
-  test('a total that is no longer the one on the button orders nothing, and what was typed stays', async () => {
+  test('if the total differs from the one on the button, nothing is ordered, and the values stay', async () => {
     const { owner, post } = await family()
     const { status, text } = await post(basket, { intent: 'pay', method: 'cheque', shownCents: '799', ...buyer })
     expect(status).toBe(409)
@@ -94,7 +97,7 @@ describe('« Votre dossier »', () => {
     expect(await listOrdersOf(db, testKeys, owner.id)).toEqual([])
   })
 
-  test('a second letter, later, is paid alone: what is paid stands apart', async () => {
+  test('a second letter is paid separately later, and paid ones are listed separately', async () => {
     const { account, owner, get } = await family(['bailleur'])
     await recordPaymentEvent(
       deps,
@@ -110,7 +113,7 @@ describe('« Votre dossier »', () => {
     expect((await editor.get(basket)).text).toContain('Déjà payé')
   })
 
-  test('two deceased in one basket, grouped by name, are one order', async () => {
+  test('letters of two deceased, grouped by name, are one order', async () => {
     const { account, owner, get, post } = await family(['bailleur'])
     const paul = await insertFamily(db, { profile: { deceasedFirstName: 'Paul', deceasedLastName: 'Moreau' } })
     await insertMembership(db, { accountId: paul.account.id, userId: owner.id, role: 'owner' }, noon)
@@ -123,7 +126,7 @@ describe('« Votre dossier »', () => {
     expect(ordered((await post(basket, form)).to)).not.toBe('')
   })
 
-  test('an editor fills it and writes to the owner, who alone pays; a reader sees nothing of it', async () => {
+  test('an editor fills it and asks the owner, who alone pays; a reader sees nothing of it', async () => {
     const { account, owner, get } = await family()
     const editor = await relative(account, 'administrator')
     const { text } = await editor.get(basket)
@@ -148,7 +151,7 @@ describe('« Votre dossier »', () => {
     expect((await editor.post(basket, { intent: 'remove', letter: `${theirs.hashid}/bailleur` })).status).toBe(403)
   })
 
-  test('where nothing is asked, it is the dossier to print', async () => {
+  test('without a price, it is the bundle to print', async () => {
     const { get } = await family()
     await db.updateTable('domain').set({ payingDomain: 0 }).execute()
     expect((await get(basket)).to).toBe('/demarches-administratives/dossier')

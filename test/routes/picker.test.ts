@@ -10,7 +10,7 @@ import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 const picker = '/demarches-administratives'
 
-describe('the page of the letters', () => {
+describe('The page of the letters', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()

@@ -6,7 +6,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'
 
-test('a piece said not to apply leaves its letters and their form, and is asked for again once that is taken back', async () => {
+test('an attachment marked as not applicable leaves its letters and their form, and comes back if that is undone', async () => {
   const db = await databases.sqlite()
   const { visit } = await openPiecePages(db, await newFileStore())
   const path = `${pages}/deathCertificate`

@@ -19,7 +19,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 const pages = '/demarches-administratives/pieces-jointes'
 const files = '/demarches-administratives/fichiers'
 
-describe('the pages of the pieces', () => {
+describe('The pages of the attachments', () => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPiecePages>>
@@ -35,7 +35,7 @@ describe('the pages of the pieces', () => {
   const upload = async (bytes: Buffer, name?: string, type = 'deathCertificate') =>
     await family.visit(`${pages}/${type}`, { form: { intent: 'add' }, upload: anUpload(bytes, name) })
 
-  test('a reader sees where each piece stands: no name, no file, no letter that asks for one', async () => {
+  test('a reader sees the state of each attachment: no name, no file, no letter', async () => {
     await family.aFile({ name: 'passeport de Claire.pdf' })
     const { user } = await family.join('reader')
     for (const path of [pages, `${pages}.data`]) {
@@ -50,7 +50,7 @@ describe('the pages of the pieces', () => {
     expect((await family.visit(`${pages}/proofOfIdentity`, {}, user.id)).status).toBe(403)
   })
 
-  test('an owner reads the total first, then a line for each piece that names the letters in their order', async () => {
+  test('an owner sees the total first, then a line for each attachment with its letters in order', async () => {
     const { text } = await family.visit(pages)
     const read = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
     expect(read).toMatch(/Pièces jointes \d photocopies en tout, pour votre lettre\..*Chaque pièce.*Acte de décès/)
@@ -59,7 +59,7 @@ describe('the pages of the pieces', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('a name that is a script is shown as it is written', async () => {
+  test('a name that looks like a script is shown as text', async () => {
     const name = '"><script>alert(1)</script>.pdf'
     await family.aFile({ name })
     const [id] = await family.kept()
@@ -90,7 +90,7 @@ describe('the pages of the pieces', () => {
     ['a PDF that launches a program', 'acte.pdf', pdfs['that launches a program'], /cherche à lancer un programme/],
     ['a PDF with a file attached', 'acte.pdf', pdfs['with a file attached'], /renferme d’autres fichiers/],
     ['a PDF that is damaged', 'acte.pdf', pdfs['of garbage'], /Nous n’arrivons pas à lire ce PDF/],
-  ])('%s is refused beside its field, in a sentence that says what to do', async (_what, name, bytes, words) => {
+  ])('%s is refused next to its field, with what to do', async (_what, name, bytes, words) => {
     const form = { intent: 'add' }
     const asked = bytes ? { form, upload: anUpload(await bytes(), name) } : { form }
     const { status, text } = await family.visit(`${pages}/deathCertificate`, asked)
@@ -103,7 +103,7 @@ describe('the pages of the pieces', () => {
     expect(await family.kept()).toEqual([])
   })
 
-  test.each(['defunctVitalCard', 'naturalDeathCertificate'])('%s has no form for a file', async (type) => {
+  test.each(['defunctVitalCard', 'naturalDeathCertificate'])('%s has no file input', async (type) => {
     const { status, text } = await family.visit(`${pages}/${type}`)
     expect(status).toBe(200)
     expect(text).not.toContain('type="file"')
@@ -113,7 +113,7 @@ describe('the pages of the pieces', () => {
     })
   })
 
-  test('a deletion names the letters that the piece would have left with', async () => {
+  test('a deletion names the letters that would have included the attachment', async () => {
     await upload(await aPdf())
     const [id] = await family.kept()
     const { text } = await family.visit(`${files}/${id}/supprimer`)
@@ -125,7 +125,7 @@ describe('the pages of the pieces', () => {
     )
   })
 
-  test('a deletion says which letter waits to leave by mail with the piece in it', async () => {
+  test('a deletion names the letter whose queued email includes the attachment', async () => {
     await upload(await aPdf())
     const [id] = await family.kept()
     const page = async () => (await family.visit(`${files}/${id}/supprimer`)).text
@@ -144,7 +144,7 @@ describe('the pages of the pieces', () => {
     expect(await page()).not.toContain('attend de partir')
   })
 
-  test('a piece that no letter has does not exist', async () => {
+  test('an attachment that no letter uses is not found', async () => {
     expect((await family.visit(`${pages}/chequebook`)).status).toBe(404)
     expect((await family.visit(`${pages}/chequebook`, { form: { intent: 'by-hand' } })).status).toBe(404)
   })

@@ -24,7 +24,7 @@ type House = {
   role?: 'reader'
 }
 
-describe('the address of the programme', () => {
+describe('The URL of the programme', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -65,7 +65,7 @@ describe('the address of the programme', () => {
     return { get, id, printed, account, by }
   }
 
-  test('hands a reader the file, which nothing keeps, and says nothing that is not for them', async () => {
+  test('a reader gets the file, never cached, without private notes', async () => {
     const { get, printed } = await member({ role: 'reader', coverFileId: 'no longer there' })
     const response = await get()
     expect(response.status).toBe(200)
@@ -97,7 +97,7 @@ describe('the address of the programme', () => {
       'Raccourcissez «\u00A0Le vent\u00A0»',
       'Choisir les textes du programme',
     ],
-  ] as const)('%s is an honest page that says what to do', async (_what, deps, status, words, button) => {
+  ] as const)('%s is explained on a page', async (_what, deps, status, words, button) => {
     const { get, printed } = await member(deps)
     const response = await get()
     expect(response.status).toBe(status)
@@ -108,7 +108,7 @@ describe('the address of the programme', () => {
     if ('text' in deps) expect(printed).toEqual([])
   })
 
-  test('bears the code of the space while anyone who has its link may leave a condolence', async () => {
+  test('it has the code of the space while anyone with the link may leave a condolence', async () => {
     const { get, printed, account, by } = await member()
     await get()
     await insertSpace(db, account, newSpace('Étienne', 'link'), by)
@@ -120,7 +120,7 @@ describe('the address of the programme', () => {
     expect(open).toMatch(/ localhost:3000\/e\/[a-z2-7]{5}-[a-z2-7]{5}$/)
   })
 
-  test('is asked three hundred times an hour, and then to wait', async () => {
+  test('it may be requested three hundred times an hour', async () => {
     const { get } = await member({ network: 'here' })
     for (let time = 0; time < 300; time++) expect((await get()).status).toBe(200)
     const response = await get()
@@ -128,7 +128,7 @@ describe('the address of the programme', () => {
     expect(await response.text()).toContain('Attendez un peu')
   })
 
-  test('does not know another account’s ceremony', async () => {
+  test("another account's ceremony is not found", async () => {
     const { id } = await member()
     const { get } = await member()
     for (const other of [id, 'none', '']) {

@@ -20,14 +20,14 @@ async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date
   return { status: response.status, ...(await readReadiness(context)).parts }
 }
 
-describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
+describe.each(Object.entries(databases))('An instance on %s', (name, open) => {
   async function opened(how: () => Promise<Db>) {
     const db = await how()
     onTestFinished(() => db.destroy())
     return db
   }
 
-  test('is ready once its database can be written and is of this version', async () => {
+  test('it is ready once its database is writable and has this version', async () => {
     const db = await opened(open)
     expect(await ask(db)).toEqual({
       status: 200,
@@ -45,23 +45,23 @@ describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
     })
   })
 
-  test('is ready without a browser, and says so without a reason', async () => {
+  test('it is ready without a browser, and says so without a reason', async () => {
     const db = await opened(open)
     expect(await ask(db, { reason: 'no browser in /home/claire' })).toMatchObject({ status: 200, browser: 'absent' })
   })
 
-  test('is not before the migrations', async () => {
+  test('it is not ready before the migrations', async () => {
     const db = await opened(emptyDatabases[name as keyof typeof emptyDatabases])
     expect(await ask(db)).toMatchObject({ status: 503, migrations: 'missing', database: 'not-writable' })
   })
 
-  test('is not on a database of another version', async () => {
+  test('it is not ready on a database of another version', async () => {
     const db = await opened(open)
     await sql`delete from kysely_migration where name like '%outbox'`.execute(db)
     expect(await ask(db)).toMatchObject({ status: 503, migrations: 'missing', database: 'writable' })
   })
 
-  test('is not when nothing can be written, and is again when it can', async () => {
+  test('it is not ready while nothing can be written, and is again afterwards', async () => {
     const db = await opened(open)
     await setReadOnly(db, true)
     expect(await ask(db)).toMatchObject({ status: 503, database: 'not-writable', migrations: 'done' })
@@ -70,7 +70,7 @@ describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
   })
 })
 
-test('an instance whose file another process keeps for itself says so, while others write in it', async () => {
+test('an instance whose file another process locks says so, while others write in it', async () => {
   const file = `file:${join(newFolder(), 'data.sqlite')}`
   const [db, other] = [connect(file, { timeoutMs: 20 }), connect(file)]
   onTestFinished(async () => {
@@ -92,7 +92,7 @@ test('an instance whose file another process keeps for itself says so, while oth
 })
 
 test.each(['before', 'after'] as const)(
-  'an instance whose server was stopped %s it let anyone in says so',
+  'an instance whose server was stopped %s it accepted a connection says so',
   async (stopped) => {
     const server = await openSilentPostgres(stopped)
     const db = connect(server.url, { timeoutMs: 50 })
@@ -106,7 +106,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('an instance whose server takes longer than a proxy waits says that it is not there', async () => {
+test("an instance whose server is slower than the proxy's timeout is not ready", async () => {
   const server = await openSilentPostgres('after')
   const db = connect(server.url)
   onTestFinished(() => db.destroy())

@@ -10,7 +10,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 import { openShop } from '#test/support/orders/browse.ts'
 import { orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
-describe('« Renoncer au contrat ici »', () => {
+describe('"Renoncer au contrat ici"', () => {
   let db: Db
   let deps: Awaited<ReturnType<typeof payingDeps>>
   let family: ReturnType<typeof openShop>['family']
@@ -30,7 +30,7 @@ describe('« Renoncer au contrat ici »', () => {
   }
   const who = { name: 'Claire Moreau', email: 'claire@ailleurs.example' }
 
-  test('one letter: it is received with its date and hour, and prints no more', async () => {
+  test('a withdrawal from one letter is confirmed with its date and time, and the letter is no longer printed', async () => {
     const { owner, order, get, post } = await paid()
     expect((await get('/recus')).text).toContain('Renoncer au contrat ici')
     expect((await get(`/renoncer?commande=${order.number}`)).text).toContain('Confirmer la rétractation')
@@ -47,7 +47,7 @@ describe('« Renoncer au contrat ici »', () => {
     expect((await get(`/renoncer?commande=${order.number}`)).text.match(/name="ligne-/g)).toHaveLength(3)
   })
 
-  test('nothing ticked changes nothing; so does who is not said', async () => {
+  test('a form without a ticked letter or a name changes nothing', async () => {
     const { owner, order, post } = await paid()
     const none = await post('/renoncer', { commande: order.number, ...who })
     expect([none.status, none.text]).toEqual([422, expect.stringContaining('Cochez au moins un courrier.')])
@@ -55,7 +55,7 @@ describe('« Renoncer au contrat ici »', () => {
     expect((await basketOf(deps, owner)).people[0]?.paid).toHaveLength(4)
   })
 
-  test('is open for fourteen days, and to who paid alone', async () => {
+  test('it is open for fourteen days, for the payer only', async () => {
     const { order, get, post } = await paid()
     const lastDay = { now: later(noon, 14 * DAY_MS) }
     expect((await get('/renoncer', lastDay)).text).toContain('Confirmer la rétractation')
@@ -67,7 +67,7 @@ describe('« Renoncer au contrat ici »', () => {
     expect((await stranger.post('/renoncer', { commande: order.number, 'ligne-0': 'on', ...who })).status).toBe(404)
   })
 
-  test('« Vos reçus »: a receipt is read by who paid, and by nobody else', async () => {
+  test('"Vos reçus": only the payer may read a receipt', async () => {
     const { account, owner, get } = await family()
     await recordPaymentEvent(
       deps,

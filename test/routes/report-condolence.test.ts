@@ -13,8 +13,8 @@ afterAll(() => db.destroy())
 
 const openPages = () => openCondolencePages(db)
 
-describe('the page where a message is reported', () => {
-  test('shows which one, without its address, and answers every report alike', async () => {
+describe('The page that reports a message', () => {
+  test('it shows the message without an address, and responds identically to every report', async () => {
     const { book, visit, kept, space } = await openPages()
     await updateCondolence(db, book.account, { ...kept, state: 'published' })
     const report = `${space}/signaler/${kept.id}`
@@ -30,7 +30,7 @@ describe('the page where a message is reported', () => {
   })
 
   test.each(['waiting', 'family', 'refused', 'spam'] as const)(
-    'is for a visitor as if it were not, while the message is %s',
+    'a visitor cannot find it while the message is %s',
     async (state) => {
       const { book, visit, kept, space } = await openPages()
       await updateCondolence(db, book.account, { ...kept, state })

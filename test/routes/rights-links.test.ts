@@ -26,7 +26,7 @@ async function aFamily() {
   return server.openBrowser({ sid })
 }
 
-test('every right leads somewhere, and all that it leads to opens', async () => {
+test('every right has a link, and every link opens', async () => {
   const browser = await aFamily()
   const { text } = await browser.get(rightsPath)
   const told = text.split('<li>').filter((item) => item.startsWith('<details') && item.includes('À qui'))

@@ -23,7 +23,7 @@ const shownOn = (text: string) => [
   ),
 ]
 
-test('each picture of a page weighs 30 kB at most with Save-Data, whatever its grain, and caches are told', async () => {
+test('each picture of a page weighs at most 30 kB with Save-Data, and caches are told (Vary)', async () => {
   const family = await openSpacePages(db)
   await family.hang(await aHeavyPhoto(700), 900)
   const heavy = await family.take('portrait')
@@ -63,7 +63,7 @@ test('each picture of a page weighs 30 kB at most with Save-Data, whatever its g
   expect((await walk()).faults).toEqual([])
 }, 180_000)
 
-test('whoever saves no data, or asks for the whole picture, is given all of it', async () => {
+test('without Save-Data, or for the full picture, the whole picture is sent', async () => {
   const family = await openSpacePages(db)
   const [id] = await family.hang(await aHeavyPhoto(700))
   const weigh = async (search: string, savesData: boolean) => {

@@ -93,12 +93,12 @@ afterAll(async () => {
   await db.destroy()
 })
 
-test('every section is walked', () => {
+test('every section is tested', () => {
   const found = Object.keys(whole.routes).filter((id) => id.startsWith('routes/') && whole.routes[`${id} inside`])
   expect(found.toSorted()).toEqual(Object.keys(sections).map(idOf).toSorted())
 })
 
-describe.each(Object.entries(sections))('in %s', (section, { stays, header }) => {
+describe.each(Object.entries(sections))('In %s', (section, { stays, header }) => {
   test('its frame, its navigation and its style sheet stay, whatever a page does', async () => {
     const [page] = childrenOf(`${idOf(section)} inside`)
     for (const [act, { method, status, module }] of Object.entries(acts)) {

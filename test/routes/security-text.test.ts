@@ -3,7 +3,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-test('whom to tell of a hole stands where those who find one look', async () => {
+test('security.txt is at its standard URL', async () => {
   const db = await databases.sqlite()
   const visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id })
   const { status, text, response } = await visit('/.well-known/security.txt')

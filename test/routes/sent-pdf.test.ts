@@ -9,7 +9,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
-describe('the paper of a letter that left', () => {
+describe('The PDF of a posted letter', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -29,7 +29,7 @@ describe('the paper of a letter that left', () => {
     return () => loader({ context, request, params: { sendId } }) as Promise<Response>
   }
 
-  test('is given again as it was kept, to be saved', async () => {
+  test('it is downloaded exactly as stored', async () => {
     const open = await sent()
     const response = await open()
     expect(response.status).toBe(200)
@@ -38,7 +38,7 @@ describe('the paper of a letter that left', () => {
     expect(await response.text()).toBe(await (await open()).text())
   })
 
-  test('that cannot be printed just now says when to come back, and is there then', async () => {
+  test('if it cannot be printed now, the page says when to come back, and it is available then', async () => {
     const open = await sent({ prints: false })
     const response = await open()
     expect(response.status).toBe(503)
@@ -49,7 +49,7 @@ describe('the paper of a letter that left', () => {
     expect(await faultsOf(html)).toEqual([])
   })
 
-  test('counts among the PDFs of an hour', async () => {
+  test('it counts in the hourly limit of PDFs', async () => {
     const open = await sent({ network: 'somewhere' })
     for (let asked = 0; asked < MOST_PDFS_PER_HOUR; asked++) expect((await open()).status).toBe(200)
     const response = await open()

@@ -14,20 +14,20 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('the short address of a card', () => {
+describe('The short URL of a card', () => {
   const addressOf = async (name: typeof family) => {
     const { shortCode } = await name.space()
     return `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
   }
 
-  test('leads to the form of the space, however it is typed', async () => {
+  test('it redirects to the form of the space, in any spelling', async () => {
     const address = await addressOf(family)
     for (const typed of [address, address.toUpperCase().replace('/E/', '/e/'), address.replace('-', '')]) {
       expect(await family.visit(typed)).toMatchObject({ status: 302, to: `${family.page}#mot` })
     }
   })
 
-  test('leads to what stands under the name, before the moments and the messages, while words are received', async () => {
+  test('it redirects below the name, before the moments and the messages, while messages are accepted', async () => {
     await family.changeMoments({ burialOrCremation: aMoment({}) })
     const orderOf = async () => {
       const { text } = await family.visit(family.page)
@@ -38,7 +38,7 @@ describe('the short address of a card', () => {
     expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'messages', 'mot'])
   })
 
-  test('answers as the space does when it leads nowhere, or to a space for relatives', async () => {
+  test('an unknown one, and one of a space for relatives, get the response of the space', async () => {
     await family.change({ visibility: 'relatives' })
     const address = await addressOf(family)
     const answers = [await family.visit(address), await family.visit('/e/aaaaa-aaaaa'), await family.visit('/e/x')]
@@ -52,7 +52,7 @@ describe('the short address of a card', () => {
     expect(await visit(address)).toMatchObject({ status: 302, to: `${family.page}#mot` })
   })
 
-  test('says when to come back after too many attempts', async () => {
+  test('after too many attempts it says when to retry', async () => {
     const visit = () => family.visit('/e/aaaaa-aaaaa', { network: 'hall' })
     for (let miss = 0; miss < 100; miss++) await visit()
     const { status, text, response } = await visit()

@@ -18,7 +18,7 @@ const isLayout = (id: string) => /^layouts\/[\w-]+$/.test(id)
 const pages = all.filter(({ id, module }) => module.default && !isParent(id))
 const filesOf = (ids: string[]) => ids.map((id) => id.replace('routes/', '')).toSorted()
 
-test('each page stands in one of the five layouts, in what catches its failure', () => {
+test('each page is in one of the five layouts, inside an error boundary', () => {
   for (const { id } of pages) {
     expect.soft([id, above(id).filter(isLayout).length]).toEqual([id, 1])
     expect.soft(above(id)[0]).toBe(`${above(id)[1]} inside`)
@@ -29,7 +29,7 @@ test('each page stands in one of the five layouts, in what catches its failure',
   )
 })
 
-test('no file of a route is left out of the site map, and none is in it twice', () => {
+test('every route file is in the site map, and only once', () => {
   const named = filesIn('app/routes').flatMap((file) => {
     const name = file.replace(/^app\/|\.tsx?$/g, '')
     // In a folder, the route is route.tsx: what stands beside it are its parts.
@@ -40,13 +40,13 @@ test('no file of a route is left out of the site map, and none is in it twice', 
   expect(routed.toSorted()).toEqual(named.toSorted())
 })
 
-test('what answers bytes, a call or a redirect has no frame', () => {
+test('routes that return bytes, API responses or redirects have no frame', () => {
   const files = all.filter(({ id, module }) => id !== 'root' && !module.default)
   expect(files.length).toBeGreaterThan(30)
   for (const { id } of files) expect.soft(above(id).filter((parent) => parent.endsWith(' inside'))).toEqual([])
 })
 
-test('no layout reads anything: a section below it may be the one that a reader may not see', () => {
+test('no layout reads data, because a section below it may be hidden from the viewer', () => {
   for (const { id, module } of all.filter(({ id }) => id.startsWith('layouts/'))) {
     expect([id, module.loader, module.action]).toEqual([id, undefined, undefined])
   }
@@ -62,7 +62,7 @@ const optedOut: Record<string, string> = {
   'utilisateurs_.verification': 'asks who is there once more: the frame of those who sign in',
 }
 
-test('a route opts out of its section where its frame differs, and nowhere else', () => {
+test('a route opts out of its section only if its frame differs', () => {
   expect(filesOf(all.map(({ id }) => id).filter((id) => id.includes('_.')))).toEqual(Object.keys(optedOut).toSorted())
 })
 

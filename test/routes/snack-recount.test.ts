@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('the count of the snack starts again from zero when the family asks, and at no other time', async () => {
+test('the count of the snack is reset when the family asks, and at no other time', async () => {
   const family = await openSpacePages(db)
   const claire = await family.signIn(family.owner)
   const page = `${family.page}/moments/snack`

@@ -7,7 +7,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
-describe('the entry of the space', () => {
+describe('The entry page of the space', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -25,7 +25,7 @@ describe('the entry of the space', () => {
     return { ...family, visit, signIn, page: `/espace-defunt/${family.account.hashid}` }
   }
 
-  test('leads an editor to the space, which is made then, once', async () => {
+  test('it redirects an editor to the space, which is created then, once', async () => {
     const { signIn, account, join, page } = await open()
     const editor = await signIn(await join('administrator'))
     expect((await editor('/espace-defunt')).to).toBe(page)
@@ -37,7 +37,7 @@ describe('the entry of the space', () => {
     expect(await findSpace(db, account)).toEqual(made)
   })
 
-  test('tells a reader that it is not open yet, and leads them there once it is', async () => {
+  test('it tells a reader that the space is not open yet, and redirects once it is', async () => {
     const { signIn, account, join, owner, page } = await open()
     const reader = await signIn(await join('reader'))
     const { status, text } = await reader('/espace-defunt')
@@ -50,7 +50,7 @@ describe('the entry of the space', () => {
     expect((await reader('/espace-defunt')).to).toBe(page)
   })
 
-  test('makes nothing of a page that is fetched beforehand, and goes round in no circle', async () => {
+  test('a prefetch creates nothing, and there is no redirect loop', async () => {
     const { signIn, account, owner, page } = await open()
     const visit = await signIn(owner)
     expect((await visit('/espace-defunt', { isReadOnly: true })).status).toBe(200)
@@ -58,12 +58,12 @@ describe('the entry of the space', () => {
     expect(await findSpace(db, account)).toBeUndefined()
   })
 
-  test('asks a visitor who is not signed in to sign in', async () => {
+  test('a visitor without a session must sign in', async () => {
     const { visit } = await open()
     expect((await visit('/espace-defunt')).to).toBe('/connexion')
   })
 
-  test('opens on a sign-up that asks who may see the space, and lets the family choose later', async () => {
+  test('the sign-up asks who may see the space, and lets the family choose later', async () => {
     const { visit } = await open()
     const { status, text } = await visit('/espace-defunt/inscription')
     expect(status).toBe(200)
@@ -75,7 +75,7 @@ describe('the entry of the space', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('keeps what was typed at a sign-up whose dates cannot be', async () => {
+  test('a sign-up with impossible dates keeps its values', async () => {
     const { visit } = await open()
     const form = {
       email: 'claire@famille.example',

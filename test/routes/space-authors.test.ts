@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 const thanks = () => `${family.page}/remerciements`
 
-describe('the list of authors', () => {
-  test('says that what was not read yet is not in it, and whose memory is on the paper', async () => {
+describe('The list of authors', () => {
+  test('it says that unread messages are left out, and the printed list names the deceased', async () => {
     for (const index of Array(101).keys())
       await family.addCondolence({ name: `N${index}`, email: `n${index}@orange.example` })
     for (const name of ['Un', 'Deux']) await family.addCondolence({ name, state: 'waiting' })
@@ -30,7 +30,7 @@ describe('the list of authors', () => {
     expect(withSpaces(text).match(/Les 2 messages à relire n’y sont pas encore\./g)).toHaveLength(2)
   })
 
-  test('notes the postal address of one person, and says when a relative noted another', async () => {
+  test("it saves one postal address, and reports a relative's concurrent change", async () => {
     const id = await family.addCondolence({ name: 'Anne Le Bihan' })
     const visit = await family.signIn(family.owner)
     const form = `${thanks()}?page=1&noter=${id}`
@@ -52,7 +52,7 @@ describe('the list of authors', () => {
     expect((await findCondolence(db, family.account, id))?.postalAddress).toBe('2 rue du Port')
   })
 
-  test('has labels once somebody wrote, and leads back to the list otherwise', async () => {
+  test('it links to labels once somebody wrote; without authors the labels redirect to the list', async () => {
     const visit = await family.signIn(family.owner)
     const none = await visit(`${family.page}/etiquettes.pdf`)
     expect([none.status, none.to]).toEqual([302, thanks()])

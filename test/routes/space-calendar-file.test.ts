@@ -19,8 +19,8 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('the calendar file of a moment', () => {
-  test('is at the hour of the place, with where and how, and nothing of the family in its name', async () => {
+describe('The calendar file of a moment', () => {
+  test('it has the local time, the place and directions, and its name contains nothing of the family', async () => {
     await family.changeMoments({
       burialOrCremation: aMoment({ datetime: '2026-03-29T14:30', wheelchair: 'yes', description: 'Fleurs, oui' }),
     })
@@ -34,14 +34,14 @@ describe('the calendar file of a moment', () => {
     expect(event.description).toBe('Fleurs, oui\nAccès fauteuil\u00A0: oui.\nL’heure est celle du lieu.')
   })
 
-  test('lasts as long as the family says', async () => {
+  test('it lasts as long as the family says', async () => {
     const endDatetime = '2026-03-10T18:00'
     await family.changeMoments({ funeralChamber: aMoment({ datetime: '2026-03-10T10:00', endDatetime }) })
     const { text } = await family.visit(`${family.page}/agenda/funeralChamber.ics`)
     expect(text).toContain('DTEND:20260310T180000\r\n')
   })
 
-  test('of a moment that the family moves is newer, and replaces the one a calendar already has', async () => {
+  test('a moved moment replaces the one that a calendar already has', async () => {
     const eventAt = async (datetime: WallTime) => {
       const { now } = family.deps
       await changeSpace({ ...family.deps, now: () => later(now(), minute++ * 60_000) }, family.owner, async (space) =>
@@ -68,14 +68,14 @@ describe('the calendar file of a moment', () => {
     expect(moved.stamps).toEqual(Array(2).fill('2026-03-05T11:02:00Z'))
   })
 
-  test('is busy time, except the chamber, which one visits when one can', async () => {
+  test('it is busy time, except the funeral chamber, which can be visited at any time', async () => {
     await family.changeMoments({ funeralChamber: aMoment(), snack: aMoment() })
     const calendarFileOf = async (name: string) => (await family.visit(`${family.page}/agenda/${name}.ics`)).text
     expect(await calendarFileOf('funeralChamber')).toContain('TRANSP:TRANSPARENT\r\n')
     expect(await calendarFileOf('snack')).not.toContain('TRANSP:TRANSPARENT')
   })
 
-  test('is for anyone who may see it', async () => {
+  test('it is available to anyone who may see the moment', async () => {
     await family.changeMoments({
       laidInCoffin: aMoment({ audience: 'family' }),
       snack: aMoment({ isOn: false }),

@@ -16,8 +16,8 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('an address that does not open', () => {
-  test('says the same of a space for relatives, of one of another partner and of none', async () => {
+describe('A URL that does not open', () => {
+  test('the response is the same for a space for relatives, one of another partner, and an unknown one', async () => {
     await family.change({ visibility: 'relatives' })
     const other = await openSpacePages(db)
     const elsewhere = await openRoutes(db, { domainId: 'another-partner' })
@@ -38,7 +38,7 @@ describe('an address that does not open', () => {
     expect(await faultsOf(answers[0]!.text)).toEqual([])
   })
 
-  test('queries the database alike for a visitor and for someone who has a space of their own', async () => {
+  test('the database queries are the same for a visitor and for a user with another space', async () => {
     await family.change({ visibility: 'relatives' })
     const asked: string[] = []
     const counted = db.withPlugin({
@@ -64,14 +64,14 @@ describe('an address that does not open', () => {
     }
   })
 
-  test('receives nothing either', async () => {
+  test('it accepts no form either', async () => {
     await family.change({ visibility: 'relatives' })
     for (const intent of ['laisser', 'bougie', 'snack']) {
       expect((await family.visit(family.page, { form: { intent } })).status).toBe(404)
     }
   })
 
-  test('opens for a relative, and no longer for one who was removed', async () => {
+  test('it opens for a relative, and no longer for a removed one', async () => {
     await family.change({ visibility: 'relatives' })
     const reader = await family.join('reader')
     const visit = await family.signIn(reader)
@@ -80,7 +80,7 @@ describe('an address that does not open', () => {
     expect((await visit(family.page)).status).toBe(404)
   })
 
-  test('is the old one, once the family has replaced it', async () => {
+  test('it is the old URL, once the family has replaced it', async () => {
     const hashid = await replaceAddresses(db, family.account)
     expect((await family.visit(family.page)).status).toBe(404)
     expect((await family.visit(`/espace-defunt/${hashid}`)).status).toBe(200)

@@ -7,7 +7,7 @@ import { faultsOf } from '#test/support/page/faults.ts'
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
 
-describe('two relatives at once, on the forms of the space,', () => {
+describe('Two relatives at once, on the forms of the space', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let claire: Awaited<ReturnType<typeof family.signIn>>
@@ -30,7 +30,7 @@ describe('two relatives at once, on the forms of the space,', () => {
     return { seen: { _seen: seenIn(text) }, mine: send(claire), his: send(marc) }
   }
 
-  test('each keep what they alone have changed of a moment', async () => {
+  test('separate changes to a moment are both saved', async () => {
     const { seen, mine, his } = await begin('moments/snack')
     expect((await his({ ...seen, ...snack })).status).toBe(303)
     const form = { ...seen, snackDescription: 'Apportez un gâteau.', snackWheelchair: 'ask' }
@@ -38,7 +38,7 @@ describe('two relatives at once, on the forms of the space,', () => {
     expect(await snackOf()).toMatchObject({ isOn: true, place: 'Chez Claire', description: 'Apportez un gâteau.' })
   })
 
-  test('are shown both versions of what both have changed, and choose', async () => {
+  test('a conflict shows both versions, and the user chooses', async () => {
     const { seen, mine, his } = await begin('moments/snack')
     await his({ ...seen, ...snack })
     const my = { ...seen, ...snack, snackPlace: 'À la salle des fêtes', snackDatetime: '10/03/2026 16 h' }
@@ -53,7 +53,7 @@ describe('two relatives at once, on the forms of the space,', () => {
     expect(await snackOf()).toMatchObject({ place: 'Chez Claire', datetime: '2026-03-10T16:00' })
   })
 
-  test('never leave a beginning of one after the end of the other', async () => {
+  test('an end is never before a start, when each comes from one relative', async () => {
     const chamber = { funeralChamber: 'on', funeralChamberAudience: 'family' }
     await claire(`${family.page}/moments/funeralChamber`, {
       form: {
@@ -79,7 +79,7 @@ describe('two relatives at once, on the forms of the space,', () => {
     expect((await family.space()).moments.funeralChamber).toMatchObject({ endDatetime: '2026-03-07T18:00' })
   })
 
-  test('lose neither text of the presentation', async () => {
+  test('neither text of the presentation is lost', async () => {
     const { seen, mine, his } = await begin('presentation')
     await his({ ...seen, deceasedDescription: 'Il aimait la mer.', showFullDates: 'on' })
     const { status, text } = await mine({ ...seen, deceasedDescription: 'Il aimait les bois.' })

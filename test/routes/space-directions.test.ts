@@ -5,7 +5,7 @@ import { testKeys } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
-describe('text that is read from right to left', () => {
+describe('Right-to-left text', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let id: string
@@ -22,7 +22,7 @@ describe('text that is read from right to left', () => {
   afterAll(() => db.destroy())
 
   test.each(['the space', 'its messages to moderate', 'one of them', 'what is reported', 'its author’s own page'])(
-    'are laid from right to left on %s',
+    'it is set right to left on %s',
     async (where) => {
       const addresses: Record<string, string> = {
         'the space': family.page,

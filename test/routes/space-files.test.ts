@@ -25,8 +25,8 @@ async function pictureAt(address: string, visit = family.visit) {
   return { status, type: response.headers.get('Content-Type'), headers: response.headers }
 }
 
-describe('the portrait', () => {
-  test('is shown by the page itself, small first, and large on demand', async () => {
+describe('The portrait', () => {
+  test('the page shows it small first, and large on request', async () => {
     await family.change({ portrait: await family.take('portrait') })
     const { text } = await family.visit(family.page)
     const [large, small] = addressesIn(text, '/portrait.jpg')
@@ -46,14 +46,14 @@ describe('the portrait', () => {
     }
   })
 
-  test('is kept by no browser where only relatives see it', async () => {
+  test('browsers do not cache it if only relatives see it', async () => {
     await family.change({ portrait: await family.take('portrait'), visibility: 'relatives' })
     const visit = await family.signIn(await family.join('reader'))
     const { status, headers } = await pictureAt(`${family.page}/portrait.jpg`, visit)
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   })
 
-  test.each(['pending', 'infected'] as const)('is neither shown nor handed out while it is %s', async (scan) => {
+  test.each(['pending', 'infected'] as const)('it is neither shown nor served while it is %s', async (scan) => {
     const portrait = await family.take('portrait')
     await family.change({ portrait })
     for (const id of [portrait.small, portrait.large]) await updateScan(db, id, scan)
@@ -61,7 +61,7 @@ describe('the portrait', () => {
     expect((await pictureAt(`${family.page}/portrait.jpg`)).status).toBe(404)
   })
 
-  test('that is not there, that is for relatives, and that of no space answer alike', async () => {
+  test('a missing one, one for relatives, and one of an unknown space get the same response', async () => {
     const without = await openSpacePages(db)
     await family.change({ portrait: await family.take('portrait'), visibility: 'relatives' })
     const pages = [without.page, family.page, `/espace-defunt/${'a'.repeat(26)}`]
@@ -73,7 +73,7 @@ describe('the portrait', () => {
   })
 })
 
-describe('the picture of a message', () => {
+describe('The picture of a message', () => {
   const statusFor = async (visit: typeof family.visit, id: string) =>
     (await pictureAt(`${family.page}/photos/${id}.jpg`, visit)).status
 
@@ -84,7 +84,7 @@ describe('the picture of a message', () => {
     ['refused', 404, 404, 200],
     ['spam', 404, 404, 200],
   ] as const)(
-    'that is %s: %s for a visitor, %s for a reader, %s for anyone who moderates',
+    'a picture that is %s: %s for a visitor, %s for a reader, %s for a moderator',
     async (state, ...statuses) => {
       const id = await family.addCondolence({ state, picture: await family.take('condolence') })
       const visits = [
@@ -96,7 +96,7 @@ describe('the picture of a message', () => {
     },
   )
 
-  test('is shown beside it, and leaves the page when two people have reported it', async () => {
+  test('it is shown with its message, and leaves the page after two reports', async () => {
     const id = await family.addCondolence({ picture: await family.take('condolence') })
     expect(addressesIn((await family.visit(family.page)).text, `/photos/${id}.jpg`)).toHaveLength(2)
     await db.updateTable('condolence').set({ hiddenAt: '2026-03-05T11:00:00.000Z' }).where('id', '=', id).execute()
@@ -104,7 +104,7 @@ describe('the picture of a message', () => {
     expect(await statusFor(family.visit, id)).toBe(404)
   })
 
-  test('is not found in another space', async () => {
+  test('it is not found in another space', async () => {
     const other = await openSpacePages(db)
     const id = await family.addCondolence({ picture: await family.take('condolence') })
     expect((await pictureAt(`${other.page}/photos/${id}.jpg`)).status).toBe(404)

@@ -9,7 +9,7 @@ const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 
 const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example/' }
 const inThreeDays = later(noon, 72 * HOUR_MS)
 
-describe('a partner’s florist in a space', () => {
+describe("A partner's florist in a space", () => {
   let db: Db
   let pages: Awaited<ReturnType<typeof openSpacePages>>
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describe('a partner’s florist in a space', () => {
   })
   afterAll(() => db.destroy())
 
-  test('is not there in the first two days, whoever looks', async () => {
+  test('it is hidden for everyone in the first two days', async () => {
     for (const hours of [0, 47]) {
       const { text } = await pages.visit(pages.page, { now: later(noon, hours * HOUR_MS) })
       expect(text).not.toContain('Publicité')
     }
   })
 
-  test('is then a picture of ours that is an advertisement, which a visitor cannot remove', async () => {
+  test('it is then a picture of ours, marked as an advertisement, which a visitor cannot remove', async () => {
     const { text } = await pages.visit(pages.page, { now: inThreeDays })
     expect(text).toContain('Publicité')
     expect(text).toContain('href="https://fleurs.example/" rel="sponsored noopener noreferrer"')
@@ -37,7 +37,7 @@ describe('a partner’s florist in a space', () => {
     expect((await pages.space()).displayFlowersAd).toBe(true)
   })
 
-  test('leaves in one click of an editor, for good, and comes back when they ask', async () => {
+  test('an editor removes it with one click for good, and may bring it back', async () => {
     const asOwner = await pages.signIn(pages.owner)
     const now = later(noon, 50 * HOUR_MS)
     const asked = async (intent: string) => {

@@ -18,7 +18,7 @@ afterAll(() => db.destroy())
 const fetched = (text: string) =>
   [...text.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!.replaceAll('&amp;', '&'))
 
-test('the space shows the first pictures of its gallery, the cover before the others, and leads to all of them', async () => {
+test('the space shows the first pictures of its gallery, the cover first, and links to all of them', async () => {
   const family = await openSpacePages(db)
   const { page, account } = family
   const owner = await family.signIn(family.owner)
@@ -41,7 +41,7 @@ test('the space shows the first pictures of its gallery, the cover before the ot
   expect(await faultsOf(managed)).toEqual([])
 })
 
-test('every page of a full gallery weighs 20 kB at most, its pictures aside, and runs no script', async () => {
+test('every page of a full gallery weighs at most 20 kB without its pictures, and runs no script', async () => {
   const { account, visit, page } = await openSpacePages(db)
   for (let index = 0; index < MOST_IN_GALLERY; index += 1)
     await bringPicture(db, account, { inGallery: true, caption: 'Odile et Louise au port, l’été 1978' })
@@ -53,7 +53,7 @@ test('every page of a full gallery weighs 20 kB at most, its pictures aside, and
   }
 })
 
-test('the pictures of a slide show are seen by those who write, where a partner offers the ceremony alone', async () => {
+test('if a partner offers only the ceremony, users who may write see the pictures of a slide show', async () => {
   const family = await openSpacePages(db, { differs: { services: ['ec'] } })
   await family.hang(900)
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, family.account, ['pictures'], {

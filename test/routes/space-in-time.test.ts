@@ -20,10 +20,10 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('as time passes', () => {
+describe('As time passes', () => {
   const aYear = new Date('2027-03-01T11:00:00Z')
 
-  test('the practical information folds by itself, and comes out again where the family wants it', async () => {
+  test('the practical information is folded automatically, and the family may unfold it', async () => {
     await family.changeMoments({ burialOrCremation: aMoment() })
     const days45 = later(noon, 51 * aDay)
     const isFoldedFor = async () =>
@@ -36,7 +36,7 @@ describe('as time passes', () => {
     expect(await isFoldedFor()).toBe(false)
   })
 
-  test('the anniversary is said softly to everyone, the birthday to who may know the day', async () => {
+  test('the anniversary is shown to everyone, the birthday to viewers who may know the date', async () => {
     await saveProfileEntries(db, family.account, { defunctBirthDate: '1955-08-02' }, noon)
     expect((await family.visit(family.page)).text).not.toContain('mourait')
     const { text } = await family.visit(family.page, { now: aYear })
@@ -49,7 +49,7 @@ describe('as time passes', () => {
   })
 })
 
-describe('beside the moments', () => {
+describe('Beside the moments', () => {
   const ceremony = { ceremonyType: 'church', datetime: '2026-03-10T14:30', isConfirmed: true, address: '' } as const
   const told = {
     donation: 'Un don aux jardins du Trieux, https://jardins.example/don.',
@@ -57,7 +57,7 @@ describe('beside the moments', () => {
     filmedAt: '14:20',
   }
 
-  test('a gift in the place of flowers and the filmed ceremony are said, with its hour', async () => {
+  test('donations in place of flowers and the filmed ceremony are shown, with the time', async () => {
     const by = { by: family.owner.user.id, now: noon }
     await insertCeremony(db, family.account, { ...ceremony, ...told }, 1, by)
     const { text } = await family.visit(family.page)
@@ -68,7 +68,7 @@ describe('beside the moments', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('a ceremony for the family alone is not filmed for visitors', async () => {
+  test('a ceremony for the family only is not filmed for visitors', async () => {
     const by = { by: family.owner.user.id, now: noon }
     await insertCeremony(db, family.account, { ...ceremony, ...told }, 1, by)
     await family.changeMoments({ burialOrCremation: aMoment({ audience: 'family' }) })
@@ -77,7 +77,7 @@ describe('beside the moments', () => {
     expect((await relative(family.page)).text).toContain('film.example')
   })
 
-  test('how one comes has its lines, and a telephone opens its own map', async () => {
+  test('directions have their lines, and a phone opens its own map', async () => {
     await family.changeMoments({
       burialOrCremation: aMoment({ parking: 'devant l’entrée', transport: 'bus 3', wheelchair: 'yes' }),
     })

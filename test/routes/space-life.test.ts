@@ -22,7 +22,7 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-test('a life is written by the family, and read by whoever sees the space', async () => {
+test('the family writes a life story, and anyone who sees the space reads it', async () => {
   expect((await family.visit(family.page)).text).not.toContain('<h2>Sa vie</h2>')
   const owner = await family.signIn(family.owner)
   const life = '1966 Mariage\n1944 Naissance\n1972 La librairie\n2004 Les jardins'
@@ -40,7 +40,7 @@ test('a life is written by the family, and read by whoever sees the space', asyn
   expect((await owner(`${family.page}/vie`)).text).toContain('Modifier cette page')
 })
 
-test('a line that is wrong is kept as it was typed, and the rest of the form with it', async () => {
+test('an invalid line is kept as submitted, with the rest of the form', async () => {
   const owner = await family.signIn(family.owner)
   const form = { life: 'Naissance à Lannion', ownText: 'Elle riait.' }
   const { status, text } = await owner(`${family.page}/vie/modifier`, { form })
@@ -50,7 +50,7 @@ test('a line that is wrong is kept as it was typed, and the rest of the form wit
   expect(await faultsOf(text)).toEqual([])
 })
 
-test('a picture of the gallery is put under a line, small and lazy, and is seen by whoever sees the space', async () => {
+test('a picture of the gallery is added to a line, small and lazy, for anyone who sees the space', async () => {
   const [picture = '', other = ''] = await family.hang(900, 700)
   const owner = await family.signIn(family.owner)
   const life = '1944 Naissance\n1966 Mariage'
@@ -79,7 +79,7 @@ test('a picture of the gallery is put under a line, small and lazy, and is seen 
   expect((await owner(`${family.page}/vie/photo?ligne=9`)).to).toBe(`${family.page}/vie/modifier`)
 })
 
-test('thirty lines, each with its picture, and a long text of the family are light, and run no script', async () => {
+test('thirty lines with pictures and a long text are light, and run no script', async () => {
   const { account, visit, page, change } = await openSpacePages(db)
   const life: LifeLine[] = []
   for (let index = 0; index < 30; index += 1) {
@@ -93,7 +93,7 @@ test('thirty lines, each with its picture, and a long text of the family are lig
   expect(text).not.toContain('<script')
 })
 
-test('a picture that the family takes out of the gallery is under no line; a replaced one is the new one', async () => {
+test('a picture removed from the gallery leaves its line, and a replaced one is updated', async () => {
   const [picture = '', other = ''] = await family.hang(900, 700)
   await family.change({ life: [{ date: '1944', text: 'Naissance', picture }] })
   await db

@@ -19,8 +19,8 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('a reader of the account', () => {
-  test('reads what is for the family, said to be so, and manages nothing', async () => {
+describe('A reader of the account', () => {
+  test('reads messages for the family, marked as such, and manages nothing', async () => {
     await family.changeMoments({ laidInCoffin: aMoment({ audience: 'family', place: 'Une adresse pour la famille' }) })
     await family.addCondolence({ message: 'Entre nous', state: 'family' })
     await family.addCondolence({ message: 'Pas encore lu', state: 'waiting' })
@@ -39,7 +39,7 @@ describe('a reader of the account', () => {
   })
 })
 
-describe('a space that was never opened', () => {
+describe('A space that was never opened', () => {
   async function begin() {
     const { account, owner, domain } = await insertFamily(db)
     const page = `/espace-defunt/${account.hashid}`
@@ -59,7 +59,7 @@ describe('a space that was never opened', () => {
     return { user }
   }
 
-  test('is made by the first visit of an editor, once, and by nobody else’s', async () => {
+  test("is created once by an editor's first visit, and by no one else", async () => {
     const { account, owner, page, made, visit } = await begin()
     const mine = await family.signIn(owner)
     expect((await visit(page)).status).toBe(404)

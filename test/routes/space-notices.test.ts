@@ -19,10 +19,10 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('the mails of a space', () => {
+describe('The emails of a space', () => {
   const notices = () => `${family.page}/avis`
 
-  test('are the anniversary alone for a reader, and off until asked', async () => {
+  test('a reader may only subscribe to the anniversary, and everything is off by default', async () => {
     const visit = await family.signIn(await family.join('reader'))
     const { status, text } = await visit(notices())
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('the mails of a space', () => {
     expect((await visit(notices(), { form: { intent: 'ask', kind: 'digest' } })).status).toBe(403)
   })
 
-  test('are paused, stopped and asked for by a form each, where the messages are read too', async () => {
+  test('each is paused, stopped and subscribed to by a form, also on the moderation page', async () => {
     const visit = await family.signIn(family.owner)
     const send = async (form: Record<string, string>) =>
       (await visit(notices(), { form: { kind: 'digest', ...form } })).to
@@ -54,11 +54,11 @@ describe('the mails of a space', () => {
   })
 })
 
-describe('the link of a mail of the space', () => {
+describe('The link in an email of the space', () => {
   const whose = () => ({ accountId: family.account.id, userId: family.owner.user.id })
   const isOn = async () => (await findNotice(db, { ...whose(), kind: 'digest' }))?.stoppedAt === undefined
 
-  test('says which mail it stops, changes nothing when it is opened, pauses it, and stops it alone', async () => {
+  test('it names its email, changes nothing when opened, and pauses or stops only that email', async () => {
     for (const kind of ['digest', 'anniversary'] as const) {
       await subscribeToNotice(family.deps, family.owner, { kind, intent: 'ask' })
     }
@@ -77,7 +77,7 @@ describe('the link of a mail of the space', () => {
     expect((await family.visit(reminderPath(testKeys, whose()))).text).toContain('Vos rappels par e-mail')
   })
 
-  test('is enough for a mail provider, by itself', async () => {
+  test('a mail provider can unsubscribe with it alone', async () => {
     await subscribeToNotice(family.deps, family.owner, { kind: 'digest', intent: 'ask' })
     const link = reminderPath(testKeys, whose(), 'digest')
     const answer = await family.visit(link, { form: { 'List-Unsubscribe': 'One-Click' } })

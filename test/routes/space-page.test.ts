@@ -20,7 +20,7 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('a visitor who has the link', () => {
+describe('A visitor with the link', () => {
   test('reads the name, the day, the messages, then the form; or the form first, if they come by a card', async () => {
     await family.changeMoments({ burialOrCremation: aMoment(), snack: aMoment() })
     const orderOf = async (address: string) => {
@@ -59,7 +59,7 @@ describe('a visitor who has the link', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('reads who died and the welcome, and may leave a condolence, with no header and no script but its module', async () => {
+  test('sees who died and the welcome, and may leave a condolence, without a header or any script but its module', async () => {
     const { status, text, response } = await family.visit(family.page)
     expect(status).toBe(200)
     expect(text).toContain('<h1>Étienne Kowalczyk</h1>')
@@ -75,7 +75,7 @@ describe('a visitor who has the link', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('is told who runs this, how to report, and what the law asks', async () => {
+  test('sees who runs the service, how to report, and the legal pages', async () => {
     const { text } = await family.visit(family.page)
     expect(text).toContain('Les proches d’Étienne tiennent cette page.')
     const body = encodeURIComponent(`La page\u00A0: http://localhost:3000${family.page}`)
@@ -85,7 +85,7 @@ describe('a visitor who has the link', () => {
     expect(text).toContain(`href="/connexion?returnTo=${encodeURIComponent(`${family.page}/gerer`)}"`)
   })
 
-  test('reads the years alone, unless the family chose the full dates', async () => {
+  test('sees only the years, unless the family chose full dates', async () => {
     await saveProfileEntries(db, family.account, { defunctBirthDate: '1955-08-02' }, noon)
     const { text } = await family.visit(family.page)
     expect(text).toContain('1955 – 2026')
@@ -94,7 +94,7 @@ describe('a visitor who has the link', () => {
     expect((await family.visit(family.page)).text).toMatch(/2.août 1955 – 1er.mars 2026/)
   })
 
-  test('is told of the moments that are for everyone, with a map and a calendar file, and of no other', async () => {
+  test('sees the public moments, with a map and a calendar file, and no other', async () => {
     await family.changeMoments({
       burialOrCremation: aMoment({ wheelchair: 'yes', description: 'Fleurs blanches' }),
       laidInCoffin: aMoment({ audience: 'family', place: 'Une adresse pour la famille' }),
@@ -115,12 +115,12 @@ describe('a visitor who has the link', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('is told nothing of wheelchairs before the family has chosen', async () => {
+  test('sees nothing about wheelchairs before the family has chosen', async () => {
     await family.changeMoments({ burialOrCremation: aMoment() })
     expect((await family.visit(family.page)).text).not.toContain('Accès fauteuil')
   })
 
-  test('is not asked how to come to what is over', async () => {
+  test('is not asked about past moments', async () => {
     await family.changeMoments({ burialOrCremation: aMoment() })
     const { text } = await family.visit(family.page, { now: later(noon, 6 * aDay) })
     expect(text).toContain('id="burialOrCremation"')
@@ -128,7 +128,7 @@ describe('a visitor who has the link', () => {
     expect(text).not.toContain('Mettre à l’agenda')
   })
 
-  test('finds what the family has put away, folded after the messages', async () => {
+  test('finds folded information after the messages', async () => {
     await family.changeMoments({ burialOrCremation: aMoment(), snack: aMoment() })
     await family.change({ foldedAt: noon.toISOString() })
     const { text } = await family.visit(family.page)
@@ -140,7 +140,7 @@ describe('a visitor who has the link', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('is told that nothing more is received once the family has closed the book', async () => {
+  test('sees that messages are closed once the family closes the book', async () => {
     await family.change({ isOpen: false })
     const { text } = await family.visit(family.page)
     expect(text).toContain('La famille ne reçoit plus de messages ici.')

@@ -28,7 +28,7 @@ async function tell(word: string) {
   return { ...answer, cookie: answer.response.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
 }
 
-describe('every address of a space', () => {
+describe('Every URL of a space', () => {
   const shownTo = {
     link: ['visitor', 'whoTellsTheWord', 'reader', 'editor'],
     word: ['whoTellsTheWord', 'reader', 'editor'],
@@ -36,7 +36,7 @@ describe('every address of a space', () => {
     family: ['editor'],
   } as const
 
-  test.each(visibilities)('at the level « %s » opens to whom it is for, and to nobody else', async (visibility) => {
+  test.each(visibilities)('at the level "%s" opens for its audience, and for nobody else', async (visibility) => {
     await family.changeMoments({ snack: aMoment() })
     await family.change({ portrait: await family.take('portrait'), visibility: 'word', word: WORD })
     const condolenceId = await family.addCondolence({ picture: await family.take('condolence') })
@@ -69,12 +69,12 @@ describe('every address of a space', () => {
   })
 })
 
-describe('the word of the family', () => {
+describe('The access word', () => {
   beforeEach(async () => {
     await family.change({ visibility: 'word', word: WORD })
   })
 
-  test('is asked under the name, which is all that is shown', async () => {
+  test('it is asked under the name, which is all that is shown', async () => {
     await family.addCondolence({ message: 'Je pense à elle.' })
     expect(await family.visit(family.page)).toMatchObject({ status: 302, to: `${family.page}/acces` })
     const { status, text } = await family.visit(`${family.page}/acces`)
@@ -86,7 +86,7 @@ describe('the word of the family', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('opens the space, its capitals and accents apart, to this browser and at this space alone', async () => {
+  test('it opens this space only, in this browser, ignoring case and accents', async () => {
     const { status, to, response, cookie } = await tell(' sàint malo ')
     expect([status, to]).toEqual([303, `${family.page}?mot=oui#mot`])
     expect(response.headers.get('Set-Cookie')).toMatch(new RegExp(`Path=${family.page}; HttpOnly; SameSite=Lax$`))
@@ -99,13 +99,13 @@ describe('the word of the family', () => {
     expect((await other.visit(other.page, { cookie })).status).toBe(302)
   })
 
-  test('once changed, is asked again', async () => {
+  test('a changed word is asked again', async () => {
     const { cookie } = await tell(WORD)
     await family.change({ word: 'Cancale' })
     expect((await family.visit(family.page, { cookie })).status).toBe(302)
   })
 
-  test('is said to be wrong beside its field, and is not tried for ever', async () => {
+  test('a wrong word is reported next to its field, and tries are limited', async () => {
     const wrong = await tell('Brest')
     expect(wrong.status).toBe(422)
     expect(wrong.text).toContain('Ce n’est pas le mot donné par la famille.')
@@ -119,7 +119,7 @@ describe('the word of the family', () => {
     expect(last.response.headers.get('Retry-After')).toBe('600')
   })
 
-  test('is asked of who comes by the address of a card; what was typed without it is not lost', async () => {
+  test("it is asked of visitors from a card's URL; text submitted without it is not lost", async () => {
     const { shortCode } = await family.space()
     expect((await family.visit(`/e/${shortCode}`)).to).toBe(`${family.page}?mot=oui#mot`)
     const form = { intent: 'laisser', name: 'Anne', message: 'Je pense à elle.' }
@@ -128,7 +128,7 @@ describe('the word of the family', () => {
     expect(sent.text).toContain('Je pense à elle.')
   })
 
-  test('is chosen in the settings, which keep what was typed where it cannot be', async () => {
+  test('it is chosen in the settings, which keep an invalid value', async () => {
     const owner = await family.signIn(family.owner)
     const choose = (word: string) =>
       owner(`${family.page}/reglages`, { form: { intent: 'visibility', visibility: 'word', word } })
@@ -142,7 +142,7 @@ describe('the word of the family', () => {
   })
 })
 
-test('a reader from whom the family keeps its space is told so, in place of a page that is not there', async () => {
+test('a reader from whom the family keeps its space is told so, instead of a 404', async () => {
   await family.change({ visibility: 'family' })
   await family.addCondolence()
   const reader = await family.signIn(await family.join('reader'))

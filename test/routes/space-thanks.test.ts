@@ -19,14 +19,14 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('the page of thanks', () => {
+describe('The page of thanks', () => {
   const thanks = () => `${family.page}/remerciements`
   let email: string
   beforeEach(() => {
     email = `cachee-${randomUUID()}@orange.example`
   })
 
-  test('says who wrote, and shows the e-mail of nobody', async () => {
+  test('it shows who wrote, without any email address', async () => {
     await family.addCondolence({ name: 'Anne Le Bihan', email })
     await family.addCondolence({ name: 'Étienne Caradec', postalAddress: '1 rue du Port\n44000 NANTES' })
     await family.addCondolence({ name: 'Pas encore lu', state: 'waiting' })
@@ -42,7 +42,7 @@ describe('the page of thanks', () => {
     expect(text).not.toContain('Pas encore lu')
   })
 
-  test('shows what leaves before it does, then says that it left', async () => {
+  test('it previews the email before it is sent, then confirms it', async () => {
     await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     const message = 'Merci, Anne.\nVos mots nous tiennent.'
@@ -69,7 +69,7 @@ describe('the page of thanks', () => {
     expect(withSpaces(late.text)).not.toContain('0 personne')
   })
 
-  test('gives back a text that leads elsewhere, and says what to take away', async () => {
+  test('a text with a link is shown again, with what to remove', async () => {
     await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     for (const intent of ['preview', 'send']) {
@@ -81,7 +81,7 @@ describe('the page of thanks', () => {
     expect(await family.mailsTo(email)).toEqual([])
   })
 
-  test('offers no button for authors who can only be thanked tomorrow', async () => {
+  test('it has no button for authors who can only be thanked tomorrow', async () => {
     const visit = await family.signIn(family.owner)
     const emails = Array.from({ length: MOST_THANKS_PER_DAY + 1 }, (_, index) => `n${index}@orange.example`)
     for (const email of emails) await family.addCondolence({ email })
@@ -93,7 +93,7 @@ describe('the page of thanks', () => {
     expect(text).not.toContain('value="send"')
   })
 
-  test('gives back a text that is too long, whole', async () => {
+  test('a text that is too long is shown again in full', async () => {
     await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     const message = 'é'.repeat(2240)
@@ -106,7 +106,7 @@ describe('the page of thanks', () => {
   test.each([
     ['the thanks', { intent: 'send', message: 'Merci de vos mots.' }],
     ['an address', { intent: 'note', postalAddress: 'Merci de vos mots.' }],
-  ])('gives back %s when the disk is full, and nothing leaves', async (_, form) => {
+  ])('it shows %s again when the disk is full, and sends nothing', async (_, form) => {
     const condolence = await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     await sql`pragma query_only = 1`.execute(db)
@@ -118,7 +118,7 @@ describe('the page of thanks', () => {
     expect(await family.mailsTo(email)).toHaveLength(0)
   })
 
-  test('is not for a visitor nor a reader', async () => {
+  test('a visitor and a reader have no access', async () => {
     expect((await family.visit(thanks())).status).toBe(302)
     const visit = await family.signIn(await family.join('reader'))
     expect((await visit(thanks())).status).toBe(403)

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
-describe('a space that nobody has said anything of', () => {
+describe('A space without a chosen visibility', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a space that nobody has said anything of', () => {
     return { visitor: (await family.visit(family.page)).status, relative: (await reader(family.page)).status }
   }
 
-  test('is for relatives, and asks those who may answer, once', async () => {
+  test('it is for relatives, and asks members who may choose, once', async () => {
     expect(await statuses()).toEqual({ visitor: 404, relative: 200 })
     const editor = await family.signIn(await family.join('administrator'))
     const { text } = await editor(family.page)
@@ -38,7 +38,7 @@ describe('a space that nobody has said anything of', () => {
     ['relatives', 404, false],
     ['link', 200, false],
     ['later', 404, true],
-  ] as const)('answered %s, answers %i to a visitor', async (visibility, status, isAskedAgain) => {
+  ] as const)('after the choice %s, a visitor gets %i', async (visibility, status, isAskedAgain) => {
     const owner = await family.signIn(family.owner)
     const form = { intent: 'visibility', visibility, _account: family.account.hashid }
     const sent = await owner(`${family.page}/reglages`, { form })

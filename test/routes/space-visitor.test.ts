@@ -17,8 +17,8 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('a visitor of a space', () => {
-  test('reads the notice of what they did, and none of what an editor did', async () => {
+describe('A visitor of a space', () => {
+  test("sees the notice of their own action, and none of an editor's", async () => {
     const read = async (notice: string, visit = family.visit) => (await visit(`${family.page}?avis=${notice}`)).text
     const toast = 'class="toast"'
     expect(await read('enregistre')).not.toContain(toast)
@@ -26,14 +26,14 @@ describe('a visitor of a space', () => {
     expect(await read('enregistre', await family.signIn(family.owner))).toContain(toast)
   })
 
-  test('is told that the book is closed, in place of being asked for a message', async () => {
+  test('sees that messages are closed, instead of the form', async () => {
     await family.change({ isOpen: false })
     const { text } = await family.visit(family.page)
     expect(text).toContain('<h2>Le livre est fermé')
     expect(text).not.toContain('Laisser un mot')
   })
 
-  test('has three fields to fill at most', async () => {
+  test('has at most three fields to fill in', async () => {
     const { text } = await family.visit(family.page)
     const [form = ''] = text.match(/<form.*?<\/form>/gs)?.filter((one) => one.includes('name="message"')) ?? []
     const fields = [...form.matchAll(/<(?:input|textarea)[^>]*? name="([^"]+)"[^>]*/g)].filter(
@@ -42,7 +42,7 @@ describe('a visitor of a space', () => {
     expect(fields.map(([, name]) => name)).toEqual(['message', 'name', 'photo'])
   })
 
-  test('is asked for an e-mail once the message has arrived; a relative, who is known, is not', async () => {
+  test('is asked for an email address after the message has arrived; a relative is not', async () => {
     expect((await family.visit(family.page)).text).not.toContain('name="email"')
     const id = await family.addCondolence({ state: 'waiting' })
     const address = authorPath(testKeys, id)

@@ -88,7 +88,7 @@ async function countFor(path: string, sessionId: string): Promise<number> {
   return status === 200 ? asked : 0
 }
 
-test.each(Object.entries(statements))('%s asks the database no more than it did', async (path, { owner, reader }) => {
+test.each(Object.entries(statements))('%s runs no more SQL statements than before', async (path, { owner, reader }) => {
   const counted = { owner: await countFor(path, sessions.owner), reader: await countFor(path, sessions.reader) }
   expect(counted.owner).toBeGreaterThan(0)
   expect(counted.owner).toBeLessThanOrEqual(owner)

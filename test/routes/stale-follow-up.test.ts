@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
-describe('the page of a letter, left open while a relative does something else', () => {
+describe('The page of a letter, left open while a relative acts', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -45,14 +45,14 @@ describe('the page of a letter, left open while a relative does something else',
   const noticeOf = (response: Response) =>
     new URL(response.headers.get('Location') ?? '', 'http://here').searchParams.get('avis')
 
-  test('puts aside nothing that was posted, and says so', async () => {
+  test('it does not set aside a posted letter, and says so', async () => {
     const { send, post, document } = await family()
     await post()
     expect(noticeOf(await send({ intent: 'set-aside', reason: 'Pas pour nous.' }))).toBe('dejaPostee')
     expect((await document())?.status).toBe('sent')
   })
 
-  test('takes up nothing that was posted, and sends nothing again that was put aside', async () => {
+  test('it does not bring back a posted letter, or post again one that was set aside', async () => {
     const { send, post, move, document } = await family()
     await post()
     expect(noticeOf(await send({ intent: 'resume' }))).toBe('dejaPostee')
@@ -62,14 +62,14 @@ describe('the page of a letter, left open while a relative does something else',
     expect((await document())?.status).toBe('non_pertinent')
   })
 
-  test('notes no chase and no reply of what has not left', async () => {
+  test('it records no reminder and no reply for a letter that was not posted', async () => {
     const { send, sendings } = await family()
     expect(noticeOf(await send({ intent: 'chase', sentAt: '2026-03-05', channel: 'plain' }))).toBe('pasPartie')
     expect(noticeOf(await send({ intent: 'reply', sendId: 'none', repliedOn: '2026-03-05' }))).toBe('pasPartie')
     expect(await sendings()).toEqual([])
   })
 
-  test('says what it did when nothing had changed meanwhile', async () => {
+  test('it confirms its action if nothing has changed meanwhile', async () => {
     const { send } = await family()
     expect(noticeOf(await send({ intent: 'set-aside' }))).toBe('courrierMisDeCote')
     expect(noticeOf(await send({ intent: 'resume' }))).toBe('courrierRepris')
@@ -83,12 +83,12 @@ describe('the page of a letter, left open while a relative does something else',
     { intent: 'set-aside' },
     { intent: 'resume' },
     { intent: 'send-again' },
-  ])('refuses $intent to an editor who has just been made a reader', async (form) => {
+  ])('it refuses $intent to an editor who was just made a reader', async (form) => {
     const { send, demote } = await family()
     expect((await send(form, demote)).status).toBe(403)
   })
 
-  test('gives back the note of an editor who has just been made a reader', async () => {
+  test('it shows the note of an editor who was just made a reader', async () => {
     const { send, demote, account } = await family()
     const refused = await send({ intent: 'note', note: 'Appelé, il manque le RIB.' }, demote)
     expect(refused.status).toBe(403)

@@ -16,7 +16,7 @@ const statement = (text: string) => ({ fileName: 'releve.ofx', bytes: new TextEn
 const marceline = madeByHand.find(({ name }) => name === 'marceline')!
 const aimee = madeByHand.find(({ name }) => name === 'aimee')!
 
-describe('bank statements', () => {
+describe('Bank statements', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openPiecePages>>
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('bank statements', () => {
   /** The form of the list, as it stands. */
   const listOf = (text: string) => formsIn(text).find(({ values }) => 'row0' in values)!
 
-  test('become a list to tick, and nothing exists before the family says so', async () => {
+  test('they become a list of checkboxes, and nothing is created before the family submits it', async () => {
     const before = await begun()
     const { status, text } = await read(ofx(marceline.operations))
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('bank statements', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('begin the letters that were left ticked, once, each with its recipient', async () => {
+  test('the ticked letters are started once, each with its recipient', async () => {
     const before = await begun()
     const { text } = await read(ofx(marceline.operations))
     const { values } = listOf(text)
@@ -65,7 +65,7 @@ describe('bank statements', () => {
     expect(await begun()).toHaveLength(before.length + 10)
   })
 
-  test('what is unknown gets the name and the letter that the family gives it', async () => {
+  test('an unknown organisation gets the name and the letter that the family gives it', async () => {
     const { text } = await read(ofx(aimee.operations))
     const { values } = listOf(text)
     const index = Object.keys(values)
@@ -79,7 +79,7 @@ describe('bank statements', () => {
     expect((await begun()).map(([, name]) => name)).toContain('Abonnement\u00A0: Club du Goëlo')
   })
 
-  test('that cannot be read leave what was pasted, with a sentence', async () => {
+  test('if they cannot be parsed, the pasted text is kept, with an error', async () => {
     const { status, text } = await read('%PDF-1.7 nothing', { lines: 'ma ligne' })
     expect(status).toBe(422)
     expect(text).toContain('«\u00A0releve.ofx\u00A0»\u00A0: Nous n’arrivons pas à lire ce fichier.')
@@ -87,7 +87,7 @@ describe('bank statements', () => {
     expect((await family.visit(page, { form: { intent: 'read' } })).text).toContain('Choisissez un relevé')
   })
 
-  test('of which one is empty are read without it, and the page names it', async () => {
+  test('an empty one is skipped, and the page names it', async () => {
     const files = [statement(ofx(marceline.operations)), { fileName: 'vide.pdf', bytes: new Uint8Array() }]
     const { status, text } = await family.visit(page, { form: { intent: 'read', lines: '' }, filesInMemory: files })
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe('bank statements', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('leave no word of theirs in the database, sealed or not, or in the log', async () => {
+  test('none of their text is in the database, encrypted or not, or in the log', async () => {
     const said: string[] = []
     const spies = [process.stdout, process.stderr].map((stream) =>
       vi.spyOn(stream, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0),
@@ -126,7 +126,7 @@ describe('bank statements', () => {
     expect(rows.join('')).not.toMatch(/PLANTEDWORD|77777/)
   })
 
-  test('are no reader’s to bring: the page says why', async () => {
+  test('a reader may not upload them, and the page says why', async () => {
     const { user } = await family.join('reader')
     const { status, text } = await family.visit(page, {}, user.id)
     expect(status).toBe(200)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await db.destroy()
 })
 
-test.each(freeLetters)('%s has the panel; a draft replaces its text by its own press alone', async (id) => {
+test.each(freeLetters)('%s has the panel; only its own button replaces its text by a draft', async (id) => {
   const { browser, first, address, form, text, send, write, answers } = await aDraftingFamily(db, server, id)
   expect([first.status, (await browser.get(form)).text.includes('value="situations"')]).toEqual([200, true])
   expect((await browser.post(form, { intent: 'situations' })).headers.location).toMatch(`courrier=${id}`)
@@ -64,7 +64,7 @@ test.each(freeLetters)('%s has the panel; a draft replaces its text by its own p
   expect([isSaid, kept3]).toEqual(id === 'customizable3' ? [true, parisDay(new Date())] : [false, undefined])
 })
 
-test('a draft that changed since it was seen is shown, and taken at the next press', async () => {
+test('a draft that changed since it was shown is shown again, and taken at the next click', async () => {
   const { text, send, answers } = await aDraftingFamily(db, server)
   const before = seen(await send('draft'))
   const other = await send('replace', { ...before, invoiceAmount: '80' })
@@ -74,7 +74,7 @@ test('a draft that changed since it was seen is shown, and taken at the next pre
   expect((await answers())[text]).toMatch(/80\s€/)
 })
 
-test('what a relative wrote at once stands, beside the draft, and nothing is lost', async () => {
+test("a relative's concurrent text stays, beside the draft, and nothing is lost", async () => {
   const { browser, address, text, send, write, answers } = await aDraftingFamily(db, server)
   const shown = await send('draft', { _seen: value(await browser.get(address), '_seen') })
   await write('Le texte de Marc.')
@@ -94,7 +94,7 @@ test('what a relative wrote at once stands, beside the draft, and nothing is los
   expect((await answers())[text]).toBe('Le texte de Marc.')
 })
 
-test('a megabyte in any of its fields is refused at the door; what the door lets in is cut, and what was typed is kept', async () => {
+test('a megabyte in any field is refused at once; a shorter text is truncated, and the values are kept', async () => {
   const { first, send } = await aDraftingFamily(db, server)
   const named = [...first.text.matchAll(/<(?:input|select|textarea)[^>]*? name="([^"]+)"/g)].map(([, name]) => name!)
   const names = [...new Set([...named, 'intent', 'proposed', 'wording'])].filter((name) => name !== '_csrf')

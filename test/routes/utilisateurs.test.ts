@@ -12,7 +12,7 @@ import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-describe('the page of who shares an account', () => {
+describe('The page of the members of an account', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let visit: Awaited<ReturnType<typeof openRoutes>>
@@ -28,7 +28,7 @@ describe('the page of who shares an account', () => {
     await openSession(db, { sessionId, userId: sessionId, domainId: family.deps.site.domainId })
   })
 
-  test('tells the owner of an invitation that did not leave, and offers to try again', async () => {
+  test('the owner sees that an invitation was not sent, and may retry', async () => {
     const asked = await family.invite(anAddress())
     if (!asked.ok) throw new Error(asked.problem)
     expect((await visit('/utilisateurs', { sessionId })).text).toContain('Le message est en route.')
@@ -45,7 +45,7 @@ describe('the page of who shares an account', () => {
     [async (shared) => (await shared.join('reader')).user.email, 'a déjà accès.'],
     [async (shared) => (await shared.invited()).email, 'a déjà reçu une invitation.'],
   ] as [(shared: typeof family) => string | Promise<string>, string][])(
-    'says why an address is refused',
+    'the page says why an email address is refused',
     async (of, words) => {
       const form = { intent: 'invite', email: await of(family), role: 'reader', message: 'Merci' }
       const { status, text } = await visit('/utilisateurs', { sessionId, form })
@@ -56,7 +56,7 @@ describe('the page of who shares an account', () => {
     },
   )
 
-  test('the last owner is told who must take over before the question, and after it all the same', async () => {
+  test('the last owner is told who must take over before the question, and also after it', async () => {
     for (const form of [undefined, {}]) {
       const { status, text } = await visit('/utilisateurs/quitter', { sessionId, ...(form && { form }) })
       expect(status).toBe(form ? 422 : 200)
@@ -67,7 +67,7 @@ describe('the page of who shares an account', () => {
     }
   })
 
-  test('an owner who is not the last one is asked whether to leave', async () => {
+  test('an owner who is not the last one is asked to confirm before leaving', async () => {
     await family.join('owner')
     const { text } = await visit('/utilisateurs/quitter', { sessionId })
     expect(text).toContain('action="/utilisateurs/quitter"')
@@ -81,7 +81,7 @@ describe('the page of who shares an account', () => {
     expect(text).toContain('<blockquote class="notice as-typed">Bonjour Marc,\nà toi de jouer.</blockquote>')
   })
 
-  test('what is typed for one deceased never goes to another that was chosen since in another tab', async () => {
+  test('text for one deceased is never saved to another one chosen meanwhile in another tab', async () => {
     const { account: other } = await insertFamily(db)
     await insertMembership(db, { accountId: other.id, userId: sessionId, role: 'owner' }, later(noon, 1))
     await visit('/services', { sessionId, form: { hashid: other.hashid } })
@@ -92,7 +92,7 @@ describe('the page of who shares an account', () => {
     expect((await findSession(db, hashOf(sessionId), noon))?.accountId).toBe(family.account.id)
   })
 
-  test('a form for an account that is no longer theirs is not taken for another of theirs', async () => {
+  test('a form for an account that the user has left is not applied to another of their accounts', async () => {
     const { account: theirs } = await insertFamily(db)
     const form = { landlordName: 'Foncière', _account: theirs.hashid }
     const { status } = await visit('/demarches-administratives/courriers/bailleur', { sessionId, form })

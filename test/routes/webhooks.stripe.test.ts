@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 
-test('what Stripe posts pays the order through the whole service; what another hand posts changes nothing', async () => {
+test('an event from Stripe pays the order through the whole service; a forged one changes nothing', async () => {
   const { db, sessionId, find } = await orderAtStripe(fake)
   const server = await openTestServer(db, { payments: stripeAt(fake) })
   try {

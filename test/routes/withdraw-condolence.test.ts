@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('who has lost the link of their message asks for it to go, answered alike, and the family reads it', async () => {
+test('an author without the link asks for the removal of their message, gets the same response in all cases, and the family sees the request', async () => {
   const family = await openSpacePages(db)
   const id = await family.addCondolence({
     name: 'Anne Le Bihan',

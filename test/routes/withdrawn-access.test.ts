@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const addresses = ['/demarches-administratives', '/espace-ceremonie', '/espace-defunt', '/utilisateurs', 'the space']
 
-describe('a relative whose access was withdrawn', () => {
+describe('A relative whose access was withdrawn', () => {
   /** Signed in as anyone is, who chose no account. `hasAnother`: they share one more, joined later. */
   async function removed({ hasAnother = false } = {}) {
     const email = anAddress()
@@ -47,7 +47,7 @@ describe('a relative whose access was withdrawn', () => {
     expect(text).toContain('demandez à Claire Morel')
   })
 
-  test('and who has another account is told that it is now that one, on every page, until they have read it', async () => {
+  test('is told on every page that another account is now current, until they have read it', async () => {
     const visit = await removed({ hasAnother: true })
     for (const address of addresses.slice(0, -1)) {
       const { status, text } = await visit(address)
@@ -66,13 +66,13 @@ describe('a relative whose access was withdrawn', () => {
   })
 })
 
-test.each(addresses.slice(0, -1))('who belongs to no account is told at %s that none is theirs', async (address) => {
+test.each(addresses.slice(0, -1))('is told at %s that they have no account, if they have no other', async (address) => {
   const { status, text } = await (await family.signIn({ user: await insertPerson(db) }))(address)
   expect(status).toBe(404)
   expect(text).toContain('<h1>Aucun dossier n’est ouvert avec votre adresse e-mail.</h1>')
 })
 
-test('a lost page has a sentence of its own, signed in or not', async () => {
+test('gets another sentence for an unknown page, signed in or not', async () => {
   for (const visit of [family.visit, await family.signIn(family.owner)]) {
     const { status, text } = await visit('/nulle-part')
     expect(status).toBe(404)

@@ -12,8 +12,8 @@ afterAll(() => db.destroy())
 
 const openPages = () => openCondolencePages(db)
 
-describe('the page of an author who withdraws a condolence', () => {
-  test('says so; used again, the link says calmly that it is gone', async () => {
+describe('The page of an author who withdraws a condolence', () => {
+  test('it confirms the withdrawal; used again, the link says that the message is gone', async () => {
     const { book, visit, page } = await openPages()
     const taken = await visit(page, { form: { intent: 'withdraw' } })
     expect([taken.status, taken.to, await book.all()]).toEqual([303, `${page}?retire=oui`, []])
@@ -27,20 +27,17 @@ describe('the page of an author who withdraws a condolence', () => {
     expect(await book.all()).toEqual([])
   })
 
-  test.each(['Il chantait.', 'é'.repeat(2001)])(
-    'gives back what was changed in it once it was gone',
-    async (message) => {
-      const { book, visit, page } = await openPages()
-      await visit(page, { form: { intent: 'withdraw' } })
-      const { status, text } = await visit(page, { form: { intent: 'change', name: 'Marc P.', message } })
-      expect([status, text.includes(message), text.includes('Marc P.')]).toEqual([410, true, true])
-      expect(text).toContain('<h1>Ce mot n’est plus là</h1>')
-      expect(await faultsOf(text)).toEqual([])
-      expect(await book.all()).toEqual([])
-    },
-  )
+  test.each(['Il chantait.', 'é'.repeat(2001)])('it shows an edit that came too late', async (message) => {
+    const { book, visit, page } = await openPages()
+    await visit(page, { form: { intent: 'withdraw' } })
+    const { status, text } = await visit(page, { form: { intent: 'change', name: 'Marc P.', message } })
+    expect([status, text.includes(message), text.includes('Marc P.')]).toEqual([410, true, true])
+    expect(text).toContain('<h1>Ce mot n’est plus là</h1>')
+    expect(await faultsOf(text)).toEqual([])
+    expect(await book.all()).toEqual([])
+  })
 
-  test('leads to the space that its author comes from, as long as it is for all', async () => {
+  test('it links to the space from which its author comes, if it is public', async () => {
     const { book, visit, page, space } = await openPages()
     const from = `${page}?espace=${book.account.hashid}`
     const taken = await visit(from, { form: { intent: 'withdraw' } })
