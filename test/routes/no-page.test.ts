@@ -50,7 +50,7 @@ describe('A URL without a page, on a site that offers only the letters', () => {
   })
 
   test('a form of such a service does too, and has no effect', async () => {
-    for (const path of ['', '/evenement', '/programme', '/envoi']) {
+    for (const path of ['', '/deroule', '/programme', '/envoi']) {
       const { status, to } = await visit(`/espace-ceremonie${path}?ceremonie=a`, { form: { intent: 'save' } })
       expect([status, to], path).toEqual([303, '/services?avis=serviceNonPropose'])
     }

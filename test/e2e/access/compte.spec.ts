@@ -5,7 +5,7 @@ import { saying } from '#test/support/page/summary.ts'
 
 const password = 'le vent du nord'
 
-test('a password is chosen, lets in, and a weak one is not taken', async ({ page }) => {
+test('a user chooses a password and signs in with it, and a weak one is refused', async ({ page }) => {
   const email = await signUp(page)
   await page.goto('/utilisateurs/sessions')
   await page.getByRole('link', { name: 'Choisir un mot de passe' }).click()
@@ -44,7 +44,7 @@ test('a password is chosen, lets in, and a weak one is not taken', async ({ page
   await expect(page).toHaveURL('/utilisateurs/sessions')
 })
 
-test('another address asks for a fresh link, then for its own', async ({ page }) => {
+test('a new email address requires a recent link, then a link to itself', async ({ page }) => {
   const email = await signUp(page)
   const wanted = aFamilyEmail()
   await ageSession(page, { beganMinutesAgo: 11 })
@@ -74,7 +74,7 @@ test('another address asks for a fresh link, then for its own', async ({ page })
   await readInMail(email, /Celle-ci ne permet plus d’entrer/)
 })
 
-test('a connection is closed from another device', async ({ page, other }) => {
+test('a session is closed from another device', async ({ page, other }) => {
   const email = await signUp(page)
   await other.goto('/connexion')
   await other.getByLabel('Adresse e-mail').first().fill(email)

@@ -26,7 +26,7 @@ async function save(page: Page): Promise<number> {
   return response.status()
 }
 
-test('each keeps what the other did not touch', async ({ page, other: his }) => {
+test('each relative keeps the changes that the other did not make', async ({ page, other: his }) => {
   await openTwice(page, his)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await his.getByLabel('Acte de décès').uncheck()
@@ -39,7 +39,7 @@ test('each keeps what the other did not touch', async ({ page, other: his }) => 
   await expect(page.getByLabel('Acte de décès')).not.toBeChecked()
 })
 
-test('the second to change an answer sees both, and decides', async ({ page, other: his }) => {
+test('the second relative to change an answer sees both versions and decides', async ({ page, other: his }) => {
   await openTwice(page, his)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await his.locator('#defunctDeathDate').fill('2026-03-01')
@@ -68,7 +68,7 @@ test('the second to change an answer sees both, and decides', async ({ page, oth
   await expect(page.locator('#defunctDeathDate')).toHaveValue('2026-03-01')
 })
 
-test('a wrong answer and an answer of the other are told apart', async ({ page, other: his }) => {
+test('an invalid answer and a conflict are shown differently', async ({ page, other: his }) => {
   await openTwice(page, his)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await save(his)
@@ -81,7 +81,7 @@ test('a wrong answer and an answer of the other are told apart', async ({ page, 
   await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
 })
 
-test('one person with two windows is told so', async ({ page, context }) => {
+test('one user with two windows is told so', async ({ page, context }) => {
   await signIn(context, { profile })
   const other = await context.newPage()
   await Promise.all([page.goto(form), other.goto(form)])

@@ -3,7 +3,7 @@ import { anAddress, invitationLink, invite, isSound, jeanne } from '#test/suppor
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-test('an invitation is refused by a button, and its link is then dead', async ({ page, context, other }) => {
+test('a button refuses an invitation, and its link then stops working', async ({ page, context, other }) => {
   await signIn(context, { profile: jeanne })
   const link = await invite(page, anAddress(), 'Lecteur')
   await other.goto(link)
@@ -15,7 +15,7 @@ test('an invitation is refused by a button, and its link is then dead', async ({
   await expect(page.getByText('Cette personne a refusé.')).toBeVisible()
 })
 
-test('an invitation is sent again with another link, then cancelled', async ({ page, context, other }) => {
+test('an invitation is sent again with a new link, then cancelled', async ({ page, context, other }) => {
   await signIn(context, { profile: jeanne })
   const email = anAddress()
   const link = await invite(page, email, 'Lecteur')
@@ -31,11 +31,7 @@ test('an invitation is sent again with another link, then cancelled', async ({ p
   expect((await other.goto(again))?.status()).toBe(410)
 })
 
-test('someone else who is signed in is told that the invitation is for another address', async ({
-  page,
-  context,
-  other,
-}) => {
+test('another signed-in user is told that the invitation is for another address', async ({ page, context, other }) => {
   await signIn(context, { profile: jeanne })
   const link = await invite(page, anAddress(), 'Lecteur')
   await signIn(other.context(), { profile: jeanne })
@@ -45,7 +41,7 @@ test('someone else who is signed in is told that the invitation is for another a
   await isSound(other)
 })
 
-test('what is wrong in an invitation is said beside it, and what was typed stays', async ({ page, context }) => {
+test('errors in an invitation are shown next to the field, and the values are kept', async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/utilisateurs')
   await page.getByLabel('Son adresse e-mail').fill('paul.moreau@')

@@ -52,7 +52,7 @@ test('a service that this site does not offer says so, and opens no space', asyn
   await expect(page.getByRole('button', { name: 'Créer mon espace' })).toHaveCount(0)
 })
 
-test('a partner’s pages bear its name, its logo, its colour and its telephone', async ({ page }) => {
+test("a partner's pages have its name, logo, colour and phone number", async ({ page }) => {
   const loaded = page.waitForResponse((response) => response.url().endsWith('.webp'))
   await page.goto(kervella)
   const brand = page.locator('.brand')
@@ -69,7 +69,7 @@ test('a partner’s pages bear its name, its logo, its colour and its telephone'
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('a family signs up at a partner’s, in few questions, and stays there', async ({ page }) => {
+test('a family signs up with a partner, in few questions, and stays there', async ({ page }) => {
   await page.goto(`${kervella}${area}/inscription`)
   await expect(page.getByLabel(/Vous êtes/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Voir comment ça marche/ })).toHaveAttribute(
@@ -80,18 +80,18 @@ test('a family signs up at a partner’s, in few questions, and stays there', as
   expect(page.url()).toBe(`${kervella}${area}/confirmation`)
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 
-  await test.step('the session is of that host alone', async () => {
+  await test.step('the session is valid on that host only', async () => {
     await page.goto(`${e2e.origin}${area}`)
     await expect(page).toHaveURL(new RegExp(`^${e2e.origin}${area}/inscription`))
   })
 })
 
-test('someone of one partner comes in by another: the host’s brand, the same space', async ({ page }) => {
+test("a user of one partner signs in on another's host: the brand of the host, the same space", async ({ page }) => {
   const email = someEmail()
   await signUp(page, e2e.origin, email)
   const link = await askForLink(page, kervella, email)
 
-  await test.step('a link asked at one host opens nothing at another', async () => {
+  await test.step('a link requested on one host opens nothing on another', async () => {
     await page.context().clearCookies()
     await page.goto(link.replace(kervella, e2e.origin))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -105,7 +105,7 @@ test('someone of one partner comes in by another: the host’s brand, the same s
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 })
 
-test('a link holds the partner’s host, whatever a proxy says', async ({ page }) => {
+test("a link has the partner's host, whatever a proxy sends", async ({ page }) => {
   await page.setExtraHTTPHeaders({
     'X-Forwarded-Host': 'evil.example',
     Forwarded: 'host=evil.example;proto=https',
@@ -123,14 +123,14 @@ test('a link holds the partner’s host, whatever a proxy says', async ({ page }
   expect(new URL(link).origin).toBe(kervella)
 })
 
-test('two slashes at the beginning of an address lead to nobody else', async ({ page }) => {
+test('two slashes at the start of a URL do not leave the site', async ({ page }) => {
   const response = await page.goto(`${kervella}//evil.example/`)
   expect(response?.status()).toBe(404)
   expect(page.url()).toBe(`${kervella}//evil.example/`)
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 })
 
-test('what a partner does not offer is nowhere, and says so', async ({ page }) => {
+test('a service that a partner does not offer is linked nowhere, and its URL says so', async ({ page }) => {
   const ceremonies = originOf('ceremonies')
   for (const path of ['/', '/connexion']) {
     await page.goto(`${ceremonies}${path}`)

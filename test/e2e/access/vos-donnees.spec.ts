@@ -20,7 +20,7 @@ async function addressOf(page: Page): Promise<string> {
   return /\S+@\S+/.exec((await shown.textContent()) ?? '')![0]
 }
 
-test('an owner takes everything away: asked, made, told by mail, downloaded in pieces, and by nobody else', async ({
+test('an owner exports everything: requested, made, announced by email, downloaded in parts, and by nobody else', async ({
   page,
   context,
   other,
@@ -54,7 +54,7 @@ test('an owner takes everything away: asked, made, told by mail, downloaded in p
   await expect(other).toHaveURL(/connexion|inscription/)
 })
 
-test('an owner erases: not without the box; then all are told, none reads, a link takes it back, and at last it is gone', async ({
+test('an owner erases the account: the checkbox is required, all are told, access ends, a link reopens it, and finally it is erased', async ({
   page,
   context,
   other,
@@ -106,7 +106,11 @@ async function eraseNow(account: Account): Promise<number> {
   }
 }
 
-test('a person leaves: not without the box; then nothing lets them in any more', async ({ page, context, other }) => {
+test('a user leaves for good: the checkbox is required, and they can no longer sign in', async ({
+  page,
+  context,
+  other,
+}) => {
   const account = await signIn(context, { profile: jeanne })
   await signIn(other.context(), { joined: account, role: 'reader', displayName: 'Marc' })
   await other.goto('/vos-donnees/partir')

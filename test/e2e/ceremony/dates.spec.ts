@@ -2,7 +2,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-test('a family that writes no letter tells the dates of a life once, and is not blamed for a day that we proposed', async ({
+test('a family without letters enters the birth and death dates once, and is not blamed for a day that we proposed', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 // What a script says as one types is what the service says once it is saved.
 
-test('an eulogy is helped by questions about the person, and says how long it takes to read', async ({
+test('questions about the person help to write a eulogy, and its reading time is shown', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -28,7 +28,7 @@ test('an eulogy is helped by questions about the person, and says how long it ta
   await expect(shorter).toBeVisible()
 })
 
-test('the last tribute counts its own length', async ({ page, javaScriptEnabled }) => {
+test('the last tribute calculates its own duration', async ({ page, javaScriptEnabled }) => {
   await openEvent(page, 'farewellGesture')
   await expect(page.getByText('50\u00A0personnes × 6\u00A0secondes = 5\u00A0minutes.', { exact: true })).toBeVisible()
   await page.getByLabel('Combien de personnes').fill('120')

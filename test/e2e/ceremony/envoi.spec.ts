@@ -33,7 +33,7 @@ async function post(page: Page, name: string): Promise<number> {
   return response.status()
 }
 
-test('the running order is read whole before it leaves, leaves with its file, and is noted', async ({
+test('the running order is reviewed before it is sent, is sent with its file, and is recorded', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('the running order is read whole before it leaves, leaves with its file, an
   expect(mail).not.toContain(priest)
 })
 
-test('what changed since it was sent is said, and may be sent again', async ({ page, context }) => {
+test('a change since it was sent is shown, and it may be sent again', async ({ page, context }) => {
   await signIn(context, { profile })
   const id = await confirm(page)
   const sending = `/espace-ceremonie/envoi?ceremonie=${id}`
@@ -106,7 +106,7 @@ test('what changed since it was sent is said, and may be sent again', async ({ p
   await expect(changed).toBeVisible()
 })
 
-test('a relative changes the order while it is read: nothing leaves, and the new one is shown', async ({
+test('if a relative changes the order meanwhile, nothing is sent, and the new one is shown', async ({
   page,
   context,
   other,
@@ -130,7 +130,7 @@ test('a relative changes the order while it is read: nothing leaves, and the new
   await expect(page.locator('.mailed li')).toHaveCount(1)
 })
 
-test('the ceremony goes to a calendar application once its day is confirmed', async ({ page, context, other }) => {
+test('the ceremony can be added to a calendar once its day is confirmed', async ({ page, context, other }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)
@@ -147,7 +147,7 @@ test('the ceremony goes to a calendar application once its day is confirmed', as
   expect((await page.request.get('/espace-ceremonie/ceremonie.ics?ceremonie=none')).status()).toBe(404)
 })
 
-test('nothing runs sideways on the smallest screen', async ({ page, context }) => {
+test('nothing scrolls sideways on the smallest screen', async ({ page, context }) => {
   await signIn(context, { profile })
   const id = await confirm(page)
   await page.setViewportSize({ width: 320, height: 700 })

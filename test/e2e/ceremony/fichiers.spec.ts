@@ -10,9 +10,7 @@ async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'imag
   return await press(page, 'Enregistrer')
 }
 
-test('pieces of music are added row by row, and one is taken away, with what is typed elsewhere kept', async ({
-  page,
-}) => {
+test('music is added row by row and one is removed, and the other values are kept', async ({ page }) => {
   await openEvent(page, 'meditation')
   const row = (number: number) => page.getByRole('group', { name: `Musique ${number}` })
   await row(1).getByLabel('Titre').fill('Après un rêve')
@@ -38,7 +36,7 @@ test('pieces of music are added row by row, and one is taken away, with what is 
   await expect(page.getByText(/«.Ma plus belle histoire d’amour.», 4:02. Apporté par Louise./)).toBeVisible()
 })
 
-test('a picture comes with the form, what is typed elsewhere is kept, and all of them are arranged on one page', async ({
+test('a picture is uploaded with the form, the other values are kept, and one page arranges all pictures', async ({
   page,
 }) => {
   await openEvent(page, 'pictures')
@@ -70,7 +68,7 @@ test('a picture comes with the form, what is typed elsewhere is kept, and all of
   expect(download.suggestedFilename()).toBe('plage.jpg')
 })
 
-test('a speech may be in a file, which another one replaces', async ({ page }) => {
+test('a speech may be a file, which another one replaces', async ({ page }) => {
   const { address } = await openEvent(page, 'familyIntervention')
   await page.getByLabel('Qui parle').fill('Marc')
   expect(await choose(page, 'discours.pdf', await aPdf(), 'application/pdf')).toBe(303)

@@ -2,9 +2,7 @@ import { aFamilyEmail } from '#test/support/access/sign-up.ts'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-test('what is known of the ceremony at sign-up is there when it begins, and « Pas encore » is an answer', async ({
-  page,
-}) => {
+test('ceremony details from the sign-up are in the first ceremony, and "Pas encore" is an answer', async ({ page }) => {
   const email = aFamilyEmail()
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commencer à préparer la cérémonie')

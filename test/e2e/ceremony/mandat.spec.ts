@@ -11,7 +11,7 @@ const origin = originOf('officiant')
 
 test.beforeAll(() => servePartners({ officiant: { name: 'Maison Officiant', services: ['ec'], editableEc: false } }))
 
-test('an owner names a person of the partner, who changes the ceremony until it is taken back', async ({
+test('an owner gives a mandate to a person of the partner, who edits the ceremony until it is revoked', async ({
   page,
   other: partner,
 }) => {

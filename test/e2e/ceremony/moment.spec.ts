@@ -7,7 +7,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 
 for (const type of eventTypes) {
-  test(`${type}: every field of its form is filled, kept and read`, async ({ page }) => {
+  test(`${type}: every field of its form is filled in, saved and shown`, async ({ page }) => {
     await openEvent(page, type, 'poem')
     const { label, fields, messages } = definitionOf(type)
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
@@ -29,7 +29,7 @@ for (const type of eventTypes) {
   })
 }
 
-test('a text that is too long and a duration that is none are refused, and nothing is lost', async ({ page }) => {
+test('a text that is too long and an invalid duration are refused, and nothing is lost', async ({ page }) => {
   const { address } = await openEvent(page, 'poem')
   const text = 'vers '.repeat(2001)
   await page.getByLabel('Titre').fill('Demain, dès l’aube')
@@ -47,10 +47,7 @@ test('a text that is too long and a duration that is none are refused, and nothi
   await expect(page.getByText('Demain, dès l’aube')).toHaveCount(0)
 })
 
-test('two relatives write in the same event: the second sees both versions and loses nothing', async ({
-  page,
-  other: his,
-}) => {
+test('two relatives edit one event: the second sees both versions and loses nothing', async ({ page, other: his }) => {
   const { account, address } = await openEvent(page, 'poem')
   await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
   await his.goto(address())
@@ -73,7 +70,7 @@ test('two relatives write in the same event: the second sees both versions and l
   await expect(page.getByText('Arthur Rimbaud')).toBeVisible()
 })
 
-test('a reader reads an event, without its files and without what is for the master of ceremonies alone', async ({
+test('a reader sees an event without its files and the notes for the master of ceremonies', async ({
   page,
   other: her,
 }) => {
@@ -91,7 +88,7 @@ test('a reader reads an event, without its files and without what is for the mas
   await expectSound(her)
 })
 
-test('an event that a relative has removed meanwhile says so', async ({ page }) => {
+test('an event that a relative has deleted meanwhile says so', async ({ page }) => {
   await openEvent(page, 'poem', 'meditation')
   const form = page.url()
   await page.goto(
@@ -103,7 +100,7 @@ test('an event that a relative has removed meanwhile says so', async ({ page }) 
   await expectSound(page)
 })
 
-test('at 360 px the last of many moments is in sight, with the one before it and no script', async ({ page }) => {
+test('at 360 px the last of many events is visible, with the previous one and without JavaScript', async ({ page }) => {
   await openEvent(page, ...eventTypes.toReversed())
   await page.setViewportSize({ width: 360, height: 740 })
   const all = page.getByRole('navigation', { name: 'Les moments' }).locator('details a')

@@ -2,7 +2,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo, momentsOf, openRunningOrder, aLife as profile } from '#test/support/ceremony/running-order.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-test('a moment is moved by hand', async ({ page, context }) => {
+test('an event is moved by dragging', async ({ page, context }) => {
   await signIn(context, { profile })
   await openRunningOrder(page)
   const grip = page.locator('.running-order > li', { hasText: 'Diaporama' }).locator('.grip')

@@ -3,7 +3,7 @@ import { answerTo, momentsOf, openRunningOrder, aLife as profile, rowOf } from '
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 
-test('a moment goes up and down by its buttons, and those that are fixed have none', async ({ page, context }) => {
+test('buttons move an event up and down, and fixed events have none', async ({ page, context }) => {
   await signIn(context, { profile })
   await openRunningOrder(page)
   const poem = await rowOf(page, 'Poème')
@@ -18,18 +18,14 @@ test('a moment goes up and down by its buttons, and those that are fixed have no
   await expect(page.locator('.fixed').getByRole('button')).toHaveCount(0)
 })
 
-test('there is something to take hold of where a script moves it, and only there', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('there is a handle only if a script makes it work', async ({ page, context, javaScriptEnabled }) => {
   await signIn(context, { profile })
   await openRunningOrder(page)
   const grip = page.locator('.running-order > li', { hasText: 'Diaporama' }).locator('.grip')
   await expect(grip).toBeVisible({ visible: javaScriptEnabled })
 })
 
-test('two relatives change the order at once: the second is told, and sees the first’s', async ({
+test("two relatives change the order at once: the second is told, and sees the first one's order", async ({
   page,
   context,
   other: his,

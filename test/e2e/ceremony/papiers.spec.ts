@@ -24,7 +24,7 @@ async function download(page: Page, name: RegExp) {
   return { name: file.suggestedFilename(), pdf: await readPdf(await readFile(await file.path())) }
 }
 
-test('a family prints the papers of the day, each says what is still to be confirmed', async ({ page, context }) => {
+test('a family prints the documents of the day, and each shows what is unconfirmed', async ({ page, context }) => {
   await signIn(context, { profile })
   await openPapers(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cinq papiers, déjà faits')
@@ -47,7 +47,7 @@ test('a family prints the papers of the day, each says what is still to be confi
   expect(files.pdf.text).toContain('les photos du diaporama')
 })
 
-test('what is typed of the day is what is printed, and no longer missing', async ({ page, context }) => {
+test('entered values are printed, and no longer missing', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')
@@ -67,7 +67,7 @@ test('what is typed of the day is what is printed, and no longer missing', async
   expect(pdf.text).toMatch(/15 min – environ \d+ min de trop/)
 })
 
-test('a reader is offered no paper, and has none', async ({ page, context, other: read }) => {
+test('a reader is offered no document, and gets none', async ({ page, context, other: read }) => {
   const account = await signIn(context, { profile })
   await openPapers(page)
   const href = (await page.getByRole('link', { name: downloadOf.sheet }).getAttribute('href'))!
@@ -81,7 +81,7 @@ test('a reader is offered no paper, and has none', async ({ page, context, other
   }
 })
 
-test('a paper is looked at without anything changing, and is not there for another name', async ({ page, context }) => {
+test('opening a document changes nothing, and another name is not found', async ({ page, context }) => {
   await signIn(context, { profile })
   await openPapers(page)
   const href = (await page.getByRole('link', { name: downloadOf.sheet }).getAttribute('href'))!
@@ -92,7 +92,10 @@ test('a paper is looked at without anything changing, and is not there for anoth
   expect((await page.request.get('/espace-ceremonie/deroule.pdf?ceremonie=another')).status()).toBe(404)
 })
 
-test('a known text is chosen, pasted by the family, and printed large for who reads', async ({ page, context }) => {
+test('a known text is chosen, pasted by the family, and printed in large type for its reader', async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.goto('/espace-ceremonie/lectures?tradition=secular')

@@ -22,7 +22,7 @@ const slowly = { timeout: 120_000 }
 
 const order = (page: Page) => page.locator('.planche li').evaluateAll((all) => all.map((li) => li.dataset.id))
 
-test('pictures leave one by one on a slow line, those that were left when it drops are sent again, and one is moved by hand', async ({
+test('pictures are sent one by one on a slow connection, the rest are sent again after it breaks, and one is dragged', async ({
   page,
 }) => {
   await openEvent(page, 'pictures')

@@ -18,7 +18,7 @@ const profile = {
   deceasedLastName: `Moreau '</title>`,
 }
 
-test('what a hostile hand types is shown as it was typed, to a visitor, a relative and a moderator', async ({
+test('hostile text is shown as typed to a visitor, a relative and a moderator', async ({
   page,
   other: editor,
   third: reader,
@@ -46,7 +46,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     await expect(page.getByLabel('Votre e-mail')).toHaveValue(hostileEmail)
   })
 
-  await test.step('refused, it is in its fields again', async () => {
+  await test.step('a refused form shows it in its fields', async () => {
     const own = page.url()
     await page.goto(space)
     await page.getByLabel('Votre message').fill(hostileMessage.repeat(3))
@@ -60,7 +60,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     await expect(page.locator('blockquote')).toHaveText(hostileMessage)
   })
 
-  await test.step('a relative reads it and publishes it', async () => {
+  await test.step('a relative reads and publishes it', async () => {
     await editor.goto(`${space}/messages`)
     await expect(editor.locator('main')).toContainText(hostileName)
     const message = editor.getByRole('link', { name: /Ouvrir/ }).first()
@@ -70,14 +70,14 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     await expect(editor.locator('.toast')).toBeVisible()
   })
 
-  await test.step('types it in their turn, in the presentation and in each moment', async () => {
+  await test.step('a relative types it in the presentation and in each moment', async () => {
     const moments = ['funeralChamber', 'laidInCoffin', 'burialOrCremation', 'snack']
     for (const page of ['presentation', ...moments.map((moment) => `moments/${moment}`)]) {
       await announceHostile(editor, `${space}/${page}`)
     }
   })
 
-  await test.step('answers its author: what leads elsewhere is given back as it was typed', async () => {
+  await test.step('a reply with a link is shown again as typed', async () => {
     await editor.goto(`${space}/messages?vue=publies`)
     await editor
       .getByRole('link', { name: /Ouvrir/ })
@@ -88,7 +88,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     await expect(editor.getByLabel(/Votre réponse à/)).toHaveValue(hostileMessage)
   })
 
-  await test.step('thanks them, and notes where they live', async () => {
+  await test.step('a thank-you email is sent, and a postal address recorded', async () => {
     const thanks = editor.getByLabel('Votre message de remerciement')
     await editor.goto(`${space}/remerciements`)
     await fillHostile(editor, 'Relire avant d’envoyer')
@@ -109,7 +109,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     await expect(editor.locator('#liste')).toContainText(hostileAddress)
   })
 
-  await test.step('a visitor and a reader are shown it as it was typed', async () => {
+  await test.step('a visitor and a reader see it as typed', async () => {
     for (const looking of [page, reader, editor]) {
       await looking.goto(space)
       await expect(looking.getByRole('heading', { level: 1 })).toHaveText(
@@ -130,7 +130,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     }
   })
 
-  await test.step('a visitor says how many come, and reports it', async () => {
+  await test.step('a visitor replies about the snack, and reports it', async () => {
     await page.goto(`${space}/venir`)
     await fillHostile(page, 'Je viens')
     await expect(page.getByLabel('Combien serez-vous')).toHaveValue(hostileName)

@@ -24,13 +24,13 @@ const submit = async (page: Page, { name, message }: { name: string; message: st
 const message =
   'Je me souviens de ses confitures de mirabelles.\n\nElle m’a appris à ne jamais partir sans dire au revoir.'
 
-test('a condolence with a photo is read by the family first, then seen, changed and withdrawn by its author', async ({
+test('a condolence with a photo is moderated, published, edited and withdrawn by its author', async ({
   page,
   other: family,
 }) => {
   const space = await openSpace(family)
 
-  await test.step('left without an account, it has a page of its own', async () => {
+  await test.step('its author needs no account and gets a page for it', async () => {
     await page.goto(space)
     await page
       .getByLabel('Votre photo')
@@ -55,7 +55,7 @@ test('a condolence with a photo is read by the family first, then seen, changed 
     await family.getByRole('button', { name: 'Publier le message d’Anne Le Bihan', exact: true }).click()
   })
 
-  await test.step('then it is there, with its photo and without its address', async () => {
+  await test.step('it is then published with its photo and without the email address', async () => {
     await page.goto(space)
     await expect(page.locator('#messages blockquote')).toHaveText(message)
     await expect(page.getByRole('img', { name: /Anne Le Bihan/ })).toBeVisible()
@@ -64,7 +64,7 @@ test('a condolence with a photo is read by the family first, then seen, changed 
     await expect(page.locator('main')).toContainText('Il est affiché dans l’espace de Jeanne.')
   })
 
-  await test.step('changed by its private link, it is read again', async () => {
+  await test.step('edited through its private link, it waits again', async () => {
     await page.getByText('Changer mon mot').click()
     await page.getByLabel('Votre message').fill('Ses confitures, et son rire.')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -74,7 +74,7 @@ test('a condolence with a photo is read by the family first, then seen, changed 
     await expect(page.locator('#messages')).not.toContainText('confitures')
   })
 
-  await test.step('taken back, it is gone for the family too, and its link says so calmly', async () => {
+  await test.step('withdrawn, it is deleted for the family too, and its link says so', async () => {
     await page.goto(own)
     await page.locator('summary').filter({ hasText: 'Retirer mon mot' }).click()
     await page.getByRole('button', { name: 'Retirer mon mot' }).click()
@@ -86,7 +86,7 @@ test('a condolence with a photo is read by the family first, then seen, changed 
   })
 })
 
-test('a condolence that is not stored comes back whole, and a candle takes one press', async ({
+test('a condolence that is not stored is shown again in full, and a candle takes one click', async ({
   page,
   other: family,
 }) => {
@@ -108,7 +108,7 @@ test('a condolence that is not stored comes back whole, and a candle takes one p
   await expect(family.locator('main')).toContainText('Étienne')
 })
 
-test('a picture that does not open says so beside its field, and the text stays', async ({ page, other: family }) => {
+test('an unreadable picture is reported next to its field, and the text stays', async ({ page, other: family }) => {
   await page.goto(await openSpace(family))
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   await page.getByLabel('Votre photo').setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer })
@@ -119,7 +119,7 @@ test('a picture that does not open says so beside its field, and the text stays'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
 })
 
-test('a robot is told what anybody is, and the family finds it among what it need not read', async ({
+test('a bot gets the usual response, and the family finds its message in the spam list', async ({
   page,
   other: family,
 }) => {
@@ -135,7 +135,7 @@ test('a robot is told what anybody is, and the family finds it among what it nee
   await expect(family.locator('main')).toContainText('Prêt en une heure')
 })
 
-test('a message that two people report is hidden until the family has read it again', async ({
+test('a message with two reports is hidden until the family has read it again', async ({
   page,
   other: family,
   third: another,
@@ -156,7 +156,7 @@ test('a message that two people report is hidden until the family has read it ag
   await expect(family.locator('main')).toContainText('Un mot qui peut blesser.')
 })
 
-test('a book that closes while someone writes gives them their text back', async ({ page, other: family }) => {
+test('if the space closes while someone writes, their text is shown', async ({ page, other: family }) => {
   const space = await openSpace(family)
   await page.goto(space)
   await family.goto(`${space}/reglages`)

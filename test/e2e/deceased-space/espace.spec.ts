@@ -12,14 +12,14 @@ const profile = {
   defunctDeathDate: '2026-03-01',
 }
 
-test('a friend opens the address of a card, saves the day in a calendar, says how many will come', async ({
+test("a friend opens a card's URL, saves the day to a calendar, and says how many will come", async ({
   page,
   other,
 }) => {
   const account = await signIn(other.context(), { profile })
   const { page: space, shortCode } = await insertJourneySpace(account, { condolences: manyCondolences(45) })
 
-  await test.step('the short address leads to the page, which says who, when and where', async () => {
+  await test.step('the short URL leads to the page, which says who, when and where', async () => {
     await page.goto(`/e/${shortCode.slice(0, 5).toUpperCase()}-${shortCode.slice(5)}`)
     await expect(page).toHaveURL(`${space}?mot=oui#mot`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
@@ -31,7 +31,7 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
     await expectSound(page)
   })
 
-  await test.step('the ceremony goes into a calendar, and its place onto a map', async () => {
+  await test.step('the ceremony can be added to a calendar, and its place opened on a map', async () => {
     const ceremony = page.locator('#burialOrCremation')
     const map = ceremony.getByRole('link', { name: 'Voir le plan – La cérémonie' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=Cr/)
@@ -44,7 +44,7 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
     expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:\d{8}T143000\r\n/)
   })
 
-  await test.step('the number of people is told, refused, changed', async () => {
+  await test.step('the number of people is sent, refused, changed', async () => {
     await page.getByRole('link', { name: 'Dire que je viens' }).click()
     await expectSound(page)
     await page.getByLabel('De la part de').fill('Anne')
@@ -61,7 +61,7 @@ test('a friend opens the address of a card, saves the day in a calendar, says ho
     await expect(other.getByText('4 personnes sont annoncées')).toBeVisible()
   })
 
-  await test.step('the messages are read twenty by twenty, newest first', async () => {
+  await test.step('messages are listed twenty per page, newest first', async () => {
     await page.goto(space)
     await expect(page.locator('.condolence')).toHaveCount(2)
     await page.getByRole('link', { name: 'Lire les 43 autres mots' }).click()
@@ -103,7 +103,7 @@ test('an editor makes the space by opening it, and finds under "Gérer" what to 
   await expect(other.getByRole('navigation', { name: 'Se souvenir' })).toHaveCount(0)
 })
 
-test('a space for relatives opens for a reader who signs in, and is nothing to anyone else', async ({
+test('a space for relatives opens for a reader who signs in, and is not found by anyone else', async ({
   page,
   other,
 }) => {

@@ -6,14 +6,14 @@ import { saying } from '#test/support/page/summary.ts'
 
 // The pages by which a family keeps its space, in each of their states.
 
-test('what a family is shown of its space is sound in every state', async ({ page, context }) => {
+test("the pages of a family's space are valid in every state", async ({ page, context }) => {
   const space = await openSpace(await signIn(context, { profile, displayName: 'Claire' }))
   const open = async (path: string, title: RegExp | string = /./) => {
     await page.goto(`${space}${path}`)
     await expectState(page, title)
   }
 
-  await test.step('the page, with what leads elsewhere', async () => {
+  await test.step('the page, with its links', async () => {
     await open('', 'Étienne Kowalczyk')
     await expect(page.locator('header.masthead')).toBeVisible()
   })
@@ -24,7 +24,7 @@ test('what a family is shown of its space is sound in every state', async ({ pag
     for (const moment of momentNames) await open(`/moments/${moment}`)
   })
 
-  await test.step('a moment that is wrong', async () => {
+  await test.step('a moment with errors', async () => {
     await page.goto(`${space}/moments/funeralChamber`)
     await page.locator('[name="funeralChamberBeginDatetime"]').fill('2026-03-08T10:00')
     await page.locator('[name="funeralChamberEndDatetime"]').fill('2026-03-07T10:00')
@@ -41,7 +41,7 @@ test('what a family is shown of its space is sound in every state', async ({ pag
     await expectState(page, /./)
   })
 
-  await test.step('one message, and those that may be answered', async () => {
+  await test.step('one message, and those that may get a reply', async () => {
     for (const view of ['?vue=publies', '']) {
       await page.goto(`${space}/messages${view}`)
       await page

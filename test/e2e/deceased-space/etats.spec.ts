@@ -5,7 +5,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 // The pages of a space that visitors and readers see, in each of their states.
 
-test('what a visitor is shown of a space is sound in every state', async ({ page, other: claire }) => {
+test("a visitor's pages of a space are valid in every state", async ({ page, other: claire }) => {
   const space = await openSpace(await signIn(claire.context(), { profile, displayName: 'Claire' }))
 
   await test.step('the page, with its form', async () => {
@@ -14,13 +14,13 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
     await expectState(page, 'Étienne Kowalczyk')
   })
 
-  await test.step('a form that lacks everything', async () => {
+  await test.step('an empty form', async () => {
     await page.getByRole('button', { name: 'Laisser ce mot' }).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expectState(page, 'Étienne Kowalczyk')
   })
 
-  await test.step('how many come to the snack, when it is no number', async () => {
+  await test.step('an invalid number of people at the snack', async () => {
     await page.goto(`${space}/venir`)
     await page.getByLabel('De la part de').fill('Anne')
     await page.getByLabel(/Combien serez-vous/).fill('beaucoup')
@@ -38,7 +38,7 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
     await expectState(page, 'Signaler ce message')
   })
 
-  await test.step('the page after, and what may be done there', async () => {
+  await test.step("the author's page, and its actions", async () => {
     await page.goto(space)
     await page.getByLabel('Votre message').fill('Je pense à vous.')
     await page.getByLabel('Votre nom').fill('Anne')
@@ -50,7 +50,7 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
     await expectState(page, /mot/)
   })
 
-  await test.step('an address that leads nowhere', async () => {
+  await test.step('an unknown URL', async () => {
     const response = await page.goto(`/espace-defunt/${'a'.repeat(26)}`)
     expect(response?.status()).toBe(404)
     await expectState(page, 'Cet espace n’existe pas, ou il est réservé aux proches.')
@@ -60,7 +60,7 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
     await expectSound(page)
   })
 
-  await test.step('once the book is closed and the information folded', async () => {
+  await test.step('a closed space with folded information', async () => {
     for (const button of ['Ne plus recevoir de messages', 'Ranger les informations']) {
       await claire.goto(`${space}/reglages`)
       await claire.getByRole('button', { name: button }).click()
@@ -83,7 +83,7 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
   })
 })
 
-test('what a reader is shown of a space is sound', async ({ page, context, other: marc }) => {
+test("a reader's pages of a space are valid", async ({ page, context, other: marc }) => {
   const account = await signIn(context, { profile, displayName: 'Claire' })
   await signIn(marc.context(), { joined: account, role: 'reader', displayName: 'Marc' })
   await marc.goto('/espace-defunt')

@@ -8,7 +8,7 @@ import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
-test('a family opens the space by its sign-up, for the relatives until it chooses otherwise', async ({
+test('a family opens the space through its sign-up, for relatives until it chooses otherwise', async ({
   page,
   other: visitor,
 }) => {
@@ -102,7 +102,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await expect(visitor.getByText('Chez Claire')).toHaveCount(0)
 })
 
-test('an owner replaces the address: the one before leads no visitor anywhere', async ({ page, other: visitor }) => {
+test('an owner replaces the URL, and the old one no longer works for visitors', async ({ page, other: visitor }) => {
   await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
   const before = page.url()

@@ -32,10 +32,7 @@ async function openSpace(family: Page, visitor: Page, drafts: Draft[]): Promise<
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('a family reads what people wrote, decides of it one by one and several at once', async ({
-  page,
-  other: visitor,
-}) => {
+test('a family reads messages, and moderates them one by one and several at once', async ({ page, other: visitor }) => {
   const drafts = ['Un souvenir.', 'Entre nous.', 'Une publicité.', 'Nous pensons à vous.']
   const space = await openSpace(
     page,
@@ -84,7 +81,7 @@ test('a family reads what people wrote, decides of it one by one and several at 
   await expect(visitor.locator('#messages blockquote')).toHaveText(['Nous pensons à vous.', 'Un souvenir.'])
 })
 
-test('a relative answers an author by mail without seeing the address, and deletes a message for good', async ({
+test('a relative replies to an author by email without seeing the address, and deletes a message for good', async ({
   page,
   other: visitor,
 }) => {
@@ -115,7 +112,7 @@ test('a relative answers an author by mail without seeing the address, and delet
   for (const name of ['À relire (0)', 'Publiés (0)', 'Indésirables (0)']) await expect(tab(page, name)).toBeVisible()
 })
 
-test('two relatives who decide at the same moment are told of one another', async ({ page, other, third: visitor }) => {
+test('two relatives who moderate at once are told about each other', async ({ page, other, third: visitor }) => {
   const account = await signIn(page.context(), { profile })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)

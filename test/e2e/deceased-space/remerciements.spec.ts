@@ -32,7 +32,7 @@ const addCondolence = (account: Account, given: Pick<NewCondolence, 'name'> & Pa
     return insertCondolence(db, account, newCondolenceId(), whole, new Date())
   })
 
-test('a family thanks those who wrote, by mail and by post', async ({ page, context }) => {
+test('a family thanks the authors by email and by post', async ({ page, context }) => {
   const account = await signIn(context, { profile, displayName: 'Claire Moreau' })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
@@ -42,7 +42,7 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
   await addCondolence(account, { name: 'Thị Hương Nguyễn' })
   await addCondolence(account, { name: 'Un inconnu', email: anAddress('robot'), state: 'waiting' })
 
-  await test.step('reads again what leaves, corrects it, and sends it', async () => {
+  await test.step('the email is previewed, corrected and sent', async () => {
     await page.goto(`${space}/remerciements`)
     await expect(page.getByText(/Il part à 2.personnes/)).toBeVisible()
     await expectSound(page)
@@ -59,7 +59,7 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
     await expect(page.getByText('Il n’y a personne à remercier par e-mail pour le moment.')).toBeVisible()
   })
 
-  await test.step('each receives their own, and the family the answers', async () => {
+  await test.step('each author gets their own, and replies go to the family', async () => {
     for (const to of [marie, paul]) {
       expect(await readInMail(to, /Ils nous tiennent chaud\.[\s\S]*Claire Moreau/)).toBeTruthy()
       expect(await readInMail(to, /\S+@famille-\S+\.example/)).toBeTruthy()
@@ -68,7 +68,7 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
     await expect(page.locator('main')).not.toContainText('Un inconnu')
   })
 
-  await test.step('notes an address, and prints labels', async () => {
+  await test.step('a postal address is recorded, and labels are printed', async () => {
     await page.getByRole('link', { name: 'Noter l’adresse de Thị Hương Nguyễn' }).click()
     await page.getByLabel('Adresse postale').fill(`${'trop long '.repeat(6)}\n44000 NANTES`)
     await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
@@ -87,7 +87,7 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
   })
 })
 
-test('an editor receives the summary of the messages unasked, and stops it from the mail', async ({
+test('an editor gets the summary of messages without a subscription, and stops it from the email', async ({
   page,
   context,
   other,
@@ -114,7 +114,7 @@ test('an editor receives the summary of the messages unasked, and stops it from 
   await expect(page.getByRole('button', { name: 'Recevoir le résumé' })).toBeVisible()
 })
 
-test('a reader asks for the mail before the anniversary, and for nothing else', async ({
+test('a reader may subscribe to the email before the anniversary, and to nothing else', async ({
   page,
   context,
   other: reading,

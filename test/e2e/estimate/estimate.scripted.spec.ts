@@ -4,7 +4,7 @@ import { BUDGET, MODULE_BUDGET, weigh } from '#test/support/page/weight.ts'
 // A first visit has nothing in its cache.
 test.use({ reuseContext: false })
 
-test('the estimate follows the form, which keeps the focus, and the address follows the answer', async ({ page }) => {
+test('the result follows the form, which keeps the focus, and the URL follows the answers', async ({ page }) => {
   await page.goto('/tarificateur')
   const title = page.getByRole('heading', { level: 1 })
   await page.getByLabel('Une crémation').check()
@@ -16,7 +16,7 @@ test('the estimate follows the form, which keeps the focus, and the address foll
   await expect(page).toHaveURL(/ceremonie=aucune/)
   await expect(page.getByRole('heading', { name: 'Le tableau des devis' })).toHaveCount(1)
 
-  await test.step('what cannot be read is said beside its field, as the button would have', async () => {
+  await test.step('invalid values get an error next to the field, as with the button', async () => {
     await page.getByLabel('Jours en chambre funéraire').fill('-3')
     await page.getByLabel('Jours en chambre funéraire').blur()
     await expect(page.getByText('Écrivez un nombre de jours, de 0 à 60.').first()).toBeVisible()
@@ -24,7 +24,7 @@ test('the estimate follows the form, which keeps the focus, and the address foll
   })
 })
 
-test('a first visit is light, script included', async ({ page }) => {
+test('a first visit is light, including the script', async ({ page }) => {
   const { bytes, scriptBytes } = await weigh(page, '/tarificateur?obseques=cremation&departement=22')
   expect(bytes).toBeLessThanOrEqual(BUDGET)
   expect(scriptBytes).toBeLessThanOrEqual(MODULE_BUDGET)

@@ -2,7 +2,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
-test('a family estimates a cremation, without an account, then compares two quotes', async ({ page }) => {
+test('a family estimates a cremation without an account, then compares two quotes', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: /Estimer le prix des obsèques/ }).click()
   await page.getByLabel('Une crémation').check()
@@ -27,7 +27,7 @@ test('a family estimates a cremation, without an account, then compares two quot
   await expect(page.getByRole('button', { name: /Garder/ })).toHaveCount(0)
 })
 
-test('a family keeps its quotes, and the letter to the bank proposes the amount of the one it takes', async ({
+test('a family saves its quotes, and the letter to the bank proposes the amount of the chosen one', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a family keeps its quotes, and the letter to the bank proposes the amount 
   await expect(page.getByLabel('Montant des obsèques, en euros')).toHaveValue('3512,50')
 })
 
-test('what one takes along is short on paper: the estimate two pages, the rest one', async ({ page }) => {
+test('printouts are short: two pages for the estimate, one for the others', async ({ page }) => {
   const pagesOf = async (address: string) => {
     await page.goto(`/tarificateur${address}`)
     return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages.length

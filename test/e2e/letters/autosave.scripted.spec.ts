@@ -6,7 +6,7 @@ const form = '/demarches-administratives/courriers/bailleur'
 
 const said = (page: Page) => page.locator('.dock').getByRole('status')
 
-test('a letter is saved while it is typed, and the button then has nothing to object', async ({ page, context }) => {
+test('a letter is autosaved, and its button then finds no conflict', async ({ page, context }) => {
   await page.clock.install()
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto(form)
@@ -29,7 +29,7 @@ test('a letter is saved while it is typed, and the button then has nothing to ob
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('')
 })
 
-test('« Ce que nous savons » is saved while it is typed', async ({ page, context }) => {
+test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
   await page.clock.install()
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto('/demarches-administratives/informations')
@@ -40,7 +40,7 @@ test('« Ce que nous savons » is saved while it is typed', async ({ page, conte
   await expect(page.locator('#applicantCity')).toHaveValue('Rennes')
 })
 
-test('a relative who has answered otherwise is named beside the form, and the button shows both', async ({
+test("a relative's conflicting answer is named beside the form, and the button shows both versions", async ({
   page,
   context,
   other,

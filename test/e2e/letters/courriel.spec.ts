@@ -10,7 +10,7 @@ import { saying } from '#test/support/page/summary.ts'
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '', applicantEmail: '' }
 
-test('a letter leaves by mail when the family asks for it, and is then « Validé »', async ({ page, context }) => {
+test('a letter is sent by email on request, and is then "Validé"', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -20,7 +20,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
   await expectSound(page)
   const send = page.getByRole('button', { name: 'Envoyer le message' })
 
-  await test.step('an address that is none is said beside its field, with what was typed', async () => {
+  await test.step('an invalid address is refused next to its field, and the values are kept', async () => {
     await page.getByLabel('Adresse e-mail du destinataire').fill('service@')
     await send.click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
@@ -29,7 +29,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
   })
 
   const to = `service-${crypto.randomUUID()}@operateur.example`
-  await test.step('pieces that are not here are said, and nothing leaves without a yes', async () => {
+  await test.step('missing attachments are named, and nothing is sent without consent', async () => {
     await page.getByLabel('Adresse e-mail du destinataire').fill(to)
     await page.getByLabel('Votre adresse e-mail').fill('ines@famille.example')
     await expect(page.getByText('Ne partiront pas')).toBeVisible()
@@ -39,7 +39,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
     await expectSound(page)
   })
 
-  await test.step('it leaves once, and the letter says so', async () => {
+  await test.step('it is sent once, and the letter says so', async () => {
     await page.getByLabel('Envoyer sans les pièces manquantes').check()
     await send.click()
     await expect(page).toHaveURL(/\/suivi/)

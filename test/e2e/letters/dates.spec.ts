@@ -14,7 +14,7 @@ const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defun
 const written = (day: string) =>
   day.slice(0, 4) === deathDay.slice(0, 4) ? weekdayDate(day).replace(/ \d{4}$/, '') : weekdayDate(day)
 
-test('a family reads its dates, puts them in its diary, and sees them go as letters leave', async ({
+test('a family reads its dates, adds them to its calendar, and sees them disappear as letters are posted', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
   await page.goto(area)
   await page.getByRole('link', { name: 'Dates', exact: true }).click()
 
-  await test.step('what the law asks for, and what is only advised, each with its reason', async () => {
+  await test.step('legal and advised dates are shown with their reasons', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les dates après le décès de Jeanne')
     const capital = page
       .getByRole('listitem')
@@ -36,7 +36,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     await expectSound(page)
   })
 
-  await test.step('the file for a diary holds those days, and no name', async () => {
+  await test.step('the calendar file has those days, and no name', async () => {
     const answer = await page.request.get(`${area}/dates.ics`)
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
     expect(answer.headers()['content-disposition']).toContain('attachment')
@@ -49,7 +49,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     expect(file).not.toContain('Moreau')
   })
 
-  await test.step('a reader sees the dates, and no way to what is written', async () => {
+  await test.step('a reader sees the dates, without links to letters', async () => {
     await signIn(context, { profile, role: 'reader' })
     await page.goto(`${area}/dates`)
     await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
@@ -61,7 +61,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
   })
 })
 
-test('without the date of the death there is no date, and the page says what to give', async ({ page, context }) => {
+test('without a date of death there are no dates, and the page says what to enter', async ({ page, context }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
   await page.goto(`${area}/dates`)
   await expect(
@@ -73,7 +73,7 @@ test('without the date of the death there is no date, and the page says what to 
   await expect(page.locator('#defunctDeathDate')).toBeVisible()
 })
 
-test('the list of letters says where a letter stands once it is begun', async ({ page, context }) => {
+test('the list of letters shows the progress of a started letter', async ({ page, context }) => {
   await signIn(context, { profile, displayName: 'Claire' })
   await page.goto(`${area}/courriers/mutuelleCourrierComplet`)
   await page.locator('#deceasedMutualName').fill('Mutuelle Essai')

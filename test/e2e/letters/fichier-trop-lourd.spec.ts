@@ -12,7 +12,10 @@ for (const [mib, said] of [
   [14, 'Ce fichier pèse 14\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.'],
   [45, 'Ce fichier pèse plus de 25\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.'],
 ] as const) {
-  test(`a file of ${mib} MB is refused whole, and another is chosen where it was said`, async ({ page, context }) => {
+  test(`a file of ${mib} MB is refused as a whole, and another can be chosen in the same place`, async ({
+    page,
+    context,
+  }) => {
     await signIn(context)
     await page.goto(piece)
     const film = test.info().outputPath('film.pdf')

@@ -69,7 +69,7 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
   await expect(page.getByText('Manquante').first()).toBeVisible()
 })
 
-test('a piece to ask for, then enclosed by hand, then neither', async ({ page }) => {
+test('an attachment is requested, then enclosed by hand, then neither', async ({ page }) => {
   await withALetter(page)
   await page.goto(`${pieces}/bankIdentityStatement`)
   await page.getByRole('button', { name: 'Je dois la demander' }).click()
@@ -81,7 +81,7 @@ test('a piece to ask for, then enclosed by hand, then neither', async ({ page })
   await expect(page.getByRole('button', { name: 'Annuler ce choix' })).toHaveCount(0)
 })
 
-test('the last piece that a letter waits for makes it ready', async ({ page }) => {
+test('the last attachment that a letter waits for makes it ready', async ({ page }) => {
   await withALetter(page)
   const waiting = ['proofOfIdentity', 'heirStatusCertificate', 'bankIdentityStatement', 'contactDetailsOfTheNotary']
   for (const type of waiting) {
@@ -96,7 +96,7 @@ test('the last piece that a letter waits for makes it ready', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est prêt, ce qui reste')
 })
 
-test('a letter says where each of its pieces stands, and leads to it', async ({ page, context }) => {
+test('a letter shows the state of each attachment, and links to it', async ({ page, context }) => {
   await withALetter(page)
   const [piece] = await Promise.all([
     context.waitForEvent('page'),
@@ -105,7 +105,7 @@ test('a letter says where each of its pieces stands, and leads to it', async ({ 
   await expect(piece.getByRole('heading', { level: 1 })).toHaveText('Acte de décès')
 })
 
-test('the carte Vitale is not photocopied, and no file of it is asked for', async ({ page }) => {
+test('the carte Vitale is not photocopied, and no file of it is requested', async ({ page }) => {
   await withALetter(page)
   await page.goto(`${pieces}/defunctVitalCard`)
   await expect(page.getByText('L’assurance maladie demande la carte elle-même.')).toBeVisible()
@@ -113,7 +113,7 @@ test('the carte Vitale is not photocopied, and no file of it is asked for', asyn
   await expectSound(page)
 })
 
-test('a reader sees where the pieces stand, and nothing else', async ({ page, other }) => {
+test('a reader sees the states of the attachments, and nothing else', async ({ page, other }) => {
   const account = await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })
   await page.goto(`${pieces}/deathCertificate`)
   await addFile(page, 'acte de Jeanne.pdf', 'application/pdf', await aPdf())
@@ -127,7 +127,7 @@ test('a reader sees where the pieces stand, and nothing else', async ({ page, ot
   expect((await other.request.get(file!)).status()).toBe(403)
 })
 
-test('a member of another family finds no file', async ({ page, other }) => {
+test('a member of another family gets no file', async ({ page, other }) => {
   await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
   await page.goto(`${pieces}/deathCertificate`)
   await addFile(page, 'acte.pdf', 'application/pdf', await aPdf())

@@ -29,7 +29,7 @@ const refused: [what: string, name: string, bytes: () => Buffer | Promise<Buffer
 ]
 
 for (const [what, name, bytes, words] of refused) {
-  test(`${what} is refused in a sentence that says what to do`, async ({ page, context }) => {
+  test(`${what} is refused with a sentence that says what to do`, async ({ page, context }) => {
     await signIn(context, {})
     await page.goto(piece)
     const response = await send(page, name, await bytes())
@@ -43,7 +43,10 @@ for (const [what, name, bytes, words] of refused) {
   })
 }
 
-test('a file that is too heavy is refused before it is read, and the form comes back', async ({ page, context }) => {
+test('a file that is too large is refused before it is read, and the form is shown again', async ({
+  page,
+  context,
+}) => {
   await signIn(context, {})
   await page.goto(piece)
   const response = await send(page, 'acte.pdf', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7\n'))
@@ -54,7 +57,7 @@ test('a file that is too heavy is refused before it is read, and the form comes 
   await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
 })
 
-test('the same paper is kept once, and five are enough', async ({ page, context }) => {
+test('the same document is stored once, and five are the maximum', async ({ page, context }) => {
   await signIn(context, {})
   await page.goto(piece)
   await send(page, 'acte.pdf', await aPdf())
@@ -65,7 +68,7 @@ test('the same paper is kept once, and five are enough', async ({ page, context 
   await expect(page.getByRole('alert')).toContainText(saying('Il y a déjà 5\u00A0fichiers ici.'))
 })
 
-test('a name that is a script is shown as it is written', async ({ page, context }) => {
+test('a name that looks like a script is shown as text', async ({ page, context }) => {
   await signIn(context, {})
   await page.goto(piece)
   const name = '<img src=x onerror=alert(1)>.pdf'

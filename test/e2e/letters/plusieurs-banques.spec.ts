@@ -31,13 +31,13 @@ async function wordsOf(page: Page, file: string): Promise<string> {
 
 const bankNames = (page: Page) => page.locator('.lines a').filter({ hasText: 'Banque' })
 
-test('a family writes to three banks, prints them, posts one, asks it again and removes another', async ({
+test('a family writes to three banks, prints them, posts one, sends it a reminder and removes another', async ({
   page,
   context,
 }) => {
   await signIn(context, { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })
 
-  await test.step('the second is offered once the first is begun, and begins without what was said of it', async () => {
+  await test.step('a second letter is offered once the first is started, and starts without its answers', async () => {
     await page.goto(`${home}/courriers/${bank}`)
     await save(page, 'Crédit Mutuel')
     await page.goto(home)
@@ -53,7 +53,7 @@ test('a family writes to three banks, prints them, posts one, asks it again and 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque : Banque du Trieux')
   })
 
-  await test.step('the third, after the preview of the second', async () => {
+  await test.step('a third is offered after the preview of the second', async () => {
     await page.goto(`${home}/previsualisation?courrier=${bank}-2`)
     await expectSound(page)
     await page.getByRole('link', { name: 'Écrire à une autre banque' }).click()
@@ -67,7 +67,7 @@ test('a family writes to three banks, prints them, posts one, asks it again and 
     await expectSound(page)
   })
 
-  await test.step('each is printed, for its own bank', async () => {
+  await test.step('each is printed for its own bank', async () => {
     const names = { [bank]: 'Crédit Mutuel', [`${bank}-2`]: 'Banque du Trieux', [`${bank}-3`]: 'Caisse du Goëlo' }
     for (const [id, name] of Object.entries(names)) {
       const words = await wordsOf(page, `${id}.pdf`)
@@ -75,7 +75,7 @@ test('a family writes to three banks, prints them, posts one, asks it again and 
     }
   })
 
-  await test.step('one is noted as posted, alone', async () => {
+  await test.step('one is recorded as posted, alone', async () => {
     await page.goto(`${home}/courriers/${bank}-2/suivi`)
     await page.getByLabel('Comment').selectOption('registered')
     await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
@@ -88,7 +88,7 @@ test('a family writes to three banks, prints them, posts one, asks it again and 
     await expectSound(page)
   })
 
-  await test.step('it alone is asked again, and of its own bank', async () => {
+  await test.step('only that one gets a reminder, for its own bank', async () => {
     await page.goto(`${home}/courriers/${bank}-2/relance`)
     await expect(page.locator('.paper')).toContainText('Banque du Trieux')
     expect(await wordsOf(page, `${bank}-2/relance.pdf`)).toContain('Banque du Trieux')
@@ -96,7 +96,7 @@ test('a family writes to three banks, prints them, posts one, asks it again and 
     await expect(page.getByText('il n’y a rien à relancer')).toBeVisible()
   })
 
-  await test.step('another is removed, once asked', async () => {
+  await test.step('another is removed after a confirmation', async () => {
     await page.goto(`${home}/courriers/${bank}-3`)
     await page.getByRole('link', { name: 'Retirer cette lettre' }).click()
     await expect(page.getByText('Banque : Caisse du Goëlo')).toBeVisible()

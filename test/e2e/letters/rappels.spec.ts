@@ -18,7 +18,7 @@ const today = parisDay(new Date())
 /** A month less five days ago: the capital of the CPAM is asked by priority for some days still. */
 const profile = { deceasedFirstName: 'Jeanne', defunctDeathDate: addDays(today, -26) }
 
-test('a person asks for reminders, receives one, pauses and stops them from the mail', async ({
+test('a user subscribes to reminders, gets one, pauses and stops them from the email', async ({
   page,
   context,
   other,
@@ -27,14 +27,14 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
   await page.goto(`${area}/dates`)
   const [email] = /\S+@famille-\S+\.example/.exec((await page.locator('#rappels').textContent()) ?? '') ?? ['']
 
-  await test.step('none until it is asked for', async () => {
+  await test.step('no reminder without a subscription', async () => {
     await page.getByRole('button', { name: 'Recevoir les rappels' }).click()
     await expect(page.getByText('Vous recevrez un e-mail quand une date approche.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toHaveCount(0)
     await expectSound(page)
   })
 
-  const link = await test.step('the mail says which date, and how to stop', async () => {
+  const link = await test.step('the email names the date, and says how to stop', async () => {
     await lookForReminders()
     const said = await readInMail(email, /la lettre à la CPAM doit partir avant le [^.]+\./)
     expect(said).toMatch(/avant le \S+ \d+/)
@@ -45,7 +45,7 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
     return link
   })
 
-  await test.step('opening the link changes nothing; a pause is one click, and is said', async () => {
+  await test.step('opening the link changes nothing; a pause is one click, and is confirmed', async () => {
     await other.goto(link)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vos rappels par e-mail')
     await expect(other.locator('body')).not.toContainText('Jeanne')
@@ -57,7 +57,7 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
     await expect(other.getByText('Les rappels reprennent.')).toBeVisible()
   })
 
-  await test.step('one click of a mail program stops them, without a page, and the person is told in their space', async () => {
+  await test.step('one click in an email program stops them without a page, and the space shows it', async () => {
     const answer = await fetch(link, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -83,7 +83,7 @@ test('reminders are stopped from the page of the dates too', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
 })
 
-test('a link that was cut says so', async ({ page }) => {
+test('a truncated link says so', async ({ page }) => {
   expect((await page.goto('/rappels/v1.cut'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est pas entier')
   await expectSound(page as Page)

@@ -9,10 +9,10 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' }
 
-test('a letter that nobody answers is written again, with what was noted of the first', async ({ page, context }) => {
+test('a letter without a reply gets a reminder, with the notes of the first one', async ({ page, context }) => {
   await signIn(context, { profile })
 
-  await test.step('one that never left has nothing to recall', async () => {
+  await test.step('a letter that was not posted has no reminder', async () => {
     await page.goto(`${form}/relance`)
     await expect(page.getByText('il n’y a rien à relancer')).toBeVisible()
     await expectSound(page)
@@ -23,7 +23,7 @@ test('a letter that nobody answers is written again, with what was noted of the 
     await page.getByRole('link', { name: 'J’ai posté cette lettre' }).click()
   })
 
-  await test.step('it is noted as posted', async () => {
+  await test.step('the letter is recorded as posted', async () => {
     const posting = page.locator('#poster form').first()
     await posting.getByLabel('Comment').selectOption('registered')
     await posting.getByLabel('Numéro de suivi').fill('1A 123 456 7890 1')
@@ -33,7 +33,7 @@ test('a letter that nobody answers is written again, with what was noted of the 
     await page.getByRole('link', { name: 'Relancer', exact: true }).click()
   })
 
-  await test.step('the page shows the letter that asks again', async () => {
+  await test.step('the page shows the reminder letter', async () => {
     await expect(page).toHaveURL(`${form}/relance`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relancer')
     const paper = page.locator('.paper')
@@ -42,7 +42,7 @@ test('a letter that nobody answers is written again, with what was noted of the 
     await expectSound(page)
   })
 
-  await test.step('the file holds it, and the copy of the first', async () => {
+  await test.step('the file has it, and a copy of the first letter', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Télécharger la relance' }).click(),
@@ -53,7 +53,7 @@ test('a letter that nobody answers is written again, with what was noted of the 
     expect(pdf.pages[1]).toContain('Copie de mon courrier du')
   })
 
-  await test.step('once posted, its paper is kept as it left, whatever is typed then', async () => {
+  await test.step('once posted, its document never changes', async () => {
     await page.goto(`${form}/suivi`)
     await page.getByText('J’ai posté une relance', { exact: true }).click()
     const chase = page.locator('form', { has: page.getByRole('button', { name: 'J’ai posté cette relance' }) })
@@ -75,7 +75,7 @@ test('a letter that nobody answers is written again, with what was noted of the 
     expect(Buffer.compare(await paper(), left)).toBe(0)
   })
 
-  await test.step('the table says the day and the number of the chase', async () => {
+  await test.step('the table shows the day and the number of the reminder', async () => {
     await page.goto('/demarches-administratives/courriers')
     const row = page.getByRole('row', { name: /Opérateur des Halles/ })
     await expect(row).toContainText('Validé')

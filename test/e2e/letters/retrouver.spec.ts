@@ -14,7 +14,7 @@ const written = () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)))
 
-test('a family brings a statement, ticks whom to write to, and nothing else of it is kept', async ({ page }) => {
+test('a family uploads a statement, ticks whom to write to, and nothing else of it is stored', async ({ page }) => {
   const odette = madeByHand.find(({ name }) => name === 'odette')!
   const planted = { day: '2026-09-29', label: ['PAIEMENT PAR CARTE', 'X0001 MOTPLANTE LIBRAIRIE'], cents: -1234 }
   const bytes = await statementPdf({

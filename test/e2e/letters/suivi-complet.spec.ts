@@ -8,10 +8,7 @@ const table = '/demarches-administratives/courriers'
 const NOTES = 500
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
-test('all the letters and their notes stand on one page of paper, and their page is light', async ({
-  page,
-  context,
-}) => {
+test('all letters and their notes fit on one printed page, and the page is light', async ({ page, context }) => {
   const reword = (text: string) => (text === 'Organisme Essai' ? longest : text)
   await signInWithEveryLetter(context, { notes: NOTES, reword })
 

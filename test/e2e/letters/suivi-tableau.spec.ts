@@ -10,7 +10,7 @@ const form = `${table}/bailleur`
 const followUp = `${form}/suivi`
 const profile = { ...fullAnswers(letterOf('bailleur')), defunctDeathDate: addDays(parisDay(new Date()), -10) }
 
-test('a letter is noted as posted from the table itself, once, with two clicks', async ({ page, context }) => {
+test('two clicks in the table record a letter as posted once', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -31,7 +31,7 @@ test('a letter is noted as posted from the table itself, once, with two clicks',
 /** Whom the letter is for, as the family wrote it. */
 const owner = fullAnswers(letterOf('bailleur')).bailleurOwnerName ?? ''
 
-test('a reader sees where each letter stands, and nothing else', async ({ page, context, other }) => {
+test('a reader sees the progress of each letter, and nothing else', async ({ page, context, other }) => {
   const account = await signIn(context, { profile })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()

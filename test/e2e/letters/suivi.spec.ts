@@ -20,7 +20,7 @@ const profile = { ...fullAnswers(letterOf('bailleur')), defunctDeathDate: deathD
 /** As a browser shows it, without what distinguishes one space from another. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-test('a letter is posted, answered, noted, changed, and sent again: what left stays as it left', async ({
+test('a letter is posted, answered, commented, edited and posted again, and its sent version does not change', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
   const posting = page.locator('#poster form').first()
   const button = page.getByRole('button', { name: 'J’ai posté cette lettre' })
 
-  await test.step('a day that is not there yet, or before the death, is refused with what was typed', async () => {
+  await test.step('a future day, or one before the death, is refused, and the values are kept', async () => {
     await expect(posting.getByLabel('Quand l’avez-vous postée')).toHaveValue(today)
     await posting.getByLabel('Comment').selectOption('registered')
     await posting.getByLabel('Numéro de suivi').fill('1A 123 456 7890 1')
@@ -48,7 +48,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await expect(page.getByRole('alert')).toContainText(saying('Cette date est avant le décès. Vérifiez-la.'))
   })
 
-  await test.step('it leaves without its pieces only when the family says so', async () => {
+  await test.step('a letter is posted without its attachments only on confirmation', async () => {
     await posting.getByLabel('Quand l’avez-vous postée').fill(today)
     await button.click()
     await expect(page.getByRole('alert')).toContainText(saying('Cochez cette case si la lettre part sans ces pièces.'))
@@ -71,7 +71,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
   const receipt = await page.getByRole('link', { name: 'Le reçu de la poste' }).getAttribute('href')
   expect((await context.request.get(receipt!)).status()).toBe(200)
 
-  await test.step('changed afterwards, it says so, stays « Validé », and the paper that left is the same', async () => {
+  await test.step('edited afterwards, it says so, stays "Validé", and the sent document is the same', async () => {
     await page.goto(form)
     await expect(page.getByText('Cette lettre est déjà postée.')).toBeVisible()
     await expectSound(page)
@@ -86,7 +86,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     expect((await readPdf(left)).text).not.toContain('Agence des Halles')
   })
 
-  await test.step('a note is added, dated and signed', async () => {
+  await test.step('a note is added with date and author', async () => {
     await page.getByLabel('Ajouter une note').fill('Appelé l’agence,\nMme Petit.')
     await page.getByRole('button', { name: 'Ajouter la note' }).click()
     await expect(page.locator('#notes li')).toContainText('Mme Petit.')
@@ -94,7 +94,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await expect(page.getByLabel('Ajouter une note')).toHaveValue('')
   })
 
-  await test.step('the table says it all on one row', async () => {
+  await test.step('the table shows everything on one row', async () => {
     await page.goto(table)
     const row = page.getByRole('row', { name: /Agence des Halles/ })
     for (const words of ['Validé', '1A 123 456 7890 1', 'Appelé l’agence, Mme Petit.'])
@@ -108,7 +108,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await expectSound(page)
   })
 
-  await test.step('the reply is noted, and the letter may be sent again: its history stays', async () => {
+  await test.step('a reply is recorded, and the letter may be posted again with its history', async () => {
     await page.goto(followUp)
     await expect(page.getByRole('link', { name: 'Relancer' })).toHaveAttribute('href', `${form}/relance`)
     await page.getByLabel('Réponse reçue le').fill(today)
@@ -126,7 +126,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
   })
 })
 
-test('a letter that does not concern the family is put aside, and taken up again', async ({ page, context }) => {
+test('a letter that does not concern the family is set aside, and brought back', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(table)
   await expect(page.getByText('Aucun courrier prêt.')).toBeVisible()

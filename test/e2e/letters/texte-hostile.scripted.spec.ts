@@ -29,15 +29,11 @@ const profile = {
   sendToNotary: '',
 }
 
-test('what a hostile hand types is shown as it was typed, to the person who writes and to anyone who reads', async ({
-  page,
-  context,
-  other,
-}) => {
+test('hostile text is shown as typed, to its author and to readers', async ({ page, context, other }) => {
   const seen = [watchScripts(page), watchScripts(other)]
   const account = await signIn(context, { profile, displayName: hostile.member })
 
-  await test.step('typed in every place, it is there again', async () => {
+  await test.step('typed in every field, it is shown again', async () => {
     await page.goto(piece)
     const file = { name: hostile.fileName, mimeType: 'application/pdf', buffer: await aPdf() }
     await page.getByLabel('Choisir un fichier').setInputFiles(file)
@@ -64,7 +60,7 @@ test('what a hostile hand types is shown as it was typed, to the person who writ
     await page.getByRole('button', { name: 'Reprendre cette démarche' }).click()
   })
 
-  await test.step('refused, it is in its field again; noted, it is in the history and in the table', async () => {
+  await test.step('in a refused form it is in its field; in a note it is in the history and in the table', async () => {
     const posting = page.locator('#poster form').first()
     const number = posting.getByLabel('Numéro de suivi')
     await number.fill(hostile.trackingNumber)
@@ -84,7 +80,7 @@ test('what a hostile hand types is shown as it was typed, to the person who writ
     for (const path of ['', '/confirmation', '/dossier', '/dates']) await page.goto(letters + path)
   })
 
-  await test.step('a reader is shown none of it, and nothing runs', async () => {
+  await test.step('a reader sees none of it, and nothing runs', async () => {
     await signIn(other.context(), { joined: account, role: 'reader' })
     for (const path of ['', '/courriers', '/dates']) {
       await other.goto(letters + path)

@@ -27,12 +27,12 @@ test('another deceased is searched for and chosen, and the page stays', async ({
     await expectSound(page)
   })
 
-  await test.step('nobody of a name is said', async () => {
+  await test.step('the search reports when no name matches', async () => {
     await page.goto('/services?q=zoe')
     await expect(page.getByText('Personne à ce nom. Vérifiez l’orthographe.')).toBeVisible()
   })
 
-  await test.step('choosing is a form that comes back', async () => {
+  await test.step('choosing is a form that returns to the page', async () => {
     await page.goto('/informations-retraite')
     await page.getByText('Menu', { exact: true }).click()
     await menu.getByText('Sélectionner un défunt').click()
@@ -62,7 +62,7 @@ test('a list of two hundred stays usable', async ({ page, context }) => {
   await expectSound(page)
 })
 
-test('the menu opens and leads with the keyboard alone', async ({ page, context }) => {
+test('the menu works with the keyboard alone', async ({ page, context }) => {
   await addAccounts(await signIn(context, { profile: jeanne }), [lea])
   await page.goto('/informations-retraite')
   await page.keyboard.press('Tab')

@@ -27,7 +27,7 @@ const ofColors = ['color-contrast', 'link-in-text-block']
 const [first] = Object.keys(hard)
 
 for (const [slug, color] of Object.entries(hard)) {
-  test(`a partner whose colour is ${slug} (${color}) can be read, in the day and in the dark`, async ({ page }) => {
+  test(`a partner's colour ${slug} (${color}) is readable in light and dark mode`, async ({ page }) => {
     for (const path of ['/', '/connexion', '/demarches-administratives/inscription', '/nulle-part']) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(`${originOf(slug)}${path}`)

@@ -12,7 +12,7 @@ const profile = {
   deceasedLastName: 'Moreau',
 }
 
-test('a wrong answer comes back beside its field, and the rest is saved', async ({ page, context }) => {
+test('an invalid answer is shown next to its field, and the rest is saved', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.locator('#bailleurOwnerName').fill('Agence des Halles')
@@ -36,7 +36,7 @@ test('a wrong answer comes back beside its field, and the rest is saved', async 
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('')
 })
 
-test('a date that does not exist is shown again as it was typed', async ({ context }) => {
+test('a date that does not exist is shown again as typed', async ({ context }) => {
   await signIn(context, { profile })
   const page = await context.request.get(form)
   const token = /name="_csrf" value="([^"]+)"/.exec(await page.text())![1]!
@@ -47,7 +47,7 @@ test('a date that does not exist is shown again as it was typed', async ({ conte
   expect(await answer.text()).toMatch(/<input id="defunctDeathDate"[^>]*value="29\/02\/2025"/)
 })
 
-test('an odd answer is remarked upon and saved', async ({ page, context }) => {
+test('an unusual answer gets a remark and is saved', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.locator('#bailleurOwnerAddress').fill('Résidence Les Hauts de la Vallée, 128 bis rue Leclerc')
@@ -56,7 +56,7 @@ test('an odd answer is remarked upon and saved', async ({ page, context }) => {
   await expect(page.locator('#bailleurOwnerAddress')).toHaveValue(/^Résidence Les Hauts/)
 })
 
-test('what keeps a letter from being printed is named, with a way to each field', async ({ page, context }) => {
+test('what prevents printing a letter is listed, with links to the fields', async ({ page, context }) => {
   await signIn(context, { profile })
   const response = await page.goto(`${form}.pdf`)
   expect(response?.status()).toBe(422)
@@ -67,7 +67,7 @@ test('what keeps a letter from being printed is named, with a way to each field'
   await expect(page.locator('#bailleurOwnerName')).toBeVisible()
 })
 
-test('a gap of the letter leads to its field, folded or not', async ({ page, context }) => {
+test('a gap of the letter links to its field, folded or not', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(preview)
   await expect(page.getByText('Le PDF demande les noms et l’adresse du destinataire.')).toBeVisible()
@@ -76,7 +76,7 @@ test('a gap of the letter leads to its field, folded or not', async ({ page, con
   await expect(page.locator('#defunctDeathDate')).toBeVisible()
 })
 
-test.describe('a letter nobody has', () => {
+test.describe('an unknown letter', () => {
   for (const path of [
     'courriers/nulle',
     'courriers/nulle.pdf',
@@ -91,7 +91,7 @@ test.describe('a letter nobody has', () => {
   }
 })
 
-test('a reader who asks for what only an editor does is told who may write', async ({ page, context }) => {
+test("a reader who requests an editor's page is told who may write", async ({ page, context }) => {
   await signIn(context, { profile, role: 'reader' })
   const response = await page.goto(`${form}/retirer`)
   expect(response?.status()).toBe(403)

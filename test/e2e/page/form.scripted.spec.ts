@@ -19,7 +19,7 @@ async function openForm(page: Page, context: BrowserContext, { shared = false } 
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
-test('without a connection it is said, what is typed is kept but no secret, and asked for when it comes back', async ({
+test('a lost connection is reported, typed values are kept except secrets, and the user is told when it is back', async ({
   page,
   context,
 }) => {
@@ -29,14 +29,14 @@ test('without a connection it is said, what is typed is kept but no secret, and 
   await page.locator('#applicantCity').fill('Nantes')
   await page.locator('#blocageComptesDemandeSoldeAccountNumber').fill('FR7630006000011234567890189')
 
-  await test.step('a form sent meanwhile goes nowhere, and loses nothing', async () => {
+  await test.step('a form sent meanwhile is not sent, and nothing is lost', async () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
     expect(await kept(page)).toContain('Nantes')
     expect(await kept(page)).not.toContain('FR76')
   })
 
-  await test.step('what was typed comes back with the page, and the button of the notice sends it', async () => {
+  await test.step('typed values are restored with the page, and the button of the notice sends them', async () => {
     await context.setOffline(false)
     await expect(banner(page)).toContainText('Connexion revenue. Enregistrer ce que vous avez écrit')
     expect(await violationsOf(page)).toEqual([])
@@ -51,7 +51,7 @@ test('without a connection it is said, what is typed is kept but no secret, and 
     expect(await kept(page)).not.toContain('Nantes')
   })
 
-  await test.step('whoever leaves leaves nothing', async () => {
+  await test.step('signing out leaves nothing', async () => {
     await context.setOffline(true)
     await page.locator('#applicantCity').fill('Quimper')
     expect(await kept(page)).toContain('Quimper')
@@ -63,7 +63,7 @@ test('without a connection it is said, what is typed is kept but no secret, and 
   })
 })
 
-test('on a shared computer nothing is kept, it is said, and so is the end of the session', async ({
+test('on a shared computer nothing is stored, the page says so, and also when the session ends', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('on a shared computer nothing is kept, it is said, and so is the end of the
   await expect(banner(page)).toContainText('Vous serez déconnecté dans 5')
 })
 
-test('a second press sends nothing, and a slow answer is said', async ({ page, context }) => {
+test('a second click sends nothing, and a slow response is reported', async ({ page, context }) => {
   await page.clock.install()
   await openForm(page, context)
   let posts = 0
@@ -105,7 +105,7 @@ test('a second press sends nothing, and a slow answer is said', async ({ page, c
   await expect.poll(() => posts).toBe(3)
 })
 
-test('a file that is sent shows how far it is, and a refusal stands in the page', async ({ page, context }) => {
+test('a file shows its upload progress, and a refusal is shown in the page', async ({ page, context }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto(piece)
   const file = page.locator('input[type=file]')
@@ -123,7 +123,7 @@ test('a file that is sent shows how far it is, and a refusal stands in the page'
   expect(isShown).toBe(true)
 })
 
-test('a page whose script does not arrive is loaded again, once a minute at most', async ({ page, context }) => {
+test('a page whose script does not load is reloaded, at most once a minute', async ({ page, context }) => {
   await page.clock.install()
   let loads = 0
   page.on('request', (request) => {

@@ -38,11 +38,11 @@ const familyPages = [
   '/utilisateurs',
 ]
 
-test('no line of a page that is read holds more than 65 characters', async ({ page }) => {
+test('no line of a text page has more than 65 characters', async ({ page }) => {
   await expectShortLines(page, [...pages, '/connexion', '/demarches-administratives/inscription'])
 })
 
-test('nor does a line of a refusal that stands in place of a page', async ({ page }) => {
+test('no line of an error page does either', async ({ page }) => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const refused = await page.request.post('/connexion', { headers, data: `email=${'a'.repeat(600_000)}` })
   expect(refused.status()).toBe(413)
@@ -51,7 +51,7 @@ test('nor does a line of a refusal that stands in place of a page', async ({ pag
   await expectShortLines(page, ['/refus'])
 })
 
-test('nor does a line of what a family reads', async ({ page, context }) => {
+test("no line of a family's pages does either", async ({ page, context }) => {
   await signInWithEveryLetter(context)
   await expectShortLines(page, familyPages)
 })

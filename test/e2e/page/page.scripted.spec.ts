@@ -15,7 +15,7 @@ async function openLongList(page: Page, context: BrowserContext) {
 /** The module runs: what it adds of its own is there. */
 const awake = (page: Page) => expect(page.locator('.progress')).toBeAttached()
 
-test('the page is light, fetches nothing it was not asked, and ships no script with Save-Data', async ({
+test('the page is light, prefetches nothing, and ships no script with Save-Data', async ({
   page,
   context,
   browser,
@@ -48,7 +48,7 @@ test('the page is light, fetches nothing it was not asked, and ships no script w
   await saving.close()
 })
 
-test('a page on its way shows a line, after a moment', async ({ page, context }) => {
+test('a slow page shows a progress bar after a moment', async ({ page, context }) => {
   await openLongList(page, context)
   await page.route('**/cgu', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))

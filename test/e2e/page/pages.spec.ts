@@ -19,7 +19,7 @@ const openPages = [
   '/informations-retraite',
 ]
 
-test('what is open to anyone is open to everyone, on any screen', async ({ page }) => {
+test('public pages are open to everyone, on any screen', async ({ page }) => {
   for (const path of openPages) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -29,7 +29,7 @@ test('what is open to anyone is open to everyone, on any screen', async ({ page 
   }
 })
 
-test('an address that does not exist says so, and leads home', async ({ page }) => {
+test('an unknown URL says so, and links to the home page', async ({ page }) => {
   const response = await page.goto('/nulle-part')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas, ou plus.')
@@ -45,7 +45,7 @@ for (const [door, title] of [
   [/Préparer la cérémonie/, 'Commencer à préparer la cérémonie'],
   [/Ouvrir un espace de souvenirs/, 'Ouvrir l’espace de votre proche'],
 ] as const) {
-  test(`the home page opens ${title}, among the services there are`, async ({ page }) => {
+  test(`the home page opens ${title}, among the existing services`, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.contents a')).toHaveCount(4)
     await page.getByRole('link', { name: door }).click()
@@ -53,14 +53,14 @@ for (const [door, title] of [
   })
 }
 
-test('the information about cookies goes once it is read, and the page stays', async ({ page }) => {
+test('the cookie notice disappears once accepted, and the page stays', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Accepter' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
 })
 
-test('a sign-up that lacks something keeps what was typed and points at it', async ({ page }) => {
+test('an incomplete sign-up keeps the values and points to the errors', async ({ page }) => {
   await page.goto('/demarches-administratives/inscription')
   await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
   await page.getByLabel('Votre adresse e-mail').fill('claire@')
@@ -79,7 +79,7 @@ test('a sign-up that lacks something keeps what was typed and points at it', asy
   await expect(page.getByLabel('Votre adresse e-mail')).toBeFocused()
 })
 
-test('letters ask who is there first', async ({ page }) => {
+test('letters require signing in', async ({ page }) => {
   await page.goto('/demarches-administratives/courriers/bailleur')
   await expect(page).toHaveURL(/\/demarches-administratives\/inscription\?returnTo=/)
 })

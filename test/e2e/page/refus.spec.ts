@@ -23,7 +23,7 @@ const refused: [status: number, what: string, path: string, sent: Sent][] = [
 ]
 
 for (const [status, what, path, sent] of refused) {
-  test(`${status}, ${what}: one page, in French, with the telephone and the way home`, async ({
+  test(`${status}, ${what}: one page, in French, with the phone number and the way home`, async ({
     page,
     playwright,
     baseURL,
@@ -46,7 +46,7 @@ for (const [status, what, path, sent] of refused) {
   })
 }
 
-test('403, a letter that a reader would remove: it says who may', async ({ page, context }) => {
+test('403, a letter that a reader would remove: the page says who may', async ({ page, context }) => {
   await signIn(context, { role: 'reader', profile: { deceasedFirstName: 'Jeanne' } })
   const answer = await page.goto('/demarches-administratives/courriers/bailleur/retirer')
   expect(answer?.status()).toBe(403)
@@ -56,7 +56,7 @@ test('403, a letter that a reader would remove: it says who may', async ({ page,
 })
 
 for (const path of ['/cgu', '/healthz', '/demarches-administratives/courriers/bailleur.pdf']) {
-  test(`405, a form sent to ${path}, which takes none: in French, and nothing of our insides`, async ({ page }) => {
+  test(`405, a form sent to ${path}, which accepts none: in French, without internals`, async ({ page }) => {
     await page.goto('/connexion')
     const token = await page.locator('[name=_csrf]').first().inputValue()
     const answer = await page.request.post(path, { form: { _csrf: token } })

@@ -10,10 +10,7 @@ const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' }
 const step = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => step(page).getByRole('button', { name }).click()
 
-test('the tutorial starts when it is asked for, in four steps that only its buttons leave', async ({
-  page,
-  context,
-}) => {
+test('the tutorial starts on request, in four steps that only its buttons leave', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/services')
   const link = page.getByRole('main').getByRole('link', { name: 'Voir le tutoriel' })
@@ -44,7 +41,7 @@ test('the tutorial starts when it is asked for, in four steps that only its butt
   await press(page, 'J’ai compris')
   await expect(step(page)).toHaveCount(0)
 
-  await test.step('and again from its link, where the focus comes back', async () => {
+  await test.step('it starts again from its link, and the focus returns there', async () => {
     await link.click()
     await expect(step(page)).toContainText('Ici, votre dossier')
     await press(page, 'Quitter')
@@ -70,7 +67,7 @@ test('the tutorial never starts by itself', async ({ page, context }) => {
   expect(asked.filter((path) => /tour-|tutoriel/.test(path))).toEqual([])
 })
 
-test('« Informations retraite » opens over the page, keeps what was typed, and gives the focus back', async ({
+test('"Informations retraite" opens over the page, keeps the typed values, and returns the focus', async ({
   page,
   context,
 }) => {

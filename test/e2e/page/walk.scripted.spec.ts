@@ -136,7 +136,7 @@ const ofSeveralButtons = [letters, `${letters}/qui-fait-quoi`, '/espace-ceremoni
 const adviceInPlainWords = '/conseils/premiers-jours'
 
 for (const who of ['a visitor', 'an owner'] as const) {
-  test(`with JavaScript, every page shown to ${who} is without error, and its forms are sent`, async ({
+  test(`with JavaScript, every page for ${who} is without errors, and its forms are submitted`, async ({
     page,
     context,
     other,
