@@ -6,6 +6,7 @@ import { readPageData } from '#app/http/page-data.ts'
 import { savesData } from '#app/http/preferences.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOfCeremonies } from '#app/operations/ceremony/event-page.ts'
+import { drawPhotograph } from '#app/operations/ceremony/photograph.ts'
 import { openPicture } from '#app/operations/pictures/ready.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
 import { isAudio } from '#app/rules/files/formats.ts'
@@ -29,8 +30,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       savesData: savesData(request),
       ...size,
     })
-    if (!shown) throw new Response(null, { status: 404 })
-    return pictureAnswer(shown.bytes, { mediaType: shown.mediaType, isForAll: false })
+    if (shown) return pictureAnswer(shown.bytes, { mediaType: shown.mediaType, isForAll: false })
+    const photograph = await drawPhotograph(context, member.account, fileId)
+    if (!photograph) throw new Response(null, { status: 404 })
+    return pictureAnswer(photograph, { isForAll: false })
   }
   const opened = await openFile(context, member, fileId, ['ceremony', 'picture'])
   if (opened.ok) {

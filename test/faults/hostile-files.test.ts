@@ -91,11 +91,12 @@ const every = [
   '/demarches-administratives/courriers/bailleur/suivi',
   '/espace-ceremonie pictures',
   '/espace-ceremonie familyIntervention',
-  '/espace-ceremonie/programme',
   '/espace-defunt/{space}/presentation',
   '/espace-defunt/{space}',
   '/espace-ceremonie/diaporama',
   '/espace-defunt/{space}/galerie/ranger',
+  // After the presentation: it gives the space a portrait, which that form did not show.
+  '/espace-ceremonie',
 ]
 
 /** This form stores no file at all. */

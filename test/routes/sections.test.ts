@@ -13,7 +13,7 @@ import { aContext } from '#test/support/server/context.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
 const frame = (name: string, home: string) =>
-  new RegExp(`<div class="frame(?: one)?"><p><a href="${home}[^"]*">${name}</a>`)
+  new RegExp(`<section class="frame(?: one)?" aria-label="${name}"><p><a href="${home}[^"]*">${name}</a>`)
 const places = (label: string) => new RegExp(`<nav aria-label="${label}"><ul class="subnav">.*aria-current="`)
 
 /** What stays around a page of each section whatever the page does: its frame, its navigation and its style sheets. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { saveSpaceFields } from '#app/operations/deceased-space/fields.ts'
+import { takePhotographOfBooklet } from '#app/operations/deceased-space/portrait.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { PAGE_LENGTH } from '#app/rules/api/calls.ts'
 import { toSnake } from '#app/rules/api/keys.ts'
@@ -52,6 +53,7 @@ export const putSpace: Handler<'putSpace'> = async (request) => {
     if (seen !== undefined) throw new ApiProblem('version-changed', { submitted: body })
     const opened = await openSpace(context, member)
     if (!opened.ok) throw new ApiProblem('not-allowed')
+    await takePhotographOfBooklet(context, member)
   }
   const saved = await saveSpaceFields(context, member, { body: body.edSpace, seen })
   const space = await read()

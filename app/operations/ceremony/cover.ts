@@ -76,11 +76,14 @@ export async function removeCover(
   return accept(undefined)
 }
 
-/** Chooses the texts that the booklet prints, by event id. Ignores texts of other ceremonies. */
-export function chooseTexts(
+/** What the booklet prints: texts by event id, and the photograph; undefined if the form does not ask. */
+type BookletChoices = { choices: Readonly<Record<Id, boolean>>; withPhoto?: boolean | undefined }
+
+/** Chooses what the booklet prints. Ignores texts of other ceremonies. */
+export function chooseContents(
   deps: Deps,
   actor: Actor,
-  { ceremonyId, choices }: { ceremonyId: Id; choices: Readonly<Record<Id, boolean>> },
+  { ceremonyId, choices, withPhoto }: { ceremonyId: Id } & BookletChoices,
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
   return withPermission<undefined, 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
     const { account, user } = actor
@@ -89,7 +92,10 @@ export function chooseTexts(
     const texts = textsOf(ceremony, await listEvents(db, account, ceremonyId))
     const chosen = texts.map(({ eventId, isPrinted }) => [eventId, choices[eventId] ?? isPrinted] as const)
     const textChoices = Object.fromEntries(chosen)
-    await updateCeremony(db, account, { ...ceremony, textChoices }, { by: user.id, now: deps.now() })
+    const { isWithoutPhoto: before, ...others } = ceremony
+    const isWithoutPhoto = withPhoto === undefined ? before : !withPhoto || undefined
+    const changed = { ...others, ...(isWithoutPhoto && { isWithoutPhoto }), textChoices }
+    await updateCeremony(db, account, changed, { by: user.id, now: deps.now() })
     return accept(undefined)
   })
 }

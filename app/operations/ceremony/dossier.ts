@@ -2,7 +2,7 @@ import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { bytesOfFile } from '#app/operations/export/entries.ts'
-import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
+import type { FileDeps } from '#app/operations/files/files.ts'
 import { type DossierFile, dossierBytes, dossierFiles, dossierReadme } from '#app/rules/ceremony/papers/dossier.ts'
 import { type CeremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -17,6 +17,7 @@ import { listFiles } from '#db/files/files.ts'
 import { printBooklet } from './booklet.ts'
 import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from './calendar-file.ts'
 import { printPaper } from './papers.ts'
+import { readCover } from './photograph.ts'
 import { readSpeeches } from './speeches.ts'
 
 type DossierDeps = FileDeps & { printer: Pick<Printer, 'printBundle' | 'printBooklet'>; now: () => Date; site: Site }
@@ -64,11 +65,10 @@ async function printBookletFile(
   account: Account,
   content: CeremonyContent,
 ): Promise<Outcome<ArchiveEntry[], PrintProblem>> {
-  const { coverFileId } = content.ceremony
-  const cover = coverFileId ? await readBytes(deps, account, coverFileId) : undefined
+  const picture = await readCover(deps, account, content.ceremony)
   const forAll = { ...content, isForMaster: false }
   const condolencePage = condolencePageOf(await findSpace(deps.db, account), deps.site)
-  const printed = await printBooklet(deps.printer, forAll, { shape: 'sheets', picture: cover?.bytes, condolencePage })
+  const printed = await printBooklet(deps.printer, forAll, { shape: 'sheets', picture, condolencePage })
   if (printed.ok) return accept([{ path: 'programme-a-plier.pdf', make: async () => printed.value.bytes }])
   const { problem } = printed
   return problem === 'too-long' || problem === 'cover-too-long' ? accept([]) : refuse(problem)

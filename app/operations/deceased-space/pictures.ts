@@ -38,7 +38,7 @@ export const SMALL_PORTRAIT: SmallPicture = {
 export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_BOUNDS), mostBytes: 30_000 }
 
 /** The large picture: sharp on a whole A5 page, and still quick on a phone. */
-const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
+export const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
 
 /** A picture in two sizes, stored but without rows yet. */
 export type StoredPicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }

@@ -15,7 +15,6 @@ export const appointmentLabels: Readonly<Record<string, string>> = {
 
 /** Hints under the labels of optional fields. */
 export const appointmentHints: Readonly<Record<string, string>> = {
-  address: 'Le nom du lieu, la salle, la rue, la commune.',
   phone: 'Pour le maître de cérémonie. Il n’est pas imprimé sur le livret.',
   pronunciation: 'Pour le maître de cérémonie. Par exemple\u00A0: Le Gouarin se dit «\u00A0le gwarin\u00A0».',
   toThank: 'Le maître de cérémonie les nomme. Par exemple\u00A0: les infirmières du soir.',

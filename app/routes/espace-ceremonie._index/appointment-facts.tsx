@@ -40,12 +40,11 @@ export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
   )
 }
 
-/** Its end, the requirements of its date, and links to other uses. */
+/** Requirements of its date, and links to its other uses. */
 export function AppointmentLinks({ ceremony, lacksDates }: { ceremony: Shown; lacksDates: boolean }) {
-  const { id, datetime, isConfirmed, isOutsideDays, endsAt } = ceremony
+  const { id, datetime, isConfirmed, isOutsideDays } = ceremony
   return (
     <>
-      {endsAt && <p className="small">Fin prévue vers {clockFr(endsAt)}.</p>}
       {isOutsideDays && (
         <p className="notice">
           Les obsèques ont lieu entre 24 heures et 14 jours après le décès. Cette date sort du délai&nbsp;: parlez-en

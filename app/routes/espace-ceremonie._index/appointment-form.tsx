@@ -8,18 +8,24 @@ import { type AppointmentText, appointmentTexts } from '#app/rules/ceremony/appo
 import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { appointmentHints, appointmentLabels } from './appointment-copy.ts'
 import { whenCopy } from './appointment-facts.tsx'
+import { PhotographFields, type ShownPhotograph } from './photograph-fields.tsx'
 
 /** Why the form was refused. `typed`: everything as submitted. */
 export type AppointmentRefusal = {
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
   conflict?: EventConflict | undefined
+  /** Whether all of it was saved but the photograph. */
+  isSaved?: boolean | undefined
 }
 
-type FormProps = AppointmentRefusal & { ceremony: AppointmentFields & { id: string; seen: string } }
+type FormProps = AppointmentRefusal & {
+  firstName: string
+  ceremony: AppointmentFields & { id: string; seen: string; photograph: ShownPhotograph | undefined }
+}
 
 /** Refused values are shown again as submitted. */
-export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: FormProps) {
+export function AppointmentForm({ firstName, ceremony, typed, errors = {}, conflict }: FormProps) {
   const { id, ceremonyType, datetime = '', isConfirmed, slotMinutes } = ceremony
   const shownValue = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
   const when = shownValue('datetime', datetime)
@@ -44,10 +50,10 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
   })
   const isOpen = folded.some((name) => errors[name] || conflict?.names.includes(name))
   return (
-    <form method="post" action={ceremonyOf(id)} noValidate>
+    <form method="post" action={ceremonyOf(id)} encType="multipart/form-data" noValidate>
       <CsrfField />
       <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
-      <div className="part">
+      <section className="part">
         <h2>Le rendez-vous</h2>
         <RadioField
           {...fieldProps('ceremonyType')}
@@ -58,7 +64,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
         <Field
           {...fieldProps('datetime')}
           type={errors.datetime ? 'text' : 'datetime-local'}
-          hint="Par exemple&nbsp;: 10/03/2026 14:30."
+          hint={errors.datetime && 'Par exemple\u00A0: 10/03/2026 14:30.'}
           defaultValue={when}
         />
         <Checkbox
@@ -74,7 +80,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           hint="En minutes. Demandez-la aux pompes funèbres."
           defaultValue={shownValue('slotMinutes', slotMinutes?.toString())}
         />
-      </div>
+      </section>
       <details className="fold" open={isOpen}>
         <summary>
           <b>Remercier, prononcer, filmer</b> <span>facultatif</span>
@@ -89,6 +95,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           <TextArea {...textProps('thanks')} maxLength={1000} />
         </div>
       </details>
+      <PhotographFields firstName={firstName} photograph={ceremony.photograph} error={errors.file} />
       <p className="actions">
         <button type="submit" className="button full">
           Enregistrer

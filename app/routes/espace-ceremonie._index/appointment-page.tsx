@@ -8,6 +8,7 @@ import type { Day } from '#app/rules/days.ts'
 import { upperFirst } from '#app/rules/french.ts'
 import { dayCopy } from '#app/rules/mail/summary.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
+import { Announce } from './announce.tsx'
 import type { readAppointment } from './appointment.server.ts'
 import { appointmentLabels } from './appointment-copy.ts'
 import { AppointmentFacts, AppointmentLinks, whenCopy, whereCopy } from './appointment-facts.tsx'
@@ -23,11 +24,23 @@ type AppointmentPageProps = Awaited<ReturnType<typeof readAppointment>> & {
 
 /** When and where a ceremony is, and what still lacks. The first screen of the tab `Ceremonies`. */
 export function AppointmentPage(props: AppointmentPageProps) {
-  const { ceremony, ceremonies, mayWrite, lacksDates, message, mayGive, isDeleting, today, refusal = {} } = props
+  const {
+    ceremony,
+    ceremonies,
+    mayWrite,
+    lacksDates,
+    message,
+    mayGive,
+    isDeleting,
+    today,
+    asks,
+    firstName,
+    refusal = {},
+  } = props
   return (
     <>
       <ConflictSummary conflict={refusal.conflict} labelOf={(name) => appointmentLabels[name] ?? name} />
-      <ErrorSummary errors={refusal.errors ?? {}} />
+      <ErrorSummary errors={refusal.errors ?? {}} saved={refusal.isSaved ?? false} />
       {ceremony ? <Headline ceremony={ceremony} today={today} /> : <h1>La cérémonie</h1>}
       {message && <p className="notice as-typed">{message}</p>}
       {mayGive && (
@@ -43,8 +56,9 @@ export function AppointmentPage(props: AppointmentPageProps) {
           {isDeleting && <Deletion ceremony={ceremony} />}
           <div className="duo">
             <div className="stack">
+              {asks && <Announce ceremonyId={ceremony.id} asks={asks} firstName={firstName} />}
               {mayWrite ? (
-                <AppointmentForm ceremony={ceremony} {...refusal} />
+                <AppointmentForm firstName={firstName} ceremony={ceremony} {...refusal} />
               ) : (
                 <AppointmentFacts ceremony={ceremony} />
               )}
@@ -67,7 +81,7 @@ type Shown = NonNullable<AppointmentPageProps['ceremony']>
 
 /** The day and the place, or a question while nobody has told the day. */
 function Headline({ ceremony, today }: { ceremony: Shown; today: Day }) {
-  const { datetime, isConfirmed, isProposed } = ceremony
+  const { datetime, isConfirmed, isProposed, endsAt } = ceremony
   const isTold = datetime && !isProposed
   return (
     <div className="tight">
@@ -77,7 +91,8 @@ function Headline({ ceremony, today }: { ceremony: Shown; today: Day }) {
       <p className="lede">
         {isTold ? (
           <>
-            {whereCopy(ceremony)}. {!isConfirmed && 'À confirmer.'}
+            {whereCopy(ceremony)}. {!isConfirmed && 'À confirmer. '}
+            {endsAt && `Fin vers ${clockFr(endsAt)}.`}
           </>
         ) : (
           datetime && <>Proposé&nbsp;: {whenCopy(ceremony)}.</>
@@ -87,7 +102,7 @@ function Headline({ ceremony, today }: { ceremony: Shown; today: Day }) {
   )
 }
 
-const MOST_QUESTIONS = 3
+const MOST_QUESTIONS = 2
 
 /** The questions that the events leave open. */
 function Remaining({ id, open }: Pick<Shown, 'id' | 'open'>) {

@@ -5,26 +5,37 @@ import { seeOther } from '#app/http/answers.ts'
 import { mayWriteCeremony, partnerMessage } from '#app/http/ceremony.ts'
 import { readFields, type readTexts } from '#app/http/form.ts'
 import type { Member } from '#app/http/guards.ts'
-import { data } from '#app/http/router.ts'
+import { type AppLoadContext, data } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { announceCeremony, postponeAnnouncing } from '#app/operations/ceremony/announcing.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { addCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
+import type { CoverProblem } from '#app/operations/ceremony/cover.ts'
+import { findPhotograph, removePhotograph, savePhotograph } from '#app/operations/ceremony/photograph.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { announceQuestion } from '#app/rules/ceremony/announcing.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
+import { firstConfirmed } from '#app/rules/ceremony/ceremonies.ts'
+import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
 import { openQuestions } from '#app/rules/ceremony/gaps.ts'
 import { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import type { CeremonyWithEvents } from '#db/ceremony/with-events.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { ceremonyIdIn, notChanged, startOf } from '../espace-ceremonie/section.ts'
+import { ceremonyIdIn, notChanged, readCeremoniesOf, startOf } from '../espace-ceremonie/section.ts'
 import type { AppointmentRefusal } from './appointment-form.tsx'
 import { type LostText, lostOfAppointment } from './lost-texts.ts'
 
@@ -45,12 +56,30 @@ export async function readAppointment(
     message: partnerMessage(member, context),
     mayGive: !siteOf(context.sites(), account).editableEc && can(role, 'give-mandate'),
     isDeleting: mayWrite && new URL(request.url).searchParams.get('supprimer') === 'ceremonie',
+    asks: ceremony && (await readQuestion({ request, context }, member, ceremony)),
     ceremony: ceremony && {
       ...shownAppointment(ceremony, { deathDay: profile.defunctDeathDate ?? '', mayWrite }),
       seen: mayWrite ? appointmentSeen(ceremony, fingerprinter(account)) : '',
       open: mayWrite ? openQuestions(ceremony.events) : [],
+      photograph: mayWrite ? await readPhotograph(context.db, member, ceremony) : undefined,
     },
   }
+}
+
+/** The portrait of the space is the family's: the holder of a mandate does not see it here. */
+async function readPhotograph(db: Db, { account, mandate }: Member, ceremony: CeremonyWithEvents) {
+  const found = await findPhotograph(db, account, ceremony)
+  return found && { ...found, isVisible: found.isOwn || !mandate }
+}
+
+/** Finds what to ask about the space: of its first ceremony, for those who may write there. */
+async function readQuestion(args: RequestArgs, member: Member, ceremony: CeremonyWithEvents) {
+  const { account, role, mandate } = member
+  const { db, sites } = args.context
+  const mayAnnounce = mayWriteCeremony(member, args.context) && !mandate && can(role, 'write-space')
+  if (!mayAnnounce || !siteOf(sites(), account).services.includes('ed')) return undefined
+  if (firstConfirmed(await readCeremoniesOf(args, member))?.id !== ceremony.id) return undefined
+  return announceQuestion(ceremony, (await findSpace(db, account))?.moments.burialOrCremation)
 }
 
 type Posted = Awaited<ReturnType<typeof readTexts>>
@@ -71,7 +100,7 @@ export async function postAppointment({ request, context }: RequestArgs, member:
   const emptied = Object.fromEntries(appointmentTexts.map((name) => [name, others[name]]))
   const changes = { ...others, ...emptied, datetime, slotMinutes, isConfirmed: isConfirmed === 'on' }
   const saved = await saveAppointment(context, { ...member, once: parsed.once }, id, { changes, typed })
-  if (saved.ok) return seeOther(ceremonyOf(id), { notice: 'enregistre' })
+  if (saved.ok) return await postPhotograph(context, { ...member, once: parsed.once }, id, typed)
   switch (saved.problem) {
     case 'not-there':
       return gone()
@@ -85,6 +114,37 @@ export async function postAppointment({ request, context }: RequestArgs, member:
       return data<Answer>({ typed, conflict: { sentence, by, isMe, names: conflicts, theirs } }, { status: 409 })
     }
   }
+}
+
+/** Saves the photograph of the form, whose fields are saved; or removes it. */
+async function postPhotograph(context: AppLoadContext, actor: Member & Actor, ceremonyId: string, typed: TypedValues) {
+  const { upload } = context
+  const refused = (problem: CoverProblem) => {
+    if (problem === 'not-there' || problem === 'not-allowed') return seeOther(ceremonyOf(ceremonyId))
+    const errors = { file: eventFileSentence(problem) }
+    return data<Answer>({ typed, errors, isSaved: true }, { status: eventFileStatus(problem) })
+  }
+  if (!upload && LOST_FILE in typed) return refused('no-file')
+  if (!upload && typed.removePhoto !== 'on') return seeOther(ceremonyOf(ceremonyId), { notice: 'enregistre' })
+  const done = upload
+    ? await savePhotograph(context, actor, { ceremonyId, upload })
+    : await removePhotograph(context, actor, ceremonyId)
+  if (!done.ok) return refused(done.problem)
+  return seeOther(ceremonyOf(ceremonyId), { notice: upload ? 'photoAjoutee' : 'photoRetiree' })
+}
+
+/** Answers the question about the space: `announce`, or not yet. */
+export async function postAnnouncing(
+  { request, context }: RequestArgs,
+  member: Member,
+  { announces, once }: { announces: boolean; once: string | undefined },
+) {
+  const id = ceremonyIdIn(request)
+  const act = announces ? announceCeremony : postponeAnnouncing
+  const answered = await act(context, { ...member, once }, id)
+  if (answered.ok) return seeOther(ceremonyOf(id), { notice: announces ? 'jourAnnonce' : 'note' })
+  if (answered.problem === 'not-confirmed') return seeOther(ceremonyOf(id))
+  return notChanged(answered.problem === 'not-there' ? 'ceremony-gone' : answered.problem)
 }
 
 /** Deletes the ceremony that the address names. */

@@ -7,7 +7,13 @@ import { readTexts } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { ceremonyIdIn, readCeremoniesOf } from '../espace-ceremonie/section.ts'
-import { postAppointment, postDeletion, postNewCeremony, readAppointment } from './appointment.server.ts'
+import {
+  postAnnouncing,
+  postAppointment,
+  postDeletion,
+  postNewCeremony,
+  readAppointment,
+} from './appointment.server.ts'
 import type { AppointmentRefusal } from './appointment-form.tsx'
 import { AppointmentPage } from './appointment-page.tsx'
 import { postEvent, readEvent } from './event/event.server.ts'
@@ -49,6 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (posted.typed.intent) {
     case 'delete':
       return await postDeletion(args, member, posted.once)
+    case 'announce':
+    case 'not-yet':
+      return await postAnnouncing(args, member, {
+        announces: posted.typed.intent === 'announce',
+        once: posted.once,
+      })
     case 'add-ceremony':
       return await postNewCeremony(args, member, posted.once)
     default:

@@ -75,6 +75,22 @@ function Row(props: RowProps) {
 /** The first and the last that move lack the button that would do nothing. */
 function Actions({ ceremonyId, line: { id, label, mayGoUp, mayGoDown }, seen }: RowProps) {
   const named = <span className="unseen">&nbsp;: {label}</span>
+  const modify = (
+    <a className="link" href={eventOf(ceremonyId, id, { edit: true })}>
+      Modifier{named}
+    </a>
+  )
+  const remove = (
+    <a className="link" href={runningOrderAt(ceremonyId, { moment: id, isRemoving: true })}>
+      Retirer{named}
+    </a>
+  )
+  if (!mayGoUp && !mayGoDown)
+    return (
+      <p className="actions">
+        {modify} {remove}
+      </p>
+    )
   return (
     <form className="actions" method="post" action={runningOrderAt(ceremonyId)}>
       <Spaced>
@@ -82,9 +98,7 @@ function Actions({ ceremonyId, line: { id, label, mayGoUp, mayGoDown }, seen }: 
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="eventId" value={id} />
         <input type="hidden" name="_seen" value={seen} />
-        <a className="link" href={eventOf(ceremonyId, id, { edit: true })}>
-          Modifier{named}
-        </a>
+        {modify}
         {mayGoUp && (
           <button type="submit" className="link" name="step" value="-1">
             Monter{named}
@@ -95,9 +109,7 @@ function Actions({ ceremonyId, line: { id, label, mayGoUp, mayGoDown }, seen }: 
             Descendre{named}
           </button>
         )}
-        <a className="link" href={runningOrderAt(ceremonyId, { moment: id, isRemoving: true })}>
-          Retirer{named}
-        </a>
+        {remove}
       </Spaced>
     </form>
   )

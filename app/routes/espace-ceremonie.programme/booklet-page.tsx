@@ -1,5 +1,4 @@
-import { bookletFileOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
-import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { bookletFileOf, papersAt } from '#app/components/ceremony/addresses.ts'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
 import { de } from '#app/rules/french.ts'
 import { BookletChoices } from './booklet-choices.tsx'
@@ -12,32 +11,32 @@ export type BookletPageProps = {
   mayWrite: boolean
   /** A browser is there to print with. */
   mayPrint: boolean
-  hasCover: boolean
+  hasPhoto: boolean
+  /** Whether the photograph is on the cover. */
+  withPhoto: boolean
   texts: Omit<ChosenText, 'text'>[]
-  errors?: Record<string, string> | undefined
 }
 
-/** The programme that is handed out that day: what it holds, its file, and how to fold it. screens-3.14. */
+/** The booklet that is handed out that day: what it holds, its file, and how to fold it. screens-3.14. */
 export function BookletPage(props: BookletPageProps) {
-  const { ceremonyId, firstName, prepared, mayWrite, hasCover, texts, errors = {} } = props
+  const { ceremonyId, firstName, prepared, mayWrite } = props
   return (
     <>
-      <ErrorSummary errors={errors} />
-      <div className="stack">
-        <p>
-          <a className="link" href={ceremonyOf(ceremonyId)}>
-            La cérémonie
-          </a>
-        </p>
-        <h1>Le programme de la cérémonie {de(firstName)}</h1>
+      <div className="tight">
+        <h1>Le livret des invités</h1>
         <p className="lede">
-          Un livret à remettre à ceux qui viennent&nbsp;: la photo, les dates, le déroulé, les textes, vos
-          remerciements.
+          La photo {de(firstName)}, ses dates, l’ordre, les textes, vos remerciements. Ce qui n’est pas encore confirmé
+          n’y est pas.
         </p>
-        {prepared && <p className="notice as-typed">{prepared}</p>}
       </div>
-      {mayWrite && <BookletChoices ceremonyId={ceremonyId} hasCover={hasCover} texts={texts} error={errors.file} />}
+      {prepared && <p className="notice as-typed">{prepared}</p>}
       <Printing {...props} />
+      {mayWrite && <BookletChoices {...props} />}
+      <p>
+        <a className="link" href={papersAt(ceremonyId)}>
+          Revenir aux papiers
+        </a>
+      </p>
     </>
   )
 }
@@ -51,14 +50,14 @@ function Printing({ ceremonyId, mayPrint }: BookletPageProps) {
           <>
             <p className="actions">
               <a className="button" href={bookletFileOf(ceremonyId)}>
-                Le programme à plier
+                Le livret à plier
               </a>{' '}
               <a className="button quiet" href={bookletFileOf(ceremonyId, { pages: 'a5' })}>
-                Le programme pour lire à l’écran
+                Le livret pour lire à l’écran
               </a>
             </p>
             <ol>
-              <li>Ouvrez le programme à plier, puis imprimez-le sur du papier A4, à la taille réelle.</li>
+              <li>Ouvrez le livret à plier, puis imprimez-le sur du papier A4, à la taille réelle.</li>
               <li>Choisissez «&nbsp;recto verso&nbsp;», puis «&nbsp;retourner sur le bord court&nbsp;».</li>
               <li>Gardez les feuilles dans leur ordre et pliez-les ensemble en deux.</li>
             </ol>

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { readCeremony } from '#app/operations/ceremony/ceremonies.ts'
-import { readBytes } from '#app/operations/files/files.ts'
+import { readCover } from '#app/operations/ceremony/photograph.ts'
 import type { BookletPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
@@ -33,12 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (await isOverPdfLimit(context, account)) return refused('too-many')
 
-  const { coverFileId } = ceremony
   const content = ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: false })
-  const cover = coverFileId ? await readBytes(context, account, coverFileId) : undefined
+  const picture = await readCover(context, account, ceremony)
   const shape = isForScreen ? 'screen' : 'sheets'
   const condolencePage = condolencePageOf(await findSpace(db, account), siteOf(context.sites(), account))
-  const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes, condolencePage })
+  const printed = await printBooklet(printer, content, { shape, picture, condolencePage })
   if (!printed.ok) return refused(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
 
   const name = isForScreen ? 'programme.pdf' : 'programme-a-plier.pdf'

@@ -8,6 +8,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
+import { takePhotographOfBooklet } from '#app/operations/deceased-space/portrait.ts'
 import { snackVisitor } from '#app/operations/deceased-space/snack.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { CONDOLENCE_FORM, spaceHome } from '#app/rules/deceased-space/addresses.ts'
@@ -17,6 +18,7 @@ import { isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
 import { waitingBriefly } from '#db/sqlite-turns.ts'
 import { SpacePage } from './space-page.tsx'
 
@@ -57,7 +59,8 @@ async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
   if (!member || context.isReadOnly) throw noSpaceHere()
   const made = await waitingBriefly(() => openSpace(context, member))
   if (!made.ok) throw redirectTo(spaceHome)
-  return made.value
+  await takePhotographOfBooklet(context, member)
+  return (await findSpace(context.db, member.account)) ?? made.value
 }
 
 function viewOf(context: AppLoadContext, { account, member }: SpaceVisit) {

@@ -1,5 +1,6 @@
 import { addDays, type Day, parisDay } from '../days.ts'
 import { dayOf, laterBy, type WallTime } from '../wall-time.ts'
+import type { Announcing } from './announcing.ts'
 import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
 import { type CeremonyEvent, durationWithMusic } from './events/events.ts'
 import type { AnnouncementWords } from './papers/announcement-words.ts'
@@ -45,6 +46,10 @@ export type Ceremony = {
   announcement?: AnnouncementWords
   /** File id of the picture on the booklet's cover. */
   coverFileId?: string
+  /** The family wants no photograph on the booklet. */
+  isWithoutPhoto?: true
+  /** What the family was asked to announce in its space (./announcing.ts). */
+  announcing?: Announcing
   /** The family's choice to print an event's text in the booklet or not, by event id (./booklet.ts). */
   textChoices?: Readonly<Record<string, boolean>>
 }
@@ -70,6 +75,14 @@ export function namedCeremonies(ceremonies: readonly NamedCeremony[]): NamedCere
   const named = ceremonies.map(({ id, ceremonyType, datetime }) => ({ id, ceremonyType, datetime }))
   const [dated, undated] = [true, false].map((isDated) => named.filter(({ datetime }) => Boolean(datetime) === isDated))
   return [...(dated ?? []).toSorted((a, b) => (a.datetime! < b.datetime! ? -1 : 1)), ...(undated ?? [])]
+}
+
+/** Returns the first confirmed ceremony in time: the one that the space announces. */
+export function firstConfirmed<Each extends Pick<Ceremony, 'id' | 'ceremonyType' | 'datetime' | 'isConfirmed'>>(
+  ceremonies: readonly Each[],
+): Each | undefined {
+  const confirmed = ceremonies.filter(({ isConfirmed, datetime }) => isConfirmed && datetime)
+  return confirmed.find(({ id }) => id === namedCeremonies(confirmed)[0]?.id)
 }
 
 /** In two days at 14:00, unconfirmed (S1-9). The time is our choice. */

@@ -1,8 +1,8 @@
 import { lowerFirst } from '../french.ts'
 import type { Ceremony } from './ceremonies.ts'
 import { definitionOf } from './events/catalogue.ts'
-import type { EventNeed } from './events/definition.ts'
-import { isFilled, type Music } from './events/details.ts'
+import type { EventField, EventNeed } from './events/definition.ts'
+import { type EventDetails, isFilled, type Music } from './events/details.ts'
 import { quoted } from './events/event-copy.ts'
 import type { CeremonyEvent } from './events/events.ts'
 
@@ -23,6 +23,14 @@ export const firstNeedOf = (event: Pick<CeremonyEvent, 'type' | 'details'>): Eve
 
 const unmetNeeds = ({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>) =>
   definitionOf(type).needs.filter(({ anyOf }) => !anyOf.some((name) => isFilled(details, name)))
+
+/** Whether the family has told nothing yet of an event that needs something: guests do not read of it. */
+export function isUntold(event: Pick<CeremonyEvent, 'type' | 'details'>): boolean {
+  const { fields, defaultDetails = {} } = definitionOf(event.type)
+  const isTold = ({ name }: EventField) =>
+    isFilled(event.details, name) && event.details[name] !== (defaultDetails as EventDetails)[name]
+  return firstNeedOf(event) !== undefined && !fields.some(isTold)
+}
 
 /** Returns the question that each event leaves open first, in order. */
 export function openQuestions(events: readonly CeremonyEvent[]): { eventId: string; asks: string }[] {

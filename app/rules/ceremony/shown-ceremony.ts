@@ -6,10 +6,8 @@ import { estimatedAt, longestOf, runningOrderOf } from './papers/running-order.t
 type Whole = Ceremony & { events: CeremonyEvent[] }
 
 /** Returns the appointment for its page. The family's phone number is included for members who may write (choice-13). */
-export function shownAppointment(
-  { events, coverFileId: _, textChoices: __, announcement: ___, phone, ...ceremony }: Whole,
-  { deathDay, mayWrite }: { deathDay: Day | ''; mayWrite: boolean },
-) {
+export function shownAppointment(whole: Whole, { deathDay, mayWrite }: { deathDay: Day | ''; mayWrite: boolean }) {
+  const { events, coverFileId: _, textChoices: __, announcement: ___, announcing: ____, phone, ...ceremony } = whole
   const { datetime, isProposed } = ceremony
   return {
     ...ceremony,

@@ -1,7 +1,7 @@
 import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
-import { type Ceremony, namedCeremonies } from '../ceremony/ceremonies.ts'
+import { type Ceremony, firstConfirmed } from '../ceremony/ceremonies.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Moment, MomentName } from './space.ts'
 
@@ -111,7 +111,6 @@ export function proposedFrom(
   ceremonies: readonly Ceremony[],
 ): Pick<Moment, 'datetime' | 'place'> | undefined {
   if (name !== 'burialOrCremation' || moment.isOn || moment.datetime || moment.place) return undefined
-  const confirmed = ceremonies.filter(({ isConfirmed, datetime }) => isConfirmed && datetime)
-  const first = confirmed.find(({ id }) => id === namedCeremonies(confirmed)[0]?.id)
+  const first = firstConfirmed(ceremonies)
   return first && { datetime: first.datetime, place: first.address }
 }

@@ -88,6 +88,8 @@ export const labels: Readonly<Record<string, string>> = {
   moments: 'Les rendez-vous',
   portrait: 'Portrait',
   coverFileId: 'Photo de couverture',
+  isWithoutPhoto: 'Livret sans photo',
+  announcing: 'Annonce dans l’espace de souvenirs',
   musics: 'Musiques',
   musicPlays: 'Quand joue la musique',
   isLengthSet: 'Durée choisie',

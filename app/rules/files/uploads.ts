@@ -117,7 +117,7 @@ export const acceptsFile = (pathname: string): boolean =>
   keepsInMemory(pathname) ||
   takesArchive(pathname) ||
   takesMany(pathname) ||
-  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie(\/programme)?|espace-defunt\/[^/.]+\/presentation)$/.test(
+  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
 
@@ -142,7 +142,7 @@ export function mostBytesAt(pathname: string): UploadLimits {
 export const takesPictureOnly = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
   takesMany(pathname) ||
-  /^\/(espace-ceremonie\/programme|espace-defunt\/[^/.]+\/presentation)$/.test(pathname)
+  /^\/espace-defunt\/[^/.]+\/presentation$/.test(pathname)
 
 /** Field that names the inputs whose file must be chosen again, when a form arrives where no file can be stored. */
 export const LOST_FILE = '_fichier'

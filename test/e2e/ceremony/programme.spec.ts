@@ -25,54 +25,60 @@ async function writePoem(page: Page, text: string) {
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).first().click()
 }
 
-async function toProgramme(page: Page) {
+async function toBooklet(page: Page) {
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Papiers', exact: true }).click()
   await page.getByRole('link', { name: 'Le livret des invités', exact: true }).click()
 }
 
-test('a family chooses a picture and the texts, and prints the programme', async ({ page, context }) => {
+test('a family chooses a photograph with the appointment, and prints the booklet', async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'À l’heure où blanchit la campagne,\nJe partirai.')
-  await toProgramme(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le programme de la cérémonie de Jeanne')
-  await expectSound(page)
-
+  await page.goto('/espace-ceremonie')
   const photo = { name: 'portrait.jpeg', mimeType: 'image/jpeg', buffer: await aPhoto() }
-  await page.getByLabel(/La photo de la couverture/).setInputFiles(photo)
+  await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
+  await page.getByLabel('Ajouter sa photo').setInputFiles(photo)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('La photo est ajoutée à la couverture.')).toBeVisible()
-  await expect(page.getByText('Une photo est choisie pour la couverture.')).toBeVisible()
+  await expect(page.getByText('La photo est enregistrée.')).toBeVisible()
+  await expect(page.getByLabel('Lieu et adresse')).toHaveValue('Crématorium de Nantes')
+  await expect(page.getByText('La même pour le livret et pour son espace.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Jeanne' })).toBeVisible()
   await expectSound(page)
 
-  const read = await download(page, 'Le programme pour lire à l’écran')
+  await toBooklet(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le livret des invités')
+  await expectSound(page)
+  const read = await download(page, 'Le livret pour lire à l’écran')
   expect(read.name).toBe('programme.pdf')
   expect(read.pdf.text).toContain('blanchit la campagne')
+  expect(read.pdf.text).not.toContain('Diaporama')
   expect(read.pdf.figures).toEqual(['Photo de Jeanne Moreau'])
-  const folded = await download(page, 'Le programme à plier')
+  const folded = await download(page, 'Le livret à plier')
   expect(folded.name).toBe('programme-a-plier.pdf')
   expect(folded.pdf.pages).toHaveLength(2)
 
   await page.getByLabel('Demain, dès l’aube').uncheck()
-  await page.getByRole('button', { name: 'Enregistrer et retirer la photo' }).click()
-  await expect(page.getByText('La photo est retirée.')).toBeVisible()
+  await page.getByLabel('Sa photo, en couverture').uncheck()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('C’est enregistré.')).toBeVisible()
   await expect(page.getByLabel('Demain, dès l’aube')).not.toBeChecked()
-  const bare = await download(page, 'Le programme pour lire à l’écran')
+  const bare = await download(page, 'Le livret pour lire à l’écran')
   expect(bare.pdf.text).not.toContain('blanchit la campagne')
   expect(bare.pdf.figures).toEqual([])
+
+  await page.getByRole('link', { name: 'Changer la photo' }).click()
+  await page.getByLabel('Retirer cette photo').check()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('La photo est retirée.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Jeanne' })).toHaveCount(0)
 })
 
-test('the appointment leads to where the picture is chosen, and what is none is said beside it', async ({
-  page,
-  context,
-}) => {
+test('a file that is no picture is said beside its field, and the rest is saved', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
-  await expectSound(page)
-  await page.getByRole('link', { name: 'le programme', exact: true }).click()
+  await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
   const paper = { name: 'portrait.pdf', mimeType: 'application/pdf', buffer: await aPdf() }
-  await page.getByLabel(/La photo de la couverture/).setInputFiles(paper)
+  await page.getByLabel('Ajouter sa photo').setInputFiles(paper)
   const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     page.getByRole('button', { name: 'Enregistrer', exact: true }).click(),
@@ -81,37 +87,65 @@ test('the appointment leads to where the picture is chosen, and what is none is 
   await expect(page.getByRole('alert')).toContainText(
     saying('Ce fichier n’est pas une photo. Choisissez un JPEG, un PNG ou un HEIC.'),
   )
+  await expect(page.getByRole('alert')).toContainText('Le reste est enregistré.')
   await expectSound(page)
+  await page.goto('/espace-ceremonie')
+  await expect(page.getByLabel('Lieu et adresse')).toHaveValue('Crématorium de Nantes')
+})
+
+test('once the hour is confirmed, the space is asked about once, and relatives read it', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await page.getByLabel('Jour et heure').fill('2026-03-10T14:30')
+  await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
+  await page.getByLabel('Le jour et l’heure sont confirmés').check()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const question = page.getByRole('heading', { name: /Annoncer le jour et le lieu dans l’espace de Jeanne.\?/ })
+  await expect(question).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Annoncer', exact: true }).click()
+  await expect(page.getByText('Le jour et le lieu sont annoncés.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await page.goto('/espace-defunt')
+  await expect(page.getByText('Crématorium de Nantes').first()).toBeVisible()
+
+  await page.goto('/espace-ceremonie')
+  await page.getByLabel('Jour et heure').fill('2026-03-11T14:30')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Le jour a changé. L’annoncer.\?/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Pas encore' }).click()
+  await expect(page.getByText('C’est noté.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /L’annoncer/ })).toHaveCount(0)
 })
 
 test('a text that twelve pages cannot hold is named, and then left out', async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'Un vers.\n'.repeat(450))
-  await toProgramme(page)
-  await page.getByRole('link', { name: 'Le programme à plier' }).click()
+  await toBooklet(page)
+  await page.getByRole('link', { name: 'Le livret à plier' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le programme dépasse douze pages')
   await expect(page.getByText(/Raccourcissez «.Demain, dès l’aube.»/)).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: 'Choisir les textes du programme' }).click()
   await page.getByLabel('Demain, dès l’aube').uncheck()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  expect((await download(page, 'Le programme à plier')).pdf.pages).toHaveLength(2)
+  expect((await download(page, 'Le livret à plier')).pdf.pages).toHaveLength(2)
 })
 
 test('a reader prints the programme and changes nothing', async ({ page, context, other: her }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await signIn(her.context(), { joined: account, role: 'reader' })
-  await toProgramme(her)
+  await toBooklet(her)
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
   await expectSound(her)
-  expect((await download(her, 'Le programme à plier')).pdf.text).toContain('Jeanne Moreau')
+  expect((await download(her, 'Le livret à plier')).pdf.text).toContain('Jeanne Moreau')
 })
 
 test('nothing runs sideways on the smallest screen', async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'Un vers.')
-  await toProgramme(page)
+  await toBooklet(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

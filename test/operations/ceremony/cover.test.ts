@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
-import { chooseTexts, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
+import { chooseContents, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
@@ -114,14 +114,14 @@ describe('The cover of a programme', () => {
     expect(await removeCover(deps, actor, theirs.ceremonyId)).toEqual(refused('not-there'))
     await updateMembership(db, { accountId: account.id, userId: user.id }, { role: 'reader' })
     expect(await family.add(await aPhoto())).toEqual(refused('not-allowed'))
-    expect(await chooseTexts(deps, actor, { ceremonyId, choices: {} })).toEqual(refused('not-allowed'))
+    expect(await chooseContents(deps, actor, { ceremonyId, choices: {} })).toEqual(refused('not-allowed'))
     expect(await idsIn(files)).toEqual([])
   })
 
   test('texts that the family chooses are saved with the cover', async () => {
     const { deps, actor, ceremonyId, ids } = family
     const [poem = '', eulogy = ''] = ids
-    const choose = (choices: Record<string, boolean>) => chooseTexts(deps, actor, { ceremonyId, choices })
+    const choose = (choices: Record<string, boolean>) => chooseContents(deps, actor, { ceremonyId, choices })
     expect(await choose({ [eulogy]: true, 'not an event': true })).toEqual(done)
     expect((await family.ceremony())?.textChoices).toEqual({ [poem]: true, [eulogy]: true })
     expect(await choose({ [poem]: false })).toEqual(done)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newEvent, newEvents } from '#app/rules/ceremony/ceremonies.ts'
 import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { bookletOf, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
@@ -47,8 +48,7 @@ describe('The cover of the programme', () => {
   test('The cover leaves out unknown facts instead of "à confirmer"', () => {
     const { day, hour, address } = booklet({ datetime: undefined, isConfirmed: false, address: ' ' })
     expect([day, hour, address]).toEqual(['', '', []])
-    expect(booklet({ isConfirmed: false }).hour).toBe('à 14\u00A0h\u00A030')
-    expect(booklet({ isConfirmed: false, isProposed: true }).day).toBe('')
+    expect(booklet({ isConfirmed: false })).toMatchObject({ day: '', hour: '' })
     for (const type of eventTypes) {
       const said = JSON.stringify(booklet({ events: [aMoment(type)], datetime: undefined, address: '' }))
       expect([type, /confirmer/.test(said)]).toEqual([type, false])
@@ -61,7 +61,6 @@ describe('The order of service in the programme', () => {
 
   test.each([
     ['who speaks', 'funeralEulogy', { pronouncedBy: 'Claire, sa fille' }, ['Claire, sa fille']],
-    ['nobody yet', 'familyIntervention', {}, []],
     [
       'what is known, and nothing of what only the family has to find',
       'pictures',
@@ -88,6 +87,17 @@ describe('The order of service in the programme', () => {
     ],
   ] as const)('The order of service lists %s', (_what, type, details, lines) => {
     expect(linesOf(type, details as never)).toEqual(lines)
+  })
+
+  test('The order of service leaves out what the family has not told, and names the opening and the end', () => {
+    const events = newEvents([]).map((event, index) => ({ ...event, id: `e${index}` }))
+    const titles = (changed: typeof events) => booklet({ events: changed }).moments.map(({ title }) => title)
+    const untold = ['Accueil', 'Recueillement', 'Dernier hommage', 'Départ du cercueil', 'Adieu']
+    expect(titles(events)).toEqual(untold)
+    const poem = { ...events[4]!, details: { title: 'Demain, dès l’aube' } }
+    expect(titles(events.with(4, poem))).toEqual(untold.toSpliced(2, 0, 'Poème'))
+    const middle = { ...newEvent('ceremonyMasterWords'), id: 'middle' }
+    expect(titles(events.toSpliced(3, 0, middle))).toEqual(untold.toSpliced(2, 0, 'Mots du maître de cérémonie'))
   })
 
   test('The programme leaves out subjects to avoid, the family’s phone number and hidden music', () => {

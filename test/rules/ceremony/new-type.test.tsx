@@ -151,6 +151,6 @@ describe('An event type added by the recipe', () => {
     const { runningOrder, runningSheet, booklet } = papers.everyPaper([bare])
     expect(runningOrder).toMatchObject([{ gap: 'le nom de la personne qui lit' }])
     expect(runningSheet.missing).toEqual(['le nom de la personne qui lit'])
-    expect(booklet.moments).toEqual([{ title: 'Lâcher de lanternes', lines: [] }])
+    expect(booklet.moments).toEqual([])
   })
 })

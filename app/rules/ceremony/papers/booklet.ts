@@ -3,7 +3,8 @@ import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { pieceCopy } from '#app/rules/ceremony/events/event-copy.ts'
-import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, listedEvents, namesOf } from '#app/rules/ceremony/events/events.ts'
+import { isUntold } from '#app/rules/ceremony/gaps.ts'
 import { withoutBreaths } from '#app/rules/ceremony/words/readings.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
@@ -60,9 +61,11 @@ export type Booklet = {
 }
 
 export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Booklet {
-  const { datetime: told, isProposed, ceremonyType, address, thanks = '' } = ceremony
-  // A proposed date was not entered by the family, so guests must not read it.
-  const datetime = isProposed ? undefined : told
+  const { datetime: told, isConfirmed, ceremonyType, address, thanks = '' } = ceremony
+  // Guests read only what is confirmed.
+  const datetime = isConfirmed ? told : undefined
+  const listed = listedEvents(events)
+  const names = namesOf(listed)
   return {
     title: `Programme – ${deceased.name}`,
     name: deceased.name,
@@ -73,7 +76,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
     day: datetime ? weekdayDate(dayOf(datetime)) : '',
     hour: datetime ? `à ${clockFr(datetime)}` : '',
     ...placeOf({ ceremonyType, address }),
-    moments: listedEvents(events).map(momentOf),
+    moments: listed.flatMap((event, index) => (isUntold(event) ? [] : [momentOf(event, names[index]!)])),
     texts: textsOf(ceremony, events)
       .filter(({ isPrinted }) => isPrinted)
       .map(({ title, credit, text }) => ({ title, credit, ...laidOut(text) })),
@@ -90,10 +93,10 @@ function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'add
   return { place: isInAddress ? '' : place, address: address.trim() === '' ? [] : address.trim().split(/(?<=,)\s+/) }
 }
 
-function momentOf({ type, details }: CeremonyEvent): BookletMoment {
-  const { label, bookletLines } = definitionOf(type)
+function momentOf({ type, details }: CeremonyEvent, title: string): BookletMoment {
+  const { bookletLines } = definitionOf(type)
   const { musics = [] } = details
-  return { title: label, lines: [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '') }
+  return { title, lines: [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '') }
 }
 
 /** Maximum characters for a line to count as verse. Our choice: no source. */

@@ -1,0 +1,34 @@
+import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { AnnounceQuestion } from '#app/rules/ceremony/announcing.ts'
+import { de } from '#app/rules/french.ts'
+
+type AnnounceProps = { ceremonyId: string; asks: AnnounceQuestion; firstName: string }
+
+/** Asked once for each day and place that is confirmed: to announce it in the space. */
+export function Announce({ ceremonyId, asks, firstName }: AnnounceProps) {
+  const questions: Record<AnnounceQuestion, string> = {
+    first: `Annoncer le jour et le lieu dans l’espace ${de(firstName)}\u202F?`,
+    day: 'Le jour a changé. L’annoncer\u202F?',
+    hour: 'L’heure a changé. L’annoncer\u202F?',
+    place: 'Le lieu a changé. L’annoncer\u202F?',
+  }
+  return (
+    <section className="next">
+      <p className="over">Ses proches l’attendent</p>
+      <h2>{questions[asks]}</h2>
+      <p className="small">Tous ceux qui peuvent ouvrir son espace le liront.</p>
+      <form method="post" action={ceremonyOf(ceremonyId)} className="actions">
+        <CsrfField />
+        <OnceField />
+        <button type="submit" className="button" name="intent" value="announce">
+          Annoncer
+        </button>{' '}
+        <button type="submit" className="button quiet" name="intent" value="not-yet">
+          Pas encore
+        </button>
+      </form>
+    </section>
+  )
+}
