@@ -3,6 +3,7 @@ export { agree } from './french/agreement.ts'
 export {
   dateFr,
   dateTimeFr,
+  leafMonth,
   monthNamed,
   months,
   numericDate,

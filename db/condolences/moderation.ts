@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Condolence, CondolenceState } from '#app/rules/condolences/condolences.ts'
-import type { Visibility } from '#app/rules/deceased-space/space.ts'
+import type { SpaceProgress } from '#app/rules/deceased-space/progress-copy.ts'
+import type { SpacePicture, Visibility } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
+import { openSpaceContent } from '#db/deceased-space/spaces.ts'
 import type { Id, Schema } from '#db/schema.ts'
 import { selectFiltered } from './condolences.ts'
 import { toCondolence } from './rows.ts'
@@ -61,16 +63,13 @@ export async function listReported(
 }
 
 /**
- * Counts the messages of a space that are waiting, reported, and shown to all members, in one query. Returns undefined
- * while the space has not been created.
+ * Counts the messages of a space, and finds its visibility and portrait, in one query. Undefined if it was not created
+ * yet.
  */
-export async function countSpaceMessages(
-  db: Db,
-  account: Pick<Account, 'id'>,
-): Promise<{ toRead: number; reported: number; shown: number; visibility: Visibility } | undefined> {
+export async function findSpaceProgress(db: Db, account: Account): Promise<StoredSpaceProgress | undefined> {
   const count = sql<number | string>`count(*)`.as('count')
   const shown = { states: ['published', 'family'], hidden: 'without' } as const
-  const counts = await db
+  const found = await db
     .selectFrom('deceasedSpace')
     .select([
       selectFiltered(db, account, { states: ['waiting'], hidden: 'all' })
@@ -79,13 +78,17 @@ export async function countSpaceMessages(
       selectReported(db, account).select(count).as('reported'),
       selectFiltered(db, account, shown).select(count).as('shown'),
       'deceasedSpace.visibility',
+      'deceasedSpace.dataSealed',
     ])
     .where('deceasedSpace.accountId', '=', account.id)
     .executeTakeFirst()
-  if (!counts) return undefined
-  const { toRead, reported, shown: read, visibility } = counts
-  return { toRead: Number(toRead), reported: Number(reported), shown: Number(read), visibility }
+  if (!found) return undefined
+  const { toRead, reported, shown: read, visibility, dataSealed } = found
+  const { portrait } = openSpaceContent(account, dataSealed)
+  return { toRead: Number(toRead), reported: Number(reported), shown: Number(read), visibility, portrait }
 }
+
+type StoredSpaceProgress = SpaceProgress & { visibility: Visibility; portrait: SpacePicture | undefined }
 
 export async function countReported(db: Db, account: Pick<Account, 'id'>): Promise<number> {
   const { count } = await selectReported(db, account)

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { DeceasedSpace, NewSpace } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
+import type { Sealed } from '#db/columns.ts'
 import type { Db } from '#db/connect.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
@@ -83,8 +84,12 @@ function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: stri
   } as const satisfies Partial<Insertable<DeceasedSpaceTable>>
 }
 
+/** Opens the sealed part of a space. */
+export const openSpaceContent = (account: Account, dataSealed: Sealed): SpaceContent =>
+  JSON.parse(open([account.key], sealContextOf(account), dataSealed))
+
 function toSpace(row: Selectable<DeceasedSpaceTable>, account: Account): DeceasedSpace {
-  const content: SpaceContent = JSON.parse(open([account.key], sealContextOf(account), row.dataSealed))
+  const content = openSpaceContent(account, row.dataSealed)
   const { visibility, publication, shortCode, createdAt } = row
   return {
     ...content,

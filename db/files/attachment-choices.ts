@@ -18,11 +18,15 @@ export async function readStoredPieces(db: Db, { id }: Pick<Account, 'id'>): Pro
     union all
     select distinct type, null from file
     where account_id = ${id} and kind = 'attachment' and scan <> 'infected' and type <> ''`.execute(db)
-  const filed = rows.filter(({ choice }) => choice === null)
-  const chosen = rows.filter(({ choice }) => choice !== null)
+  return toStoredPieces(rows)
+}
+
+/** `choice`: null for a type with a file. */
+export function toStoredPieces(rows: readonly { type: string; choice: string | null }[]): StoredPieces {
+  const of = rows as readonly { type: AttachmentType; choice: PieceChoice | null }[]
   return {
-    filed: filed.map(({ type }) => type),
-    choices: Object.fromEntries(chosen.map(({ type, choice }) => [type, choice])),
+    filed: of.filter(({ choice }) => choice === null).map(({ type }) => type),
+    choices: Object.fromEntries(of.flatMap(({ type, choice }) => (choice ? [[type, choice]] : []))),
   }
 }
 

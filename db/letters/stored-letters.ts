@@ -3,10 +3,11 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PaidLetters } from '#app/rules/orders/letter-payment.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { type StoredPieces, toStoredPieces } from '#db/files/attachment-choices.ts'
 import { type DocumentState, toDocument } from './documents.ts'
 import type { DocumentTable } from './schema.ts'
 
-/** Stored state of all the letters of an account, without their answers and sendings. */
+/** Stored state of all the letters of an account and of their attachments, without their answers and sendings. */
 export type StoredLetters = {
   /** Letters that were saved at least once, by id. */
   documents: DocumentState[]
@@ -15,12 +16,13 @@ export type StoredLetters = {
   /** Letters printed here for posting, by id. */
   printed: DocumentId[]
   paid: PaidLetters
+  pieces: StoredPieces
 }
 
 type Row = Pick<
   Selectable<DocumentTable>,
   'documentId' | 'status' | 'statusDataSealed' | 'createdAt' | 'updatedAt' | 'updatedBy'
-> & { source: 'document' | 'basket' | 'printed' | 'paid' | 'paying' }
+> & { source: 'document' | 'basket' | 'printed' | 'paid' | 'paying' | 'filed' | 'choice'; place: string }
 
 /** Reads all of it in one query. Pages need it together, and half the cost of a small query is the round trip. */
 export async function readStoredLetters(db: Db, account: Account): Promise<StoredLetters> {
@@ -41,6 +43,12 @@ export async function readStoredLetters(db: Db, account: Account): Promise<Store
     select 'paying', '', '', null, null, null, null, null
     from account inner join domain on domain.id = account.domain_id
     where account.id = ${account.id} and paying_domain = 1
+    union all
+    select 'choice', type, choice, null, null, null, null, null
+    from attachment_choice where account_id = ${account.id}
+    union all
+    select distinct 'filed', type, '', null, null, null, null, null
+    from file where account_id = ${account.id} and kind = 'attachment' and scan <> 'infected' and type <> ''
     order by source, place, document_id`.execute(db)
   const of = (source: Row['source']) => rows.filter((row) => row.source === source)
   const idsOf = (source: Row['source']) => of(source).map(({ documentId }) => documentId)
@@ -50,5 +58,9 @@ export async function readStoredLetters(db: Db, account: Account): Promise<Store
     printed: idsOf('printed'),
     // The partner offers the service: no payment is required.
     paid: of('paying').length > 0 ? idsOf('paid') : 'all',
+    pieces: toStoredPieces([
+      ...of('filed').map(({ documentId }) => ({ type: documentId, choice: null })),
+      ...of('choice').map(({ documentId, place }) => ({ type: documentId, choice: place })),
+    ]),
   }
 }

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
+import { updateDisplayName } from '#db/accounts/users.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
+import { saveAssignment } from '#db/tasks/assignments.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-describe('the list of services', () => {
+describe('the home of an account', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof insertFamily>>
   let visit: Awaited<ReturnType<typeof openRoutes>>
@@ -30,7 +32,8 @@ describe('the list of services', () => {
 
   test('names the deceased', async () => {
     const { text } = await visit('/services', { sessionId: await signIn(family.owner.id) })
-    expect(text).toContain('<h1>Le dossier d’Étienne Kowalczyk</h1>')
+    expect(text).toContain('<h1>Étienne Kowalczyk</h1>')
+    expect(text.match(/<section class="next">/g)).toHaveLength(1)
     expect(text).toContain('<nav aria-label="Services">')
   })
 
@@ -45,7 +48,7 @@ describe('the list of services', () => {
         ''
       )
     }
-    expect(await saidOf()).toContain('Pas encore commencée.')
+    expect(await saidOf()).toContain('Le jour, le déroulé, les papiers')
     const when = { datetime: '2026-03-10T14:30', isConfirmed: true } as const
     const ceremony = { ceremonyType: 'church', address: '', ...when } as const
     const by = { by: owner.id, now: noon }
@@ -65,9 +68,10 @@ describe('the list of services', () => {
     const sessions = [await signIn(owner.id), await signIn(reader.id)]
     const saidTo = async (sessionId?: string) => {
       const { text } = await here('/services', { sessionId })
-      return /<a href="\/espace-defunt"><span class="row">.*?<\/a>/s.exec(text)?.[0].replace(/\u00a0/g, ' ') ?? ''
+      const main = text.slice(text.indexOf('<main'))
+      return /<a href="\/espace-defunt[^"]*">.*?<\/a>/s.exec(main)?.[0].replace(/\u00a0/g, ' ') ?? ''
     }
-    for (const session of sessions) expect(await saidTo(session)).toContain('Pas encore ouvert.')
+    for (const session of sessions) expect(await saidTo(session)).toContain('Une page pour ses proches')
 
     await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.id, now: noon })
     for (const session of sessions) expect(await saidTo(session)).toContain('Ouvert. Pas encore de message.')
@@ -82,6 +86,38 @@ describe('the list of services', () => {
     await word('spam', 'Achetez.')
     expect(await saidTo(sessions[0])).toContain('2 messages à relire.')
     expect(await saidTo(sessions[1])).not.toContain('relire')
+  })
+
+  test('says who helps and what each has taken, and shows three dates at most', async () => {
+    const { account, owner, domain } = await insertFamily(db, { profile: { defunctDeathDate: '2026-03-01' } })
+    const [camille, yves] = [await insertPerson(db), await insertPerson(db)]
+    await updateDisplayName(db, testKeys, camille.id, 'Camille')
+    await updateDisplayName(db, testKeys, yves.id, 'Yves')
+    await insertMembership(db, { accountId: account.id, userId: camille.id, role: 'administrator' }, noon)
+    await insertMembership(db, { accountId: account.id, userId: yves.id, role: 'reader' }, noon)
+    await saveAssignment(db, account, { task: 'bailleur', userId: camille.id }, noon)
+    await openSession(db, { sessionId: owner.id, userId: owner.id, domainId: domain.id })
+    const here = await openRoutes(db, { domainId: domain.id })
+    const { text } = await here('/services', { sessionId: owner.id })
+    const main = text.slice(text.indexOf('<main')).replace(/\s/g, ' ')
+    expect(main).toMatch(/Camille<br\/><span class="small">s’occupe de : bailleur/)
+    expect(main).toMatch(/Yves<br\/><span class="small">peut lire</)
+    expect(main.match(/class="leaf"/g)!.length).toBeLessThanOrEqual(3)
+    expect(main.match(/class="button"/g)).toHaveLength(1)
+  })
+
+  test('asks a user of several accounts to choose one first, then shows it', async () => {
+    const one = await insertFamily(db)
+    const other = await insertFamily(db, { profile: { deceasedFirstName: 'Zélie', deceasedLastName: 'Ney' } })
+    await insertMembership(db, { accountId: other.account.id, userId: one.owner.id, role: 'reader' }, noon)
+    const here = await openRoutes(db, { domainId: one.domain.id })
+    await openSession(db, { sessionId: one.owner.id, userId: one.owner.id, domainId: one.domain.id })
+    const sessionId = one.owner.id
+    const { text } = await here('/services', { sessionId })
+    expect(text).toContain('<h1>Vos dossiers</h1>')
+    await here('/services', { sessionId, form: { hashid: other.account.hashid } })
+    expect((await here('/services', { sessionId })).text).toContain('<h1>Zélie Ney</h1>')
+    expect((await here('/services?dossiers', { sessionId })).text).toContain('<h1>Vos dossiers</h1>')
   })
 
   test('leads who belongs to no account to no page that is closed to them, and tells how to open a space', async () => {

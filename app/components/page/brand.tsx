@@ -22,7 +22,7 @@ export function Brand() {
       )}{' '}
       <span>
         <Spaced>
-          {file && <small>{[site?.name ?? 'Accueil', withProvider].filter(Boolean).join(', ')}</small>}
+          {file && <small>{site?.name ?? 'Accueil'}</small>}
           {file ?? site?.name ?? 'Accueil'}
           {!file && withProvider && <small>{withProvider}</small>}
         </Spaced>

@@ -9,7 +9,6 @@ import { sessionEnd } from '#app/rules/access/sessions.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { isOfferedAtSignIn } from '#app/rules/forms/held-forms.ts'
-import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
 import { newSignInMail } from '#app/rules/mail/access.ts'
 import { listHeldForms, offerHeldForms } from '#db/access/held-forms.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/access/sessions.ts'
@@ -65,8 +64,7 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
   const chosen = signedUp ?? (await findShared(deps, user, request.accountId))
   const accountId = chosen ?? (await findPreviousAccount(deps, user, browser))
   const sessionId = await startSession(deps, { ...request, user, accountId })
-  const isNew = signedUp !== undefined && !known
-  const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, chosen, isNew })
+  const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, chosen })
 
   const changedTerms = await acceptTerms(deps, user, { isNew: !knownUser || signUp !== undefined })
   const { device, network } = browser
@@ -118,13 +116,12 @@ export async function startSession(
   return sessionId
 }
 
-/** `chosen`: the account of the sign-up or invitation. `isNew`: it was just created. */
+/** `chosen`: the account of the sign-up or invitation. */
 type LandingOptions = {
   returnTo: string | undefined
   isHere: boolean
   browser: Browser
   chosen: string | undefined
-  isNew: boolean
 }
 
 /**
@@ -135,7 +132,7 @@ type LandingOptions = {
 async function findLanding(
   deps: Deps,
   user: User,
-  { returnTo, isHere, browser, chosen, isNew }: LandingOptions,
+  { returnTo, isHere, browser, chosen }: LandingOptions,
 ): Promise<string> {
   const { db, keys, site } = deps
   const last = browser.hints?.service ?? user.currentService
@@ -148,8 +145,7 @@ async function findLanding(
   const accountId = chosen ?? (await listMemberships(db, user.id))[0]?.accountId
   const relative = accountId ? await findAccount(db, keys, accountId) : undefined
   const place = { offered: site.services, hashid: relative?.hashid }
-  const home = homeOfUser(wanted ? services[wanted].path : service, place)
-  return isNew && home === homeOf('da') ? firstStepsPath : home
+  return homeOfUser(wanted ? services[wanted].path : service, place)
 }
 
 /** Whether this browser has a draft of this user that no sign-in has redirected to yet. */

@@ -1,7 +1,7 @@
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import { type LettersOverview, readOverview } from '#app/operations/letters/overview.ts'
-import { type DateSource, sourceOfDate } from '#app/rules/calendar/date-sources.ts'
+import type { LettersOverview } from '#app/operations/letters/overview.ts'
+import { pathProgress } from '#app/operations/letters/path.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { nextDates } from '#app/rules/calendar/letter-dates.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
@@ -9,56 +9,60 @@ import { durationWithMusic } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
-import type { SpaceProgress } from '#app/rules/deceased-space/progress-copy.ts'
-import type { Visibility } from '#app/rules/deceased-space/space.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
-import { type Stage, stageOf } from '#app/rules/letters/progress/stage.ts'
+import { stageOf } from '#app/rules/letters/progress/stage.ts'
+import { awaitedReply } from '#app/rules/tracking/replies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { countSpaceMessages } from '#db/condolences/moderation.ts'
 import type { Db } from '#db/connect.ts'
 
-/** Number of letters sent, ready and begun, and what comes next. Contains nothing from the letters themselves. */
-export type LettersProgress = {
+/** A date still to come. `note`: the letters that are due, or who does it. */
+export type NextDate = { day: Day; title: string; note: string }
+
+/** Where a family is in its letters. Contains nothing from the letters themselves. */
+export type LettersProgress = ReturnType<typeof pathProgress> & {
   posted: number
   ready: number
-  begun: number
-  dates: NextDates
-  /** Legal sources of the dates. */
-  sources: DateSource[]
+  /** The next dates, earliest first, always with the next one that the law asks for. */
+  dates: NextDate[]
+  /** Names of the duties whose date is past. */
+  late: string[]
+  /** The day when the next reply is expected. */
+  nextReplyOn: Day | undefined
 }
 
-/**
- * Names of letters, or of the matter if no letter handles it. `asked`: required by law; `advised`: advised, and
- * earlier.
- */
-type NextDates = {
-  advised: { day: Day; names: string[] } | undefined
-  asked: { day: Day; names: string[] } | undefined
-  /** Duties whose date is past. */
-  late: string[]
-}
+/** Number of dates that the home shows. */
+const MAX_DATES = 3
 
 /** Returns the progress of a family's letters and its next dates. `forReader`: see `calendarOf`. */
-export async function findLettersProgress(
-  db: Db,
-  account: Account,
+export function lettersProgressOf(
+  overview: LettersOverview,
   today: Day,
   access: { forReader?: boolean } = {},
-): Promise<LettersProgress> {
-  const overview = await readOverview(db, account, today)
+): LettersProgress {
   const stages = overview.letters.map(({ progress }) => stageOf(progress))
-  const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
-  const { advised, asked, late } = nextDates(calendarOf(overview, today, access))
+  const { toCome, asked, late } = nextDates(calendarOf(overview, today, access))
   const nameFor = namesFor(overview, access)
+  const [firstAsked] = asked
+  const first = toCome.slice(0, MAX_DATES)
+  const shown = firstAsked && !first.includes(firstAsked) ? [...first.slice(0, MAX_DATES - 1), firstAsked] : first
+  const replies = overview.letters.flatMap(({ sendings }) => awaitedReply(sendings) ?? [])
   return {
-    posted: countOf('sent'),
-    ready: countOf('ready'),
-    begun: countOf('begun', 'waiting'),
-    sources: [...asked, ...late].map(({ code }) => sourceOfDate(code)),
-    dates: { advised: named(advised, nameFor), asked: named(asked, nameFor), late: late.flatMap(namesOfLine(nameFor)) },
+    ...pathProgress(overview),
+    posted: stages.filter((stage) => stage === 'sent').length,
+    ready: stages.filter((stage) => stage === 'ready').length,
+    dates: shown.flatMap((line) => toNextDate(line, nameFor)),
+    late: late.flatMap(namesOfLine(nameFor)),
+    nextReplyOn: replies.filter((day) => day >= today).toSorted()[0],
   }
+}
+
+function toNextDate(line: Deadline, nameFor: NameFor): NextDate[] {
+  const { day, summary, who } = line
+  if (!day) return []
+  const names = namesOfLine(nameFor)(line).filter((name) => name !== summary)
+  return [{ day, title: summary, note: names.length > 0 ? names.join(', ') : who }]
 }
 
 type NameFor = (id: DocumentId) => string
@@ -68,12 +72,6 @@ function namesFor({ letters }: LettersOverview, { forReader = false }: { forRead
     letters.map(({ definition, name }) => [definition.id, forReader ? letterName(definition) : name]),
   )
   return (id) => names.get(id) ?? ''
-}
-
-/** Names the deadlines of one day. */
-function named(lines: readonly Deadline[], nameFor: NameFor) {
-  const day = lines[0]?.day
-  return day ? { day, names: [...new Set(lines.flatMap(namesOfLine(nameFor)))] } : undefined
 }
 
 /**
@@ -98,12 +96,4 @@ export async function listCeremonyProgress(db: Db, account: Account): Promise<Ce
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
     return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: durationWithMusic(events), gaps }
   })
-}
-
-/** Counts the messages of a space. Undefined if it was not created yet. */
-export async function findSpaceProgress(
-  db: Db,
-  account: Account,
-): Promise<(SpaceProgress & { visibility: Visibility }) | undefined> {
-  return await countSpaceMessages(db, account)
 }

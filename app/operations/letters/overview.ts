@@ -64,8 +64,8 @@ export async function readOverview(
   opened?: DocumentId,
 ): Promise<LettersOverview> {
   const profile = await readProfile(db, account)
-  const { documents, basket, printed, paid } = await readStoredLetters(db, account)
-  const pieces = await readPieceStates(db, account, profile)
+  const { documents, basket, printed, paid, pieces: stored } = await readStoredLetters(db, account)
+  const pieces = pieceStates(stored.filed, stored.choices, profile)
   const without = notApplicable(pieces)
   const sendings = await readSendDates(() => listSendRecords(db, account))
   const { defunctDeathDate = '' } = profile

@@ -1,61 +1,54 @@
 import { z } from 'zod'
-import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
-import { hintCookie } from '#app/http/access/hint-cookies.ts'
+import { hintCookie, hintsOf } from '#app/http/access/hint-cookies.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { findDeceased } from '#app/http/current-account.ts'
 import { readForm } from '#app/http/form.ts'
-import { findMember, type Member, requireSignedIn } from '#app/http/guards.ts'
+import { findMember, requireSignedIn } from '#app/http/guards.ts'
 import { toPerson } from '#app/http/page-data.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
-import { findLettersProgress, findSpaceProgress, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
-import type { Service } from '#app/rules/access/services.ts'
+import { readHome } from '#app/operations/accounts/home.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
-import { can } from '#app/rules/accounts/roles.ts'
-import { ceremonyProgressCopy } from '#app/rules/ceremony/progress-copy.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { isForRole } from '#app/rules/deceased-space/access.ts'
-import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
-import { de } from '#app/rules/french.ts'
-import { openServices } from '#app/rules/menu.ts'
+import { someone } from '#app/rules/first-name.ts'
+import { de, initialOf } from '#app/rules/french.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
-import type { Db } from '#db/connect.ts'
-import { FindAccount } from './find-account.tsx'
+import styles from '../../styles/path.css?url'
+import { FirstSteps, Helpers, NextDates } from './beside.tsx'
+import { Chooser } from './chooser.tsx'
+import { Doors } from './doors.tsx'
+import { NextStep } from './next-step.tsx'
 import { NoAccount } from './no-account.tsx'
-import { Lines, ProgressList } from './progress.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle('Vos services', matches)
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Where the family stands in each service that the partner offers, and whom else one may choose. screens-3.6. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(data?.current ? `Le dossier ${de(data.current.name || someone)}` : 'Vos dossiers', matches)
+
+/**
+ * The home of an account. A user of several accounts chooses one first: until this browser or session has chosen, when
+ * they ask for the list, and when they search it. screens-3.6.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
-  const { db, site, now } = context
-  const today = parisDay(now())
-  const query = new URL(request.url).searchParams.get('q')?.slice(0, 100) ?? ''
+  const today = parisDay(context.now())
+  const { searchParams } = new URL(request.url)
+  const query = searchParams.get('q')?.slice(0, 100) ?? ''
   const member = await findMember({ request, context }, signedIn)
-  if (!member) return { services: [], isFirstTime: true, today, people: [], query, current: undefined }
+  if (!member) return { today, people: [], query }
 
   const everyone = await findDeceased({ request, context }, signedIn)
-  const current = everyone.find(({ accountId }) => accountId === member.account.id)
-  const services = openServices(site.services).map(async ({ service, label, path }) => {
-    const letters =
-      service === 'da'
-        ? await findLettersProgress(db, member.account, today, { forReader: !can(member.role, 'write-letters') })
-        : undefined
-    return { label, path, letters, ...(await readProgressOf(service, { db, member, today })) }
-  })
-  const listed = await Promise.all(services)
-  return {
-    services: listed.map(({ label, path, letters, lines }) => ({ label, path, letters, lines })),
-    isFirstTime: listed.every(({ letters, isBegun }) => !isBegun && !(letters && letters.ready + letters.begun > 0)),
-    today,
-    people: byName(everyone.filter((deceased) => deceased !== current)).map(toPerson),
-    query,
-    current: current && { name: current.name, firstName: current.firstName },
-  }
+  const people = byName(everyone).map(toPerson)
+  const hasChosen = signedIn.session.accountId !== undefined || hintsOf(request).account !== undefined
+  if (people.length > 1 && (!hasChosen || searchParams.has('dossiers') || searchParams.has('q')))
+    return { today, people, query }
+
+  const { name, firstName } = everyone.find(({ accountId }) => accountId === member.account.id)!
+  const home = await readHome(context, member, { today, offered: context.site.services })
+  return { today, people, query, current: { name, firstName: firstName || someone }, home }
 }
 
 const form = z.object({ hashid: z.string(), returnTo: z.string().default('/services') })
@@ -73,55 +66,61 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ServicesPage() {
-  const { services, isFirstTime, today, people, query, current } = useLoaderData<typeof loader>()
-  if (!current) return <NoAccount />
-  return (
-    <>
-      <div className="stack">
-        <h1>{current.name ? `Le dossier ${de(current.name)}` : 'Vos services'}</h1>
-        <p className="lede">
-          {isFirstTime ? 'Par quoi voulez-vous commencer\u202F? Rien n’est obligatoire.' : 'Voici où vous en êtes.'}
-        </p>
-        {isFirstTime && (
-          <p className="small">
-            <TourOffer />
-          </p>
-        )}
-      </div>
-      <section className="section">
-        <h2>Vos services</h2>
-        <ul className="contents">
-          {services.map(({ label, path, letters, lines }) => (
-            <li key={path}>
-              <a href={path}>
-                <span className="row">
-                  <strong>{label}</strong>
-                </span>{' '}
-                {letters && <ProgressList letters={letters} today={today} />}
-                {!letters && <Lines lines={lines} />}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <DateSources of={services.flatMap(({ letters }) => letters?.sources ?? [])} />
-      </section>
-      {people.length > 0 && <FindAccount people={people} query={query} />}
-    </>
-  )
+  const { today, people, query, current, home } = useLoaderData<typeof loader>()
+  if (people.length === 0) return <NoAccount />
+  if (!current || !home) return <Chooser people={people} query={query} />
+  return <Home today={today} current={current} home={home} hasOthers={people.length > 1} />
 }
 
-/** Where a service other than the letters stands, in words: the page ships React, and not what they are made from. */
-async function readProgressOf(
-  service: Service,
-  { db, member: { account, role }, today }: { db: Db; member: Member; today: Day },
-): Promise<{ lines: string[]; isBegun: boolean }> {
-  if (service === 'ta') return { lines: ['Gratuit, sans inscription.'], isBegun: false }
-  if (service === 'ed') {
-    const space = await findSpaceProgress(db, account)
-    if (space && !isForRole(space.visibility, role))
-      return { lines: ['La famille le garde pour elle.'], isBegun: false }
-    return { lines: [spaceProgressCopy(space, can(role, 'moderate-condolences'))], isBegun: space !== undefined }
-  }
-  const lines = service === 'ec' ? ceremonyProgressCopy(await listCeremonyProgress(db, account), today) : []
-  return { lines: lines.length > 0 ? lines : ['Pas encore commencée.'], isBegun: lines.length > 0 }
+type HomeProps = {
+  today: Day
+  current: { name: string; firstName: string }
+  home: Awaited<ReturnType<typeof readHome>>
+  hasOthers: boolean
+}
+
+/** The person first, then the next step, the services, the dates and who helps. */
+function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProps) {
+  const { letters, lines, dates, isDated, isFirstTime, helpers, portrait, years } = home
+  const title = name || 'Le dossier'
+  return (
+    <>
+      <div className="face">
+        {portrait ? (
+          <img src={portrait.path} alt="" width={portrait.width} height={portrait.height} />
+        ) : (
+          <span className="initial" aria-hidden="true">
+            {initialOf(title)}
+          </span>
+        )}{' '}
+        <div>
+          <h1>{title}</h1>
+          <p>{isFirstTime ? 'Bonjour. Vous êtes au bon endroit.' : years}</p>
+        </div>
+      </div>
+      <div className="duo">
+        <div className="stack">
+          {letters && <NextStep letters={letters} firstName={firstName} today={today} />}
+          <Doors letters={letters} lines={lines} />
+          {isFirstTime && (
+            <p className="small">
+              Rien n’est obligatoire. Tout ce que vous écrivez est gardé. <TourOffer />
+            </p>
+          )}
+          {hasOthers && (
+            <p>
+              <a className="link" href="/services?dossiers">
+                Vos autres dossiers
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="stack">
+          <NextDates dates={dates} late={letters?.late ?? []} isDated={isDated} />
+          {isFirstTime && <FirstSteps today={today} />}
+          <Helpers helpers={helpers} />
+        </div>
+      </div>
+    </>
+  )
 }

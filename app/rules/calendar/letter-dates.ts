@@ -29,7 +29,8 @@ export const datesToCome = (deadlines: readonly Deadline[], id: DocumentId): Let
 /**
  * Returns the dates to show where there is room for one: the next date with everything required on that day (or else
  * recommended and to check), the next legal date if the first is only recommended, and past duties that are not done.
- * Never the funeral.
+ * Never the funeral. `toCome`: all
+ * those still to come.
  */
 export function nextDates(deadlines: readonly Deadline[]) {
   const open = deadlines.filter(
@@ -42,6 +43,7 @@ export function nextDates(deadlines: readonly Deadline[]) {
   const [firstAsked] = asked
   const isAskedFirst = first !== undefined && first.day === firstAsked?.day
   return {
+    toCome,
     advised: isAskedFirst ? [] : toCome.filter(({ day }) => day === first?.day),
     asked: asked.filter(({ day }) => day === firstAsked?.day),
     late: open.filter(({ stake, isPast, letters }) => stake === 'duty' && isPast && letters.length > 0),

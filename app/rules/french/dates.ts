@@ -17,6 +17,11 @@ export function monthNamed(word: string): number | undefined {
   return begun.length >= 3 && named.length === 1 ? months.indexOf(named[0]!) + 1 : undefined
 }
 
+const shortMonths = 'janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.'.split(' ')
+
+/** "nov.", for the leaf of a calendar; texts have the whole word. */
+export const leafMonth = (day: Day): string => shortMonths[Number(day.slice(5, 7)) - 1] ?? ''
+
 const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
 
 /** "1er mars 2026", "12 février 2026". Returns an invalid day unchanged. */

@@ -28,13 +28,16 @@ test('the list of services asks who is there first', async ({ page }) => {
   await expect(page).toHaveURL(/\/connexion/)
 })
 
-test('a first visit asks where to begin, and nothing is obligatory', async ({ page, context }) => {
+test('a first visit asks one question, on a short page', async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/services')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Jeanne Moreau')
-  await expect(page.getByText('Par quoi voulez-vous commencer')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Courriers/ }).first()).toContainText('Pas encore commencés.')
-  await expect(page.getByText('Sélectionner un défunt')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
+  await expect(page.locator('main .button')).toHaveText(['Trouver à qui écrire'])
+  await expect(page.getByRole('main').getByRole('link', { name: /^Prévenir/ })).toContainText('La banque')
+  await expect(page.getByText('Ce soir.')).toBeVisible()
+  const box = (await page.getByRole('main').boundingBox())!
+  expect(box.height).toBeLessThanOrEqual(1550)
   await expect(page.locator('script[src]:not([src*="/page-"])')).toHaveCount(0)
   await expectSound(page)
 })

@@ -41,7 +41,7 @@ describe.each(Object.entries(databases))('Signing in again, on %s', (_name, open
     const returnTo = '/demarches-administratives/courriers/bailleur?a=b'
     expect((await comeBack(email, { returnTo })).landing).toBe(returnTo)
     expect(await serviceOf(email)).toBe('demarches-administratives')
-    expect(first).toBe('/demarches-administratives/confirmation')
+    expect(first).toBe('/demarches-administratives')
     expect((await comeBack(email, { returnTo: '/utilisateurs' })).landing).toBe('/utilisateurs')
     expect(await serviceOf(email)).toBe('services')
     expect((await comeBack(email)).landing).toBe('/services')

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLettersProgress } from '#app/operations/accounts/progress.ts'
+import { lettersProgressOf } from '#app/operations/accounts/progress.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+
+const findLettersProgress = async (db: Db, account: Account, today: Day) =>
+  lettersProgressOf(await readOverview(db, account, today), today)
 
 describe("The progress of a family's letters", () => {
   let db: Db
@@ -19,16 +24,21 @@ describe("The progress of a family's letters", () => {
   test('before the first letter the count is zero, and the next date follows once the death is dated', async () => {
     const undated = await insertFamily(db, { profile: {} })
     expect(await findLettersProgress(db, undated.account, '2026-03-02')).toEqual({
+      stage: 'who',
+      chosen: 0,
+      toLeave: 0,
+      withoutAddress: 0,
       posted: 0,
       ready: 0,
-      begun: 0,
-      dates: { advised: undefined, asked: undefined, late: [] },
-      sources: [],
+      dates: [],
+      late: [],
+      nextReplyOn: undefined,
     })
 
     const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2026-03-01' } })
     const { dates } = await findLettersProgress(db, account, '2026-03-02')
-    expect(dates.advised).toEqual({ day: '2026-03-02', names: [letterOf('copieActeDeces').name] })
+    expect(dates).toHaveLength(3)
+    expect(dates[0]).toMatchObject({ day: '2026-03-02', note: letterOf('copieActeDeces').name })
   })
 
   test('the progress counts started and ready letters, and shows the next future date', async () => {
@@ -40,12 +50,14 @@ describe("The progress of a family's letters", () => {
       await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
     }
     const progress = await findLettersProgress(db, account, '2026-03-05')
-    expect(progress).toMatchObject({ ready: 1, begun: 1, dates: { advised: { day: '2026-03-08' } } })
+    expect(progress).toMatchObject({ chosen: 2, toLeave: 2, ready: 1 })
+    expect(progress.dates[0]!.day).toBe('2026-03-08')
   })
 
   test('once all advised dates are past, none is shown', async () => {
     const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2020-01-01' } })
-    expect((await findLettersProgress(db, account, '2026-03-05')).dates.advised).toBeUndefined()
+    const { dates } = await findLettersProgress(db, account, '2026-03-05')
+    expect(dates.filter(({ day }) => day < '2026-03-05')).toEqual([])
   })
 
   test('a required date is never hidden: beside an advised one, on its day, or once it is past', async () => {
@@ -56,22 +68,16 @@ describe("The progress of a family's letters", () => {
         cpamDeathBenefitInformation: 'on',
       },
     })
-    const datesOn = async (today: Day) => (await findLettersProgress(db, account, today)).dates
+    const read = (today: Day) => findLettersProgress(db, account, today)
+    const notesOn = async (today: Day) => (await read(today)).dates.map(({ note }) => note).join()
     const nameOf = (id: DocumentId) => letterOf(id).name
 
-    expect(await datesOn('2026-03-02')).toMatchObject({ asked: { names: [nameOf('impotsNotificationDeces')] } })
+    expect(await notesOn('2026-03-02')).toContain(nameOf('impotsNotificationDeces'))
     const claim = { status: 'pending', statusData: {} } as const
     for (const documentId of ['cpamCourrierComplet', 'poleEmploi'] as const)
       await saveDocument(db, account, { documentId, ...claim }, { by: owner.id, now: noon })
-    // The day on which telephone, insurance and taxes are advised too.
-    expect(await datesOn('2026-04-01')).toEqual({
-      advised: undefined,
-      asked: { day: '2026-04-01', names: [nameOf('cpamCourrierComplet')] },
-      late: [],
-    })
-    expect(await datesOn('2026-03-31')).toMatchObject({
-      asked: { day: '2026-03-31', names: [nameOf('poleEmploi')] },
-    })
-    expect((await datesOn('2026-05-01')).late).toEqual([nameOf('impotsNotificationDeces')])
+    expect(await notesOn('2026-04-01')).toContain(nameOf('cpamCourrierComplet'))
+    expect(await notesOn('2026-03-31')).toContain(nameOf('poleEmploi'))
+    expect((await read('2026-05-01')).late).toEqual([nameOf('impotsNotificationDeces')])
   })
 })

@@ -1,0 +1,91 @@
+import { Leaves } from '#app/components/calendar/leaves.tsx'
+import { datesPath, knownOf } from '#app/components/letters/addresses.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
+import type { ShownHelper } from '#app/operations/accounts/home.ts'
+import type { NextDate } from '#app/operations/accounts/progress.ts'
+import { can, canEdit } from '#app/rules/accounts/roles.ts'
+import type { Day } from '#app/rules/days.ts'
+import { cardinal, initialOf, upperFirst } from '#app/rules/french.ts'
+import { firstSteps } from '#app/rules/letters/first-steps.ts'
+
+/** The next dates, three at most; what is late is said without a date. */
+export function NextDates({ dates, late, isDated }: { dates: NextDate[]; late: string[]; isDated: boolean }) {
+  const { user, site } = usePageData() ?? {}
+  const hasLetters = site?.services.includes('da')
+  if (!isDated && dates.length === 0)
+    return hasLetters && user?.role && canEdit(user.role) ? (
+      <section>
+        <h2>Une date suffit</h2>
+        <p>Donnez la date du décès&nbsp;: vos dates viendront ici.</p>
+        <p>
+          <a className="link" href={knownOf()}>
+            Donner la date
+          </a>
+        </p>
+      </section>
+    ) : null
+  return (
+    <section>
+      <div className="between">
+        <h2>{dates.length > 1 ? `${upperFirst(cardinal(dates.length))} dates` : 'La prochaine date'}</h2>
+        {hasLetters && (
+          <a className="link" href={datesPath}>
+            Toutes
+          </a>
+        )}
+      </div>
+      {late.length > 0 && <p>À faire dès que possible&nbsp;: {late.join(', ')}.</p>}
+      <Leaves dates={dates} />
+    </section>
+  )
+}
+
+/** The other members and what each takes care of. */
+export function Helpers({ helpers }: { helpers: ShownHelper[] }) {
+  const role = usePageData()?.user?.role
+  const mayInvite = role !== undefined && can(role, 'invite-user')
+  if (helpers.length === 0 && !mayInvite) return null
+  return (
+    <section className="part">
+      <h2>{helpers.length > 0 ? 'Qui vous aide' : 'Être aidé'}</h2>
+      {helpers.length > 0 ? (
+        <ul className="people">
+          {helpers.map(({ name, note }) => (
+            <li key={name}>
+              <span className="initial" aria-hidden="true">
+                {initialOf(name)}
+              </span>{' '}
+              <p>
+                {name}
+                <br />
+                <span className="small">{note}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Un proche peut lire ou écrire avec vous, de chez lui.</p>
+      )}
+      {mayInvite && (
+        <p>
+          <a className="link" href="/utilisateurs">
+            Inviter quelqu’un
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What to do tonight, tomorrow and this week, before anything is begun. */
+export function FirstSteps({ today }: { today: Day }) {
+  return (
+    <section className="part">
+      {firstSteps([], today).map(({ when, what }) => (
+        <p key={when} className="small">
+          <b>{when}.</b> {what}
+        </p>
+      ))}
+    </section>
+  )
+}
