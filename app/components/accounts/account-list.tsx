@@ -28,7 +28,7 @@ export function AccountSearch({ id, query }: { id: string; query?: string }) {
  * The accounts of a user, with their role in each. Choosing one is a form, because it changes the account of later
  * pages.
  */
-export function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; returnTo: string }) {
+function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; returnTo: string }) {
   return (
     <form method="post" action="/services">
       <CsrfField />
