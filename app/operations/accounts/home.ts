@@ -12,6 +12,7 @@ import { portraitOf } from '#app/rules/deceased-space/addresses.ts'
 import { fitIn, PORTRAIT_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
 import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { lowerFirst } from '#app/rules/french.ts'
+import type { LettersProgress, NextDate, ShownHelper } from '#app/rules/home.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -19,12 +20,9 @@ import type { User } from '#db/accounts/users.ts'
 import { findSpaceProgress } from '#db/condolences/moderation.ts'
 import type { Db } from '#db/connect.ts'
 import { listHelpers } from '#db/tasks/assignments.ts'
-import { type LettersProgress, lettersProgressOf, listCeremonyProgress, type NextDate } from './progress.ts'
+import { lettersProgressOf, listCeremonyProgress } from './progress.ts'
 
 type Reader = { user: Pick<User, 'id'>; account: Account; role: Role }
-
-/** A member other than the reader, and what they do: "peut lire", "s’occupe de : banque". */
-export type ShownHelper = { name: string; note: string }
 
 /** Reads the home of an account: what to do next, the dates, who helps, and where each service that is offered stands. */
 export async function readHome(

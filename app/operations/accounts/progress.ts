@@ -9,6 +9,7 @@ import { durationWithMusic } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import type { LettersProgress, NextDate } from '#app/rules/home.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
@@ -16,21 +17,6 @@ import { stageOf } from '#app/rules/letters/progress/stage.ts'
 import { awaitedReply } from '#app/rules/tracking/replies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-
-/** A date still to come. `note`: the letters that are due, or who does it. */
-export type NextDate = { day: Day; title: string; note: string }
-
-/** Where a family is in its letters. Contains nothing from the letters themselves. */
-export type LettersProgress = ReturnType<typeof pathProgress> & {
-  posted: number
-  ready: number
-  /** The next dates, earliest first, always with the next one that the law asks for. */
-  dates: NextDate[]
-  /** Names of the duties whose date is past. */
-  late: string[]
-  /** The day when the next reply is expected. */
-  nextReplyOn: Day | undefined
-}
 
 /** Number of dates that the home shows. */
 const MAX_DATES = 3

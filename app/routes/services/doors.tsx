@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePageData } from '#app/components/page/page-data.ts'
-import type { LettersProgress } from '#app/operations/accounts/progress.ts'
 import { homeOf, type Service } from '#app/rules/access/services.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
+import type { LettersProgress } from '#app/rules/home.ts'
 import { advicePath, openServices } from '#app/rules/menu.ts'
 
 type DoorsProps = { letters: LettersProgress | undefined; lines: { ec: readonly string[]; ed: string } }

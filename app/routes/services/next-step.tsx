@@ -1,9 +1,9 @@
 import { pickerPath } from '#app/components/letters/addresses.ts'
 import { stageLinks } from '#app/components/letters/stages.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import type { LettersProgress } from '#app/operations/accounts/progress.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
+import type { LettersProgress } from '#app/rules/home.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 
 type Step = { over?: string; title: string; text: string; button: string; path: string }

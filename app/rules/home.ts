@@ -1,0 +1,26 @@
+import type { Day } from './days.ts'
+import type { PathStage } from './letters/progress/path.ts'
+
+/** A date still to come. `note`: the letters that are due, or the person who does it. */
+export type NextDate = { day: Day; title: string; note: string }
+
+/** A member other than the reader, and what they do: "peut lire", "s’occupe de : banque". */
+export type ShownHelper = { name: string; note: string }
+
+/** Where a family is in its letters. Contains nothing from the letters themselves. */
+export type LettersProgress = {
+  /** The first stage that is not done. */
+  stage: PathStage
+  /** Number of letters that the family writes; of those, not sent yet; and of those, without an address. */
+  chosen: number
+  toLeave: number
+  withoutAddress: number
+  posted: number
+  ready: number
+  /** The next dates, earliest first, always with the next one that the law asks for. */
+  dates: NextDate[]
+  /** Names of the duties whose date is past. */
+  late: string[]
+  /** The day when the next reply is expected. */
+  nextReplyOn: Day | undefined
+}
