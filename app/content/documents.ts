@@ -38,9 +38,9 @@ export type AdviceGroup = { title?: string; text: RichText; isChecklist?: boolea
 /** A video link with its length in minutes and its transcript. */
 export type AdviceVideo = { title: string; url: string; minutes: number; transcript: RichText }
 
-/** Stages at which a page is useful, which decide its place in the index. `letter`: the page of one letter. */
-export const moments = ['today', 'week', 'month', 'later', 'situation', 'self', 'letter'] as const
-export type Moment = (typeof moments)[number]
+/** When a page is useful, which decides its place in the index. `letter`: the page of one letter. */
+export const timings = ['today', 'week', 'month', 'later', 'situation', 'self', 'letter'] as const
+export type Timing = (typeof timings)[number]
 
 /** A page of `/conseils/{uid}`. Its tabs are `groups` (info), `deadlines` (urgency), `prices` and `videos`. */
 export type AdvicePage = Document & {
@@ -49,7 +49,7 @@ export type AdvicePage = Document & {
   title: string
   /** In whole minutes. */
   readingTime: number
-  moment: Moment
+  timing: Timing
   /** What the reader will learn, in one sentence. */
   promise: string
   /** The answer first, in two or three sentences. */

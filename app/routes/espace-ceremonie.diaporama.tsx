@@ -5,7 +5,7 @@ import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { answerBoard, type BoardAnswer, photoIn } from '#app/http/pictures/board.ts'
+import { answerBoard, type BoardAnswer, openPhotoIn } from '#app/http/pictures/board.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readBoard } from '#app/operations/pictures/page.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const place = placeIn(request)
   const board = await readBoard(context.db, member.account, place)
   if (!board) throw new Response('Ce moment n’est plus dans la cérémonie.', { status: 404 })
-  return { board, place, number: photoIn(request, board.pictures.length) }
+  return { board, place, number: openPhotoIn(request, board.pictures.length) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readTexts } from '#app/http/form.ts'
-import { answerBoard, type BoardAnswer, photoIn } from '#app/http/pictures/board.ts'
+import { answerBoard, type BoardAnswer, openPhotoIn } from '#app/http/pictures/board.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readBoard } from '#app/operations/pictures/page.ts'
@@ -25,7 +25,7 @@ const place = { kind: 'gallery' } as const
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const board = (await readBoard(context.db, account, place))!
-  return { board, number: photoIn(request, board.pictures.length) }
+  return { board, number: openPhotoIn(request, board.pictures.length) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -53,15 +53,15 @@ function meanSentence(texts: readonly string[]): number {
 
 test('Each page is a file named after its uid, in the folder of its stage', () => {
   const ofPages = advicePages
-    .filter(({ moment }) => moment !== 'letter')
-    .map(({ moment, uid }) => `${moment}/${uid}.ts`)
+    .filter(({ timing }) => timing !== 'letter')
+    .map(({ timing, uid }) => `${timing}/${uid}.ts`)
   expect(globSync('*/*.ts', { cwd: 'app/content/advice' }).toSorted()).toEqual(ofPages.toSorted())
 })
 
 describe('The advice pages', () => {
   test('There are thirty-five pages and one per letter, each with its own address', () => {
-    expect(advicePages.filter(({ moment }) => moment !== 'letter')).toHaveLength(35)
-    const ofLetters = advicePages.filter(({ moment }) => moment === 'letter').flatMap(({ letters }) => letters)
+    expect(advicePages.filter(({ timing }) => timing !== 'letter')).toHaveLength(35)
+    const ofLetters = advicePages.filter(({ timing }) => timing === 'letter').flatMap(({ letters }) => letters)
     expect(ofLetters.toSorted()).toEqual([...letterKinds].toSorted())
     expect(new Set(advicePages.map(({ uid }) => uid)).size).toBe(advicePages.length)
     for (const { uid } of advicePages) expect(uid).toMatch(/^[a-z0-9-]+$/)
@@ -74,7 +74,7 @@ describe('The advice pages', () => {
     for (const text of [...page.groups.map(({ text }) => text), page.prices, page.avoid]) {
       expect(lines(text).length).toBeGreaterThan(0)
     }
-    if (page.moment !== 'letter') expect(page.deadlines.length).toBeGreaterThan(0)
+    if (page.timing !== 'letter') expect(page.deadlines.length).toBeGreaterThan(0)
     // At 180 words a minute, plus or minus half a minute; at most three minutes.
     const minutes = textsOf({ ...page, plain: [] }).reduce((sum, text) => sum + wordsOf(text), 0) / 180
     expect(Math.abs(page.readingTime - Math.max(1, minutes))).toBeLessThanOrEqual(1)
@@ -86,7 +86,7 @@ describe('The advice pages', () => {
     const named = advicePages.flatMap(({ related = [] }) => related)
     const uids = advicePages.map(({ uid }) => uid)
     expect(named.filter((uid) => !uids.includes(uid))).toEqual([])
-    const added = advicePages.filter(({ verifiedAt, moment }) => verifiedAt === '2026-11-24' && moment !== 'letter')
+    const added = advicePages.filter(({ verifiedAt, timing }) => verifiedAt === '2026-11-24' && timing !== 'letter')
     expect(added.length).toBeGreaterThan(10)
     expect(added.map(({ uid }) => uid).filter((uid) => !named.includes(uid))).toEqual([])
     const paths = advicePages.flatMap(({ leadsTo = [] }) => leadsTo.map(({ path }) => path))

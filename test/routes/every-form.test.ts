@@ -32,9 +32,7 @@ const plausible: readonly [RegExp, string][] = [
 ]
 /** Pages whose forms are acts of their own, each saying on its button what it sends. */
 const ownActs: Readonly<Record<string, string>> = {
-  '/espace-defunt/*': 'a message of condolence, and who comes to the snack',
   '/demarches-administratives/courriers/*/suivi': 'a sending with its receipt, a reply, a note',
-  '/espace-defunt/*/galerie/ranger': 'pictures to add, and the caption of one that is there',
 }
 
 const answerTo = (name: string) => plausible.find(([pattern]) => pattern.test(name))?.[1] ?? 'Anne'

@@ -63,7 +63,7 @@ test('if a partner offers only the ceremony, users who may write see the picture
   const board = `/espace-ceremonie/diaporama?ceremonie=${ceremonyId}&evenement=${eventIds[0]}`
   const owner = await family.signIn(family.owner)
   expect((await owner(board, { form: { intent: 'all' } })).status).toBe(303)
-  const { text } = await owner(board)
+  const { text } = await owner(`${board}&photo=1`)
   const addresses = [
     ...fetched(text),
     ...[...text.matchAll(/srcSet="([^"]+)"/g)].flatMap(([, set]) => set!.split(', ').map((one) => one.split(' ')[0]!)),

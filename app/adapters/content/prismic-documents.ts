@@ -1,6 +1,6 @@
 import type { PrismicDocument } from '@prismicio/client'
 import type { z } from 'zod'
-import { moments } from '#app/content/documents.ts'
+import { timings } from '#app/content/documents.ts'
 import { type ContentCopy, emptyCopy } from '#app/rules/content/copy.ts'
 import { schemasOf } from './prismic-schemas.ts'
 
@@ -47,7 +47,7 @@ export function toContent(documents: readonly PrismicDocument[], log: ContentLog
         add(schemas.titled, (document) => copy.documents.push({ ...document, id: key }))
     }
   }
-  copy.advicePages.sort((one, other) => moments.indexOf(one.moment) - moments.indexOf(other.moment))
+  copy.advicePages.sort((one, other) => timings.indexOf(one.timing) - timings.indexOf(other.timing))
   return copy
 }
 

@@ -1,6 +1,6 @@
 import type { LinkField } from '@prismicio/client'
 import { z } from 'zod'
-import { moments, papersDrawn, type RichText } from '#app/content/documents.ts'
+import { papersDrawn, type RichText, timings } from '#app/content/documents.ts'
 import { isDay } from '#app/rules/days.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { addressOf, type OnFault, toRichText } from './rich-text.ts'
@@ -61,7 +61,7 @@ export function schemasOf(onFault: OnFault) {
     prices: rich,
     avoid: rich,
     readingTime: z.number().int().positive(),
-    moment: z.enum(moments),
+    moment: z.enum(timings),
     groups: entries(group),
     plain: rich,
     deadlines: entries(
@@ -74,7 +74,11 @@ export function schemasOf(onFault: OnFault) {
   })
   const drawing = { paper: z.enum(papersDrawn).nullish(), sentence: optional, mark: optional }
   return {
-    advicePage: advicePage.transform(({ plain, ...page }) => ({ ...page, ...(isWritten(plain) && { plain }) })),
+    advicePage: advicePage.transform(({ plain, moment: timing, ...page }) => ({
+      ...page,
+      timing,
+      ...(isWritten(plain) && { plain }),
+    })),
     recipientSuggestion: z.object({ ...common, content: rich, recipient: text }),
     fieldInfo: z.object({ ...common, content: rich, ...drawing }).transform(({ paper, sentence, mark, ...info }) => ({
       ...info,

@@ -1,5 +1,5 @@
 import type { AdvicePage } from '#app/content/documents.ts'
-import { momentCopy } from '#app/content/moments.ts'
+import { timingCopy } from '#app/content/timings.ts'
 import { searchGlossary } from '#app/rules/content/glossary.ts'
 import { filled } from '#app/rules/content/text.ts'
 import { searchAdvice } from '#app/rules/content/view.ts'
@@ -29,12 +29,12 @@ function Line({ page: { uid, title, readingTime }, line }: LineProps) {
 /** All pages by the time they are useful, then one page per letter. */
 function AdviceIndex({ pages }: { pages: readonly AdvicePage[] }) {
   const firstName = useFirstName()
-  const ofLetters = pages.filter(({ moment }) => moment === 'letter')
+  const ofLetters = pages.filter(({ timing }) => timing === 'letter')
   return (
     <>
       <nav className="pages" aria-label="Par moment">
         <ul>
-          {momentCopy.slice(0, 4).map(({ id, title }) => (
+          {timingCopy.slice(0, 4).map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -44,19 +44,19 @@ function AdviceIndex({ pages }: { pages: readonly AdvicePage[] }) {
           </li>
         </ul>
       </nav>
-      {momentCopy.map(({ moment, id, title, hint }) => (
+      {timingCopy.map(({ timing, id, title, hint }) => (
         <section className="section" id={id} key={id}>
           <h2>
             {title} {hint && <small>{hint}</small>}
           </h2>
           <ul className="contents dense">
             {pages
-              .filter((page) => page.moment === moment)
+              .filter((page) => page.timing === timing)
               .map((page) => (
                 <Line
                   key={page.uid}
                   page={page}
-                  {...(moment === 'today' && { line: filled(page.promise, firstName) })}
+                  {...(timing === 'today' && { line: filled(page.promise, firstName) })}
                 />
               ))}
           </ul>

@@ -1,6 +1,6 @@
 import { CallUs } from '#app/components/page/footer.tsx'
 import type { AdvicePage } from '#app/content/documents.ts'
-import { natureCopy } from '#app/content/moments.ts'
+import { natureCopy } from '#app/content/timings.ts'
 import type { AdviceView } from '#app/rules/content/view.ts'
 import { frTypo, lowerFirst } from '#app/rules/french.ts'
 import { glossaryPath } from './addresses.ts'

@@ -7,7 +7,10 @@ import { PictureForm } from './form.tsx'
 import { Thumbnail } from './picture.tsx'
 import type { BoardAnswer, BoardProps } from './state.ts'
 
-/** The page where the pictures of a slide show or of the gallery are added, ordered and captioned. screens-3.9 */
+/**
+ * The page where the pictures of a slide show or of the gallery are added and ordered, or where one of them is captioned.
+ * It never has both forms, because a file chosen in one would be lost by the button of the other. screens-3.9
+ */
 export function PictureBoard(board: BoardProps) {
   const { pictures, number, title, lede, isCut, answer, back } = board
   const chosen = pictures[number - 1]
@@ -26,13 +29,13 @@ export function PictureBoard(board: BoardProps) {
           </div>
         )}
         <p className="actions">
-          {chosen && (
-            <a className="button" href="#photo">
+          {!isEmpty && !chosen && (
+            <a className="button" href={photoOf(board, 1)}>
               Écrire les légendes
             </a>
           )}{' '}
-          {!isEmpty && (
-            <a className="link" href="#ajouter">
+          {chosen && (
+            <a className="link" href={`${board.action}#ajouter`}>
               Ajouter des photos
             </a>
           )}{' '}
@@ -42,11 +45,14 @@ export function PictureBoard(board: BoardProps) {
         </p>
       </div>
       {!isEmpty && <Sheet board={board} />}
-      {chosen && <PictureForm board={board} picture={chosen} />}
-      <AddPictures board={board} />
+      {chosen ? <PictureForm board={board} picture={chosen} /> : <AddPictures board={board} />}
     </>
   )
 }
+
+/** The address of the board with one picture open. */
+const photoOf = ({ action }: BoardProps, number: number) =>
+  `${action}${action.includes('?') ? '&' : '?'}photo=${number}#photo`
 
 const namedErrors = (answer: BoardAnswer | undefined): Record<string, string> =>
   Object.fromEntries(
@@ -72,7 +78,8 @@ function Sent({ sent }: { sent: PicturesSent }) {
 }
 
 /** Every picture in order. With JavaScript they can also be dragged. */
-function Sheet({ board: { addressOf, pictures, number, note, action } }: { board: BoardProps }) {
+function Sheet({ board }: { board: BoardProps }) {
+  const { addressOf, pictures, number, note, action } = board
   return (
     <section className="section pictured" id="planche">
       <h2>
@@ -82,10 +89,7 @@ function Sheet({ board: { addressOf, pictures, number, note, action } }: { board
         <ol className="planche" data-order={pictures.map(({ id }) => id).join(' ')}>
           {pictures.map((picture, index) => (
             <li key={picture.id} data-id={picture.id}>
-              <a
-                href={`${action}&photo=${index + 1}#photo`.replace(/^([^?]*)&/, '$1?')}
-                aria-current={index + 1 === number ? 'true' : undefined}
-              >
+              <a href={photoOf(board, index + 1)} aria-current={index + 1 === number ? 'true' : undefined}>
                 <Thumbnail addressOf={addressOf} picture={picture} number={index + 1} />
                 {index + 1}
               </a>

@@ -21,7 +21,7 @@ export type BoardAnswer = {
 export type BoardProps = {
   addressOf: PictureAddress
   pictures: BoardPicture[]
-  /** Number of the open picture, from 1. */
+  /** Number of the open picture, from 1. 0 if none is open. */
   number: number
   others: number
   isCut: boolean

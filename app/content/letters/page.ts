@@ -1,7 +1,7 @@
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { AdviceDeadline, AdvicePage, DeadlineNature } from '../documents.ts'
 
-type LetterPage = Omit<AdvicePage, 'moment' | 'verifiedAt' | 'letters' | 'groups' | 'videos' | 'readingTime'> & {
+type LetterPage = Omit<AdvicePage, 'timing' | 'verifiedAt' | 'letters' | 'groups' | 'videos' | 'readingTime'> & {
   letter: LetterKind
   text: readonly string[]
 }
@@ -11,7 +11,7 @@ export const letterPage = ({ letter, text, ...page }: LetterPage): AdvicePage =>
   ...page,
   // Each page has at most a hundred words.
   readingTime: 1,
-  moment: 'letter',
+  timing: 'letter',
   verifiedAt: '2026-11-21',
   groups: [{ text }],
   videos: [],

@@ -47,3 +47,7 @@ export function photoIn({ url }: Pick<Request, 'url'>, most: number): number {
   const asked = Number(new URL(url).searchParams.get('photo'))
   return Number.isInteger(asked) && asked >= 1 && asked <= most ? asked : Math.min(1, most)
 }
+
+/** Returns the number of the picture that a board has open: 0 if its address names none, where pictures are added. */
+export const openPhotoIn = (request: Pick<Request, 'url'>, most: number): number =>
+  new URL(request.url).searchParams.has('photo') ? photoIn(request, most) : 0

@@ -2,7 +2,7 @@ import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
-import { type NamedMoment, runningOrderOf } from '#app/rules/ceremony/papers/running-order.ts'
+import { type NamedEvent, runningOrderOf } from '#app/rules/ceremony/papers/running-order.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -21,7 +21,7 @@ export type ReadEventPage = {
   firstName: string
   ceremonyId: string
   /** In order, numbered as on the running order, with the time of each if it is known. */
-  moments: NamedMoment[]
+  moments: NamedEvent[]
   event: CeremonyEvent
   gap: string | undefined
   files: EventFile[]

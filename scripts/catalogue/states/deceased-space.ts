@@ -38,6 +38,7 @@ export const deceasedSpace: Section = {
     { name: 'the gallery, nothing in it', path: `${home}/{bare space}/galerie` },
     { name: 'a picture of the gallery that is not there', path: `${space}/galerie/{event}.jpg`, status: 404 },
     { name: 'the gallery, arranged', path: `${space}/galerie/ranger`, who: 'owner' },
+    { name: 'the gallery, one picture open', path: `${space}/galerie/ranger?photo=1`, who: 'owner' },
     { name: 'to a visitor', path: space },
     { name: 'to a visitor, every message', path: `${space}?page=1` },
     { name: 'to a visitor who comes to write', path: `${space}?mot=oui` },

@@ -14,6 +14,8 @@ test('several pictures come at once, one that cannot be read is named, and they 
   await expect(page.locator('#refusees')).toContainText('IMG_4.HEIC')
   await expectSound(page)
 
+  await page.getByRole('link', { name: 'Écrire les légendes' }).click()
+  await expect(page.getByLabel('Choisir plusieurs photos')).toHaveCount(0)
   const order = () => page.locator('.planche li').evaluateAll((all) => all.map((li) => li.dataset.id))
   const [first, second, third] = await order()
   expect(await press(page, 'Descendre')).toBe(303)

@@ -5,7 +5,7 @@ export const desDettes: AdvicePage = {
   uid: 'des-dettes',
   title: 'Des dettes',
   readingTime: 3,
-  moment: 'later',
+  timing: 'later',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez ce que vous devez, et ce que vous ne devez pas.',
   introduction:

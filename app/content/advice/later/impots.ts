@@ -5,7 +5,7 @@ export const impots: AdvicePage = {
   uid: 'impots',
   title: 'Les impôts',
   readingTime: 2,
-  moment: 'later',
+  timing: 'later',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez quoi déclarer, quand, et ce qui ne se fait pas tout de suite.',
   introduction:

@@ -5,7 +5,7 @@ export const indivision: AdvicePage = {
   uid: 'indivision',
   title: 'L’indivision en cinq minutes',
   readingTime: 1,
-  moment: 'later',
+  timing: 'later',
   verifiedAt: '2026-11-24',
   until: '2027-03-31',
   promise: 'Vous comprendrez pourquoi tout le monde est propriétaire à la fois, et comment en sortir.',

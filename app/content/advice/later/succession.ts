@@ -5,7 +5,7 @@ export const succession: AdvicePage = {
   uid: 'succession',
   title: 'La succession en clair',
   readingTime: 2,
-  moment: 'later',
+  timing: 'later',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez s’il faut un notaire, qui hérite et quelle déclaration faire.',
   introduction:

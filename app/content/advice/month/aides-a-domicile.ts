@@ -5,7 +5,7 @@ export const aidesADomicile: AdvicePage = {
   uid: 'aides-a-domicile',
   title: 'Les aides à la maison et ce qui se rembourse',
   readingTime: 1,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Vous arrêterez les aides et vous saurez lesquelles le département peut reprendre.',
   introduction:

@@ -5,7 +5,7 @@ export const aidesEtDroits: AdvicePage = {
   uid: 'aides-et-droits',
   title: 'Ce à quoi vous avez peut-être droit',
   readingTime: 1,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Une seule page pour ne rien oublier, sans calculer à votre place.',
   introduction:

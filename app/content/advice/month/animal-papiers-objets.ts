@@ -5,7 +5,7 @@ export const animalPapiersObjets: AdvicePage = {
   uid: 'animal-papiers-objets',
   title: 'Un animal, des papiers, des objets',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez quoi garder, quoi rendre, et à qui confier un animal.',
   introduction:

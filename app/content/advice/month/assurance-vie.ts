@@ -5,7 +5,7 @@ export const assuranceVie: AdvicePage = {
   uid: 'assurance-vie',
   title: 'L’assurance vie',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez si un contrat existe, comment être payé, et quoi déclarer.',
   introduction:

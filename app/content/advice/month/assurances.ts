@@ -5,7 +5,7 @@ export const assurances: AdvicePage = {
   uid: 'assurances',
   title: 'Les assurances',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Vous retrouverez les contrats et vous ne laisserez pas d’argent dormir.',
   introduction:

@@ -5,7 +5,7 @@ export const banqueFermer: AdvicePage = {
   uid: 'banque-fermer',
   title: 'Fermer les comptes, et les frais',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez quel papier la banque demande, et ce qu’elle peut vous facturer.',
   introduction:

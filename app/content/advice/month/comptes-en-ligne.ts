@@ -5,7 +5,7 @@ export const comptesEnLigne: AdvicePage = {
   uid: 'comptes-en-ligne',
   title: 'Les comptes en ligne et le téléphone',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez quels comptes fermer, dans quel ordre et avec quel formulaire.',
   introduction:

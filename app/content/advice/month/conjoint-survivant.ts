@@ -5,7 +5,7 @@ export const conjointSurvivant: AdvicePage = {
   uid: 'conjoint-survivant',
   title: 'Vous étiez mariés ou pacsés',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez si vous pouvez rester chez vous et à quoi vous avez peut-être droit.',
   introduction:

@@ -5,7 +5,7 @@ export const courrier: AdvicePage = {
   uid: 'courrier',
   title: 'Le courrier qui continue d’arriver',
   readingTime: 1,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Vous arrêterez les publicités et vous ne manquerez plus une lettre utile.',
   introduction:

@@ -5,7 +5,7 @@ export const logement: AdvicePage = {
   uid: 'logement',
   title: 'Le logement : garder, rendre, assurer',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez si le bail s’arrête, continue ou passe à quelqu’un.',
   introduction:

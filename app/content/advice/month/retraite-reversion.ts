@@ -5,7 +5,7 @@ export const retraiteReversion: AdvicePage = {
   uid: 'retraite-reversion',
   title: 'La retraite et la réversion',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez ce qui s’arrête et ce que vous pouvez demander.',
   introduction:

@@ -5,7 +5,7 @@ export const reversionRegimes: AdvicePage = {
   uid: 'reversion-regimes',
   title: 'La réversion, caisse par caisse',
   readingTime: 2,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez la part, l’âge et les conditions de chaque caisse.',
   introduction:

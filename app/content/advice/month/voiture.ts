@@ -5,7 +5,7 @@ export const voiture: AdvicePage = {
   uid: 'voiture',
   title: 'La voiture',
   readingTime: 1,
-  moment: 'month',
+  timing: 'month',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez qui peut rouler et combien de temps vous avez.',
   introduction:

@@ -5,7 +5,7 @@ export const deuil: AdvicePage = {
   uid: 'deuil',
   title: 'Parler, être écouté',
   readingTime: 1,
-  moment: 'self',
+  timing: 'self',
   verifiedAt: '2026-11-21',
   promise: 'Des voix humaines, par leur nom, aux heures où c’est le plus dur.',
   introduction:

@@ -5,7 +5,7 @@ export const concubinage: AdvicePage = {
   uid: 'concubinage',
   title: 'Vous viviez ensemble sans être mariés',
   readingTime: 2,
-  moment: 'situation',
+  timing: 'situation',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez ce qui vous revient, et ce qui demande vite une réponse.',
   introduction:

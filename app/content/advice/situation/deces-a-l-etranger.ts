@@ -5,7 +5,7 @@ export const decesALEtranger: AdvicePage = {
   uid: 'deces-a-l-etranger',
   title: 'Un décès à l’étranger',
   readingTime: 2,
-  moment: 'situation',
+  timing: 'situation',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez qui appeler depuis la France et quel papier fera foi ici.',
   introduction:

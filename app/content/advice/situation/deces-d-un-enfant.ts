@@ -5,7 +5,7 @@ export const decesDUnEnfant: AdvicePage = {
   uid: 'deces-d-un-enfant',
   title: 'Quand c’est un enfant',
   readingTime: 2,
-  moment: 'situation',
+  timing: 'situation',
   verifiedAt: '2026-11-21',
   promise: 'Le moins de papiers possible, et tout ce qui vous est dû.',
   introduction:

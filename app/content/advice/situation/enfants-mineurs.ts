@@ -5,7 +5,7 @@ export const enfantsMineurs: AdvicePage = {
   uid: 'enfants-mineurs',
   title: 'Un enfant de moins de 18 ans',
   readingTime: 1,
-  moment: 'situation',
+  timing: 'situation',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez qui signe pour l’enfant et ce qui lui est dû.',
   introduction:

@@ -5,7 +5,7 @@ export const entrepriseIndividuelle: AdvicePage = {
   uid: 'entreprise-individuelle',
   title: '{Prénom} travaillait à son compte',
   readingTime: 2,
-  moment: 'situation',
+  timing: 'situation',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez quoi arrêter, quoi protéger, et à qui parler cette semaine.',
   introduction:

@@ -5,7 +5,7 @@ export const mortViolente: AdvicePage = {
   uid: 'mort-violente',
   title: 'Accident, suicide, mort violente',
   readingTime: 2,
-  moment: 'situation',
+  timing: 'situation',
   verifiedAt: '2026-11-21',
   promise: 'Vous comprendrez ce que fait la justice et quand le corps vous sera rendu.',
   introduction:

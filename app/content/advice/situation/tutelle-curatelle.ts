@@ -5,7 +5,7 @@ export const tutelleCuratelle: AdvicePage = {
   uid: 'tutelle-curatelle',
   title: 'La tutelle ou la curatelle prend fin',
   readingTime: 1,
-  moment: 'situation',
+  timing: 'situation',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez qui s’occupe de quoi, maintenant que la mesure s’arrête.',
   introduction:

@@ -5,7 +5,7 @@ export const declarerLeDeces: AdvicePage = {
   uid: 'declarer-le-deces',
   title: 'Faire constater et déclarer le décès',
   readingTime: 1,
-  moment: 'today',
+  timing: 'today',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez qui vient, où aller et quels papiers emporter.',
   introduction:

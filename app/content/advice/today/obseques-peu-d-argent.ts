@@ -5,7 +5,7 @@ export const obsequesPeuDArgent: AdvicePage = {
   uid: 'obseques-peu-d-argent',
   title: 'Des obsèques avec très peu d’argent',
   readingTime: 2,
-  moment: 'today',
+  timing: 'today',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez qui peut payer, et comment faire simple et digne.',
   introduction:

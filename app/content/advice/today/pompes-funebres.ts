@@ -5,7 +5,7 @@ export const pompesFunebres: AdvicePage = {
   uid: 'pompes-funebres',
   title: 'Choisir les pompes funèbres',
   readingTime: 2,
-  moment: 'today',
+  timing: 'today',
   verifiedAt: '2026-11-21',
   promise: 'Vous comparerez deux prix sans vous sentir pressé.',
   introduction:

@@ -5,7 +5,7 @@ export const premiersJours: AdvicePage = {
   uid: 'premiers-jours',
   title: 'Les trois premières choses',
   readingTime: 2,
-  moment: 'today',
+  timing: 'today',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez quoi faire aujourd’hui, et ce qui peut attendre.',
   introduction:

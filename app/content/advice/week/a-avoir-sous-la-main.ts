@@ -5,7 +5,7 @@ export const aAvoirSousLaMain: AdvicePage = {
   uid: 'a-avoir-sous-la-main',
   title: 'À avoir sous la main',
   readingTime: 1,
-  moment: 'week',
+  timing: 'week',
   verifiedAt: '2026-11-21',
   promise: 'Une demi-page à cocher, pour ne chercher les papiers qu’une fois.',
   introduction:

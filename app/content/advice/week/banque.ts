@@ -5,7 +5,7 @@ export const banque: AdvicePage = {
   uid: 'banque',
   title: 'La banque : prévenir, bloquer, payer les obsèques',
   readingTime: 2,
-  moment: 'week',
+  timing: 'week',
   verifiedAt: '2026-11-24',
   promise: 'Vous saurez ce qui est bloqué, ce qui ne l’est pas et ce que la banque peut payer.',
   introduction:

@@ -5,7 +5,7 @@ export const congesDuSalarie: AdvicePage = {
   uid: 'conges-du-salarie',
   title: 'Vos jours de congé',
   readingTime: 1,
-  moment: 'week',
+  timing: 'week',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez combien de jours vous avez, et comment les demander.',
   introduction:

@@ -5,7 +5,7 @@ export const demanderDeLAide: AdvicePage = {
   uid: 'demander-de-l-aide',
   title: 'Demander de l’aide',
   readingTime: 1,
-  moment: 'week',
+  timing: 'week',
   verifiedAt: '2026-11-21',
   promise: 'Des personnes gratuites, par leur nom, et comment leur parler.',
   introduction:

@@ -5,7 +5,7 @@ export const employeur: AdvicePage = {
   uid: 'employeur',
   title: 'Prévenir l’employeur',
   readingTime: 1,
-  moment: 'week',
+  timing: 'week',
   verifiedAt: '2026-11-21',
   promise: 'Vous récupérerez ce qui est dû, sans courir plusieurs fois.',
   introduction:

@@ -5,7 +5,7 @@ export const salarieADomicile: AdvicePage = {
   uid: 'salarie-a-domicile',
   title: 'Un salarié à la maison',
   readingTime: 2,
-  moment: 'week',
+  timing: 'week',
   verifiedAt: '2026-11-21',
   promise: 'Vous saurez quoi écrire, quoi payer et qui paie.',
   introduction:

@@ -1,5 +1,5 @@
 import { eventOf } from '#app/components/ceremony/addresses.ts'
-import type { NamedMoment } from '#app/rules/ceremony/papers/running-order.ts'
+import type { NamedEvent } from '#app/rules/ceremony/papers/running-order.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import type { EventPageProps } from './state.ts'
 
@@ -42,7 +42,7 @@ export function MomentsStrip({ page }: { page: EventPageProps }) {
   )
 }
 
-function Named({ moment: { label, at }, number }: { moment: NamedMoment; number?: number }) {
+function Named({ moment: { label, at }, number }: { moment: NamedEvent; number?: number }) {
   return (
     <>
       {at && <time dateTime={at.slice(11)}>{clockFr(at)}</time>} {number && `${number}. `}

@@ -4,7 +4,7 @@ import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { countRows, MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
-import type { NamedMoment } from '#app/rules/ceremony/papers/running-order.ts'
+import type { NamedEvent } from '#app/rules/ceremony/papers/running-order.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 
@@ -25,7 +25,7 @@ export type EventPageProps = {
   /** Why nobody may edit it here. */
   prepared?: string | undefined
   ceremonyId: string
-  moments: NamedMoment[]
+  moments: NamedEvent[]
   event: CeremonyEvent
   gap: string | undefined
   files: EventFile[]

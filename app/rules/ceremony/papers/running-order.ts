@@ -40,7 +40,7 @@ export type RunningLine = {
 }
 
 /** Name, position and time of an event, to tell it from the others. */
-export type NamedMoment = Pick<RunningLine, 'id' | 'label' | 'at'>
+export type NamedEvent = Pick<RunningLine, 'id' | 'label' | 'at'>
 
 /** Returns the lines of the running order, in order. Hidden music has no line, but its time counts. */
 export function runningOrderOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[]): RunningLine[] {
