@@ -46,7 +46,7 @@ export function inviteUser(
 
     if (displayName !== undefined) await updateDisplayName(db, keys, user.id, displayName)
     const inviter = { ...actor, user: { ...user, displayName: displayName ?? user.displayName } }
-    return accept(await send({ ...deps, db }, inviter, { ...invited, email }))
+    return accept(await send({ ...deps, db }, inviter, { ...invited, email, message: invited.message || undefined }))
   })
 }
 

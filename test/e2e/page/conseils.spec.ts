@@ -33,18 +33,21 @@ test('a visitor finds a page by a word, reads it in plain words, says that it he
     for (const part of await menu.all()) await expect(part).toBeHidden()
 })
 
-test('what to have at hand prints on half a sheet of A4: the list alone, a box a line, and whom to call', async ({
-  page,
-}) => {
-  await page.goto('/conseils/a-avoir-sous-la-main')
-  const lines = await page.locator('.checklist li').allInnerTexts()
-  expect(lines.length).toBeGreaterThan(9)
-  const { sheets, text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-  expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual([[148, 210]])
-  const words = (one: string) => one.replace(/\s+/gu, ' ')
-  for (const line of [...lines, 'À avoir sous la main', 'Une question']) expect(text).toContain(words(line))
-  for (const line of ['Lecture', 'Sources', 'À savoir', 'Imprimer']) expect(text).not.toContain(line)
-})
+for (const [uid, title] of [
+  ['a-avoir-sous-la-main', 'À avoir sous la main'],
+  ['comptes-en-ligne', 'Les comptes en ligne et le téléphone'],
+] as const) {
+  test(`${uid} prints on half a sheet of A4: the list alone, a box a line, and whom to call`, async ({ page }) => {
+    await page.goto(`/conseils/${uid}`)
+    const lines = await page.locator('.checklist li').allInnerTexts()
+    expect(lines.length).toBeGreaterThan(9)
+    const { sheets, text } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual([[148, 210]])
+    const words = (one: string) => one.replace(/\s+/gu, ' ')
+    for (const line of [...lines, title, 'Une question']) expect(text).toContain(words(line))
+    for (const line of ['Lecture', 'Sources', 'À savoir', 'Imprimer', 'Vos droits']) expect(text).not.toContain(line)
+  })
+}
 
 test('a family goes from its letter to the advice, sends it to itself, and comes back to the letter', async ({
   page,

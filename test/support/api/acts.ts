@@ -2,26 +2,10 @@ import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
-import type { ApiFamily } from './family.ts'
-
-// Actions that a page and an API call both offer, one per field.
-
-export type Form = Record<string, string>
-
-/** One field of one action, through the page and through the call. */
-export type Act = {
-  page: (family: ApiFamily) => string
-  form: (text: string) => Form
-  call: string
-  body: (text: string) => unknown
-  row: (db: Db, account: Account) => Promise<unknown>
-  /** Maximum number of characters. */
-  most?: number
-  values?: readonly string[]
-}
+import type { Act } from './act.ts'
+import { spaceActs } from './space-acts.ts'
 
 const appointment = { ceremonyType: 'church', datetime: '2026-03-10T14:30', isConfirmed: 'on', address: 'Ici' }
 const rowOfCeremony = async (db: Db, account: Account) => {
@@ -46,17 +30,6 @@ const onPoem = (field: string, name: string): Act => ({
     return ceremony?.events.map(({ type, duration, details }) => ({ type, duration, details }))
   },
 })
-const rowOfSpace = async (db: Db, account: Account) => {
-  const space = await findSpace(db, account)
-  return [space?.deceasedDescription, space?.moments.snack]
-}
-const onSnack = (field: string, name: string): Act => ({
-  page: ({ account }) => `/espace-defunt/${account.hashid}/moments/snack`,
-  form: (text) => ({ snack: 'on', snackAudience: 'family', snackPlace: 'Ici', [field]: text }),
-  call: 'PUT /accounts/{hashid}/ed_space',
-  body: (text) => ({ ed_space: { snack: true, snack_audience: 'family', snack_place: 'Ici', [name]: text } }),
-  row: rowOfSpace,
-})
 const onTracking = (intent: string, field: string): Pick<Act, 'page' | 'form'> => ({
   page: () => '/demarches-administratives/courriers/bailleur/suivi',
   form: (text) => ({ intent, [field]: text }),
@@ -80,17 +53,7 @@ export const acts: Record<string, Act> = {
   },
   'the title of a poem': { ...onPoem('title', 'title'), most: 120 },
   'who reads a poem': onPoem('pronouncedBy', 'pronounced_by'),
-  'the text of a space': {
-    page: ({ account }) => `/espace-defunt/${account.hashid}/presentation`,
-    form: (text) => ({ deceasedDescription: text }),
-    call: 'PUT /accounts/{hashid}/ed_space',
-    body: (text) => ({ ed_space: { deceased_description: text } }),
-    row: rowOfSpace,
-    most: 4000,
-  },
-  'the place of a moment': { ...onSnack('snackPlace', 'snack_place'), most: 200 },
-  'what is said of a moment': { ...onSnack('snackDescription', 'snack_description'), most: 1000 },
-  'its time': { ...onSnack('snackDatetime', 'snack_datetime'), values: ['2026-03-11T09:00', 'demain', ''] },
+  ...spaceActs,
   'a note': {
     ...onTracking('note', 'note'),
     call: 'PUT /accounts/{hashid}/document_commentaries/bailleur',

@@ -1,0 +1,81 @@
+import { condolenceStates, MOST_MESSAGE, MOST_NAME } from '#app/rules/condolences/condolences.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listInvitations } from '#db/accounts/invitations.ts'
+import { listCondolences } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { type Act, hostileTexts } from './act.ts'
+
+const rowOfSpace = async (db: Db, account: Account) => {
+  const space = await findSpace(db, account)
+  return [space?.deceasedDescription, space?.moments.snack]
+}
+const onSnack = (field: string, name: string): Act => ({
+  page: ({ account }) => `/espace-defunt/${account.hashid}/moments/snack`,
+  form: (text) => ({ snack: 'on', snackAudience: 'family', snackPlace: 'Ici', [field]: text }),
+  call: 'PUT /accounts/{hashid}/ed_space',
+  body: (text) => ({ ed_space: { snack: true, snack_audience: 'family', snack_place: 'Ici', [name]: text } }),
+  row: rowOfSpace,
+})
+const onCondolence = (field: string): Act => ({
+  page: ({ account }) => `/espace-defunt/${account.hashid}`,
+  form: (text) => ({ intent: 'laisser', name: 'Yvette', message: 'Je pense à vous.', [field]: text }),
+  carries: ['sealed'],
+  call: 'POST /accounts/{hashid}/ed_space/condolence',
+  body: (text) => ({ ed_condolence: { name: 'Yvette', message: 'Je pense à vous.', [field]: text } }),
+  row: async (db, account) => {
+    const states = condolenceStates
+    const all = await listCondolences(db, account, { states, hidden: 'all' }, { limit: 100, offset: 0 })
+    // The page recognises its sender, and a call only its key: the same words again are one row or two.
+    return [...new Set(all.map(({ name, message, email }) => JSON.stringify([name, message, email])))].toSorted()
+  },
+})
+/** One address for each text, because nobody is invited twice. */
+const guestOf = (text: string) => `guest-${hashOf(text).slice(0, 12)}@voisins.example`
+
+const onInvitation = (field: string): Act => ({
+  page: () => '/utilisateurs',
+  form: (text) => ({ intent: 'invite', email: guestOf(text), role: 'reader', [field]: text }),
+  call: 'POST /accounts/{hashid}/invite_user',
+  body: (text) => ({ email: guestOf(text), role: 'reader', [field]: text }),
+  row: async (db, account) =>
+    (await listInvitations(db, account))
+      .map(({ email, role, message }) => JSON.stringify([email, role, message]))
+      .toSorted(),
+})
+/** Part of acts.ts: the space of the deceased, and who is invited to it. */
+export const spaceActs: Record<string, Act> = {
+  'the text of a space': {
+    page: ({ account }) => `/espace-defunt/${account.hashid}/presentation`,
+    form: (text) => ({ deceasedDescription: text }),
+    call: 'PUT /accounts/{hashid}/ed_space',
+    body: (text) => ({ ed_space: { deceased_description: text } }),
+    row: rowOfSpace,
+    most: 4000,
+  },
+  'the place of a moment': { ...onSnack('snackPlace', 'snack_place'), most: 200 },
+  'what is said of a moment': { ...onSnack('snackDescription', 'snack_description'), most: 1000 },
+  'its time': { ...onSnack('snackDatetime', 'snack_datetime'), values: ['2026-03-11T09:00', 'demain', ''] },
+  'the message of a condolence': {
+    ...onCondolence('message'),
+    values: [...hostileTexts.filter((text) => text !== ''), '😀'.repeat(MOST_MESSAGE), '😀'.repeat(MOST_MESSAGE + 1)],
+  },
+  'its name': { ...onCondolence('name'), most: MOST_NAME },
+  'the e-mail of its author': {
+    ...onCondolence('email'),
+    values: ['yvette@voisins.example', ' Yvette@Voisins.example ', 'yvette', 'yvette@', 'y@é.example', '<b>@c.example'],
+  },
+  'who is invited': {
+    ...onInvitation('email'),
+    values: [
+      'rose@voisins.example',
+      ' Rose@Voisins.example ',
+      'rose',
+      'a@b',
+      '<b>@c.example',
+      `${'a'.repeat(120)}@b.example`,
+    ],
+  },
+  'what an invitation says': { ...onInvitation('message'), most: 500 },
+}
