@@ -6,7 +6,8 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { helpCopy, siteOf } from '#app/rules/partners/site.ts'
+import { helpCopy } from '#app/rules/partners/help-copy.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 
 /** « Enregistrer »: the page as a file. Where it cannot be made, the page itself says how to print it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,7 +9,8 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
 import { paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
-import { helpCopy, siteOf } from '#app/rules/partners/site.ts'
+import { helpCopy } from '#app/rules/partners/help-copy.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 
 /**
  * One of the papers of the day: the running sheet, the reading cards, the list for the USB stick. Throws 404 for

@@ -5,7 +5,7 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { readQuotes } from '#app/rules/estimate/quotes.ts'
-import { helpCopy } from '#app/rules/partners/site.ts'
+import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import { blankSheetRefused } from './blank-sheet-refused.tsx'
 
 /** The blank table on A4: for a cremation, unless the address says a burial. */

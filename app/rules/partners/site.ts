@@ -1,6 +1,5 @@
 import type { Service } from '#app/rules/access/services.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { formatPhone } from '../phone.ts'
 
 /** A partner's image, served by this instance. Sizes in pixels of the file. */
 export type Picture = { path: string; width: number; height: number }
@@ -105,10 +104,6 @@ export function givenByCopy({ name, offeredBy, provider, payingDomain }: Given):
 /** Returns "Maison Kervella vous offre ce service", or "vous propose" if families pay (choice-7). */
 export const giverCopy = (giver: string, { payingDomain }: Pick<Site, 'payingDomain'>): string =>
   `${giver} vous ${payingDomain ? 'propose' : 'offre'} ce service`
-
-/** Returns the sentence about help that stands on the papers that a family keeps. docs/decisions/0106. */
-export const helpCopy = ({ helpPhone }: Pick<Site, 'helpPhone'>): string =>
-  `Une question\u00A0: ${formatPhone(helpPhone)}, appel gratuit, du lundi au vendredi de 9\u00A0h à 18\u00A0h.`
 
 /** Whether a host is the default partner's or a subdomain of it, which we control. */
 export const isOwnHost = (hostname: string, { defaultSite }: Pick<Sites, 'defaultSite'>): boolean =>

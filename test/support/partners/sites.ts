@@ -1,4 +1,5 @@
-import { helpCopy, type Site, type Sites } from '#app/rules/partners/site.ts'
+import { helpCopy } from '#app/rules/partners/help-copy.ts'
+import type { Site, Sites } from '#app/rules/partners/site.ts'
 
 /** The default site of a development instance. */
 export function aSite(differs: Partial<Site> = {}): Site {
