@@ -1,28 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
-import { missingFields, visibleFields } from '#app/rules/letters/answers.ts'
+import { lowerFirst } from '#app/rules/french.ts'
+import { fieldsOf, missingFields, visibleFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
 import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letters } from '#letters/index.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
+import { inSight } from '#test/support/letters/in-sight.ts'
 
 const today = '2026-03-05'
 
-/** Returns the HTML outside every <details>, removing the innermost ones first. */
-function inSight(html: string): string {
-  const rest = html.replace(/<details>(?:(?!<details[ >]).)*?<\/details>/gs, '')
-  return rest === html ? html : inSight(rest)
-}
-
-/** Returns the empty, visible fields of a letter's form for a family with these answers. */
-function emptyBoxes(letter: LetterDefinition, stored: Answers): string[] {
+/** Renders a letter's form for a family with these answers. */
+function formOf(letter: LetterDefinition, stored: Answers) {
   const { answers } = inProgress(letter, stored, {}, today)
   const missing = missingFields(letter, answers).map(({ name }) => name)
   const notes = sentencesOf(checkAnswers(letter, answers, today)).notes
@@ -37,6 +33,12 @@ function emptyBoxes(letter: LetterDefinition, stored: Answers): string[] {
       seen=""
     />,
   )
+  return { html, answers, missing }
+}
+
+/** Returns the empty, visible fields of a letter's form for a family with these answers. */
+function emptyBoxes(letter: LetterDefinition, stored: Answers): string[] {
+  const { html, answers } = formOf(letter, stored)
   const seen = inSight(html)
   return visibleFields(letter, answers)
     .filter(({ name, type }) => type !== 'checkbox' && !answers[name] && seen.includes(`name="${name}"`))
@@ -73,12 +75,13 @@ test('after four letters, in any order, little is left to say about the people',
 })
 
 test.each(letters.map((letter) => [letter.id, letter] as const))(
-  '%s as a fifth letter has at most six empty fields, whichever four came before, and no notary',
+  '%s as a fifth letter has at most six empty fields, and a number nobody gave, whichever four came before, and no notary',
   (_id, letter) => {
     for (const known of knownAfterFour())
       for (const applicantRelationshipWithDeceased of relations) {
         const boxes = emptyBoxes(letter, { ...known, applicantRelationshipWithDeceased })
-        expect(boxes.length, boxes.join(', ')).toBeLessThanOrEqual(6)
+        const others = boxes.filter((name) => name !== 'deceasedSocialSecurityNumber')
+        expect(others.length, boxes.join(', ')).toBeLessThanOrEqual(6)
       }
   },
 )
@@ -91,4 +94,43 @@ test.each(['bailleur', 'employeur'])('%s asks for the notary if the family says 
   expect(emptyBoxes(letter, { ...known, notaryTown: 'Angers' })).toContain('notaryName')
   const destination = id === 'bailleur' ? 'bailleurRegulationRecipient' : 'employeurInvoiceRecipient'
   expect(emptyBoxes(letter, { ...known, [destination]: 'notary' })).toContain('notaryName')
+})
+
+describe.each(letters.map((letter) => [letter.id, letter] as const))('%s continued', (_id, letter) => {
+  const people = peopleIn(letter)
+  const known = Object.fromEntries(people.map((field) => [field.name, answerTo(field)]))
+  const isSeen = (html: string, { name }: Field) => inSight(html).includes(`name="${name}"`)
+
+  test('a form shows each person’s answer that is missing, alone or with all the others', () => {
+    const { firstName, lastName } = { firstName: /FirstName$/, lastName: /LastName$/ }
+    const others = people.filter(({ name }) => !firstName.test(name) && !lastName.test(name))
+    const without = (fields: Field[]) => ({ ...known, ...Object.fromEntries(fields.map(({ name }) => [name, ''])) })
+    const skipped = [others, ...others.map((field) => [field])].flatMap((fields) => {
+      const { html, missing } = formOf(letter, without(fields))
+      const isAwaited = ({ name, mayBeUnknown }: Field) => missing.includes(name) || Boolean(mayBeUnknown)
+      return fields.filter((field) => isAwaited(field) && !isSeen(html, field)).map(({ name }) => name)
+    })
+    expect(skipped).toEqual([])
+  })
+
+  test('a number that is said to be unknown is not asked for again', () => {
+    for (const { name, mayBeUnknown } of people) {
+      if (!mayBeUnknown) continue
+      const { html } = formOf(letter, { ...known, [name]: '', [`${name}Unknown`]: 'on' })
+      expect(html).not.toContain(`name="${name}"`)
+    }
+  })
+
+  test('a form shows what is missing of the letter itself, and of people whom nobody has named', () => {
+    for (const stored of [known, {}]) {
+      const { html, missing } = formOf(letter, stored)
+      const folded = [...html.matchAll(/<summary>Ajouter\u00A0: (.*?)<\/summary>/g)].map(([, words]) => words).join()
+      const isNamed = ({ label }: Field) =>
+        folded.includes(lowerFirst(label.replace('du défunt', 'd’Élie').replace('le défunt', 'Élie')))
+      const skipped = fieldsOf(letter)
+        .filter(({ name }) => missing.includes(name))
+        .filter((field) => !isSeen(html, field) && !isNamed(field))
+      expect(skipped.map(({ name, label }) => `${name}: ${label}`)).toEqual([])
+    }
+  })
 })

@@ -10,6 +10,7 @@ import type { Group } from '#app/rules/letters/definition.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { inSight } from '#test/support/letters/in-sight.ts'
 
 const letter = toPlain(letterOf('cpamCourrierComplet'))
 const groupOf = (kind: Group['kind']) => letter.groups.find((group) => group.kind === kind)!
@@ -22,12 +23,6 @@ const formWith = (part: Partial<LetterFormState>): LetterFormState => ({
   missing: [],
   ...part,
 })
-
-/** Returns the HTML outside every <details>, removing the innermost ones first. */
-function inSight(html: string): string {
-  const rest = html.replace(/<details>(?:(?!<details>).)*?<\/details>/gs, '')
-  return rest === html ? html : inSight(rest)
-}
 
 describe('a complete group', () => {
   const group = groupOf('deceased')
@@ -63,8 +58,8 @@ describe('a choice of the topic', () => {
       />,
     )
 
-  test('an unchanged choice is folded into a sentence, and is still in the form', () => {
-    expect(draw({})).toContain('<summary>Envoyer le relevé des avoirs\u00A0: à moi. <u>Modifier</u>')
+  test('an unchanged choice is folded into a line, and is still in the form', () => {
+    expect(draw({})).toContain('<summary><b>Envoyer le relevé des avoirs</b><span>à moi</span></summary>')
     expect(inSight(draw({}))).not.toContain(`name="${name}"`)
     expect(draw({})).toContain(`name="${name}" checked="" value="me"`)
   })
@@ -77,14 +72,14 @@ describe('a choice of the topic', () => {
     expect(inSight(draw(part))).toContain(`name="${name}"`)
   })
 
-  test('the known people come after it, in one place, with a link to edit them', () => {
+  test('the known people come after it, one line each, with a link to correct them and no field', () => {
     const people = Object.fromEntries(Object.entries(fullAnswers(bank)).filter(([asked]) => asked !== name))
     const html = draw({ values: people })
-    const [before = '', after = ''] = html.split('<legend>Déjà connu</legend>')
-    expect(before).not.toContain('name="applicantFirstName"')
-    expect(after).toContain('name="applicantFirstName"')
-    expect(after).toContain('Voir ou changer ce que nous savons')
-    expect(inSight(after)).not.toContain('name="deceasedFirstName"')
+    expect(html).toMatch(/<summary><b>Informations du défunt<\/b><span>[^<]+<\/span><\/summary>/)
+    expect(html).toMatch(/<summary><b>Vos informations<\/b><span>[^<]+<\/span><\/summary>/)
+    expect(html.match(/href="\/demarches-administratives\/informations\?courrier=/g)).toHaveLength(3)
+    expect(html).not.toMatch(/name="(?:applicant|deceased|defunct|notary)\w+"/)
+    expect(html.indexOf(`name="${name}"`)).toBeLessThan(html.indexOf('Informations du défunt'))
   })
 })
 

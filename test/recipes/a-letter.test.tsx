@@ -75,7 +75,8 @@ describe('the recipe "A letter", followed for a new letter', () => {
     const form = { letter: toPlain(definition), values: answers, errors: {}, notes: {}, missing: [] }
     const drawn = { suggestions: [], ticked: [], saved: undefined, seen: '' }
     const html = renderToStaticMarkup(<LetterForm form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
-    for (const name of ['applicantFirstName', 'associationName', 'associationMemberNumber', 'sendToNotary']) {
+    expect(html).toContain('<b>Vos informations</b>')
+    for (const name of ['associationName', 'associationMemberNumber', 'sendToNotary']) {
       expect(html).toContain(`name="${name}"`)
     }
   })

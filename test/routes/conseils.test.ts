@@ -113,7 +113,7 @@ describe('the advice of a letter', () => {
   test('is led to from the list of letters, and folded on its form', async () => {
     const { text } = await visit('/demarches-administratives', { sessionId })
     for (const kind of letterKinds) expect(text).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
-    const form = (await visit('/demarches-administratives/courriers/bailleur?sans-informations', { sessionId })).text
+    const form = (await visit('/demarches-administratives/courriers/bailleur', { sessionId })).text
     expect(form).toMatch(/<summary>Avant d’écrire<\/summary>.*href="\/conseils\/lettre-logement-loue"/)
   })
 })

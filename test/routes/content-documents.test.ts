@@ -50,7 +50,7 @@ describe('while the service hangs', () => {
     const { domainId } = deps.site
     const sessionId = await openSession(db, { userId: owner.user.id, domainId })
     const visit = await openRoutes(db, { domainId, content: content.source })
-    const form = '/demarches-administratives/courriers/bailleur?sans-informations'
+    const form = '/demarches-administratives/courriers/bailleur'
     for (const path of [form, '/demarches-administratives', '/conseils/banque', '/informations-retraite'])
       expect([path, (await visit(path, { sessionId })).status]).toEqual([path, 200])
     expect(fake.asked).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('the documents of an editor', () => {
   })
 
   test('whom to write to is folded in the form', async () => {
-    const bank = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde?sans-informations'
+    const bank = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
     const form = (await visit(bank, { sessionId })).text
     expect(form).toMatch(/<details><summary>Avant d’écrire<\/summary>.*Les banques en ligne.*<p>Par le message\.<\/p>/s)
     expect((await plain(bank, { sessionId })).text).not.toContain('Les banques en ligne')
@@ -138,7 +138,7 @@ describe('the documents of an editor', () => {
     expect(await said('/doc/fermetures')).toEqual(['Page du 2\u00A0mars 2026, la mise'])
     expect(await said('/conseils/banque')).toHaveLength(1)
     expect(await said('/demarches-administratives')).toEqual(['Texte du 2\u00A0mars 2026, la mise'])
-    const form = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde?sans-informations'
+    const form = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
     // Of the suggestion, and of each field that has information.
     expect((await said(form))!.length).toBeGreaterThan(1)
   })

@@ -40,9 +40,6 @@ export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}
 /** "Ce que nous savons", with the letter to open afterwards. */
 export const knownOf = (next?: DocumentId): string => `${pickerPath}/informations${next ? `?courrier=${next}` : ''}`
 
-/** Query parameter that opens a letter although the account does not say yet who died and who writes. */
-export const NOTHING_KNOWN = 'sans-informations'
-
 /** Address to which a form is autosaved. */
 export const autosaveOf = (id: DocumentId): string => `${formOf(id)}/enregistrement`
 

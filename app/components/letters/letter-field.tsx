@@ -19,7 +19,8 @@ export function LetterField({ field, form }: { field: LetterFieldDefinition; for
 
   switch (drawnAs(field)) {
     case 'tick':
-      return <Checkbox {...common} checked={value === 'on'} />
+      // A remark says more than the help, and there is room for one of them.
+      return <Checkbox {...common} hint={common.note ? undefined : hint} checked={value === 'on'} />
     case 'date':
       return <DateField {...props} defaultValue={value} />
     case 'textarea':

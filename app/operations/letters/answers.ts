@@ -12,7 +12,6 @@ import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
 import { withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { isNothingKnown } from '#app/rules/letters/known/known.ts'
 import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
 import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
 import { choicesIn, entriesToSave, sentencesOf } from '#app/rules/letters/parsed-form.ts'
@@ -26,14 +25,12 @@ import { type LastChange, listLastChanges, readProfile, saveProfileEntries } fro
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
-import { knownQuestions } from '#letters/known.ts'
 import { readPieceStates } from './overview.ts'
 import { bothTicks, type SubmittedLetter, submittedAnswers, textsTyped } from './submitted.ts'
 
 /**
- * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `isFirst`: whether the page of known facts
- * comes first, because nobody has said who died and who writes. `asDrawn`: with the enclosures of its situation.
- * `pieces`: read here, because an attachment that does not apply is not enclosed.
+ * Reads a letter. Creates nothing. `savedAt`: undefined if nobody saved it. `asDrawn`: with the enclosures of its
+ * situation. `pieces`: read here, because an attachment that does not apply is not enclosed.
  */
 export async function readLetter(
   db: Db,
@@ -44,7 +41,6 @@ export async function readLetter(
   LetterInProgress & {
     savedAt: Instant | undefined
     isSent: boolean
-    isFirst: boolean
     isNotaryUnsaid: boolean
     asDrawn: LetterDefinition
     pieces: PieceStates
@@ -61,7 +57,6 @@ export async function readLetter(
     asDrawn: withItsEnclosures(definition, letter.answers),
     savedAt: document?.updatedAt,
     isSent: document?.status === 'sent',
-    isFirst: !document && isNothingKnown(knownQuestions, profile),
     isNotaryUnsaid: isNotaryUnsaid(definition, { stored: profile, answers: letter.answers }),
   }
 }

@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Applies } from '#app/components/letters/applies.tsx'
-import { classOf } from '#app/components/letters/conditional-styles.ts'
+import { classOf, conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import type { PlainLetter } from '#app/components/letters/drawn.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
-import { NotaryGroup } from '#app/components/letters/known/notary-group.tsx'
-import { leftToAnswer, SharedGroup } from '#app/components/letters/shared-group.tsx'
-import { Sources } from '#app/components/page/sources.tsx'
+import { PageRules } from '#app/components/page/needs.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
-import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
+import { counted } from '#app/rules/french.ts'
+import { holds } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, Group } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
-import { AlreadyKnown } from './already-known.tsx'
+import { askedIn } from './asked.ts'
 import { Enclosures } from './enclosures.tsx'
+import { isAsked, KnownPeople, Notary, People } from './people.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
 import { SettledChoices, settledIn } from './settled-choices.tsx'
 
@@ -24,61 +25,89 @@ type LetterFormProps = {
   suggestions: Suggestion[]
   ticked: AttachmentType[]
   pieces: PieceStates
-  /** « Enregistré à 14 h 32 », once it was. */
+  /** "Enregistré à 14 h 32", once it was. */
   saved: string | undefined
   /**
-   * Fingerprints of what the form shows: operations/letters/answers.ts compares them with what a relative saves
-   * meanwhile.
+   * Fingerprints of what the form shows: operations/letters/answers.ts compares them with what a relative has saved
+   * since.
    */
   seen: string
-  /** Where it is saved while it is typed; nowhere for a letter that was posted, which changes on demand alone. */
+  /** Address to which it is autosaved. None for a letter that was posted, which changes on demand alone. */
   autosave?: string | undefined
-  /** It proposes a notary of whom nobody has told. */
+  /** The letter proposes a notary although nobody has said that there is one. */
   isNotaryUnsaid?: boolean
+  /** Stands above the buttons. */
+  children?: ReactNode
 }
 
-/** Draws any definition: its groups in order, what is known already, the enclosures, and the two ways on. */
-export function LetterForm({ form, ticked, pieces, saved, seen, autosave, ...groups }: LetterFormProps) {
-  const { letter } = form
-  // The field information (fieldInfoXl) is beside the letter's own questions.
-  const topic = letter.groups.find(({ kind }) => kind === 'topic')
-  const known = letter.groups.filter((group) => isKnown(group, form))
+/** The order of the groups of a form: what only this letter asks comes first. */
+const order: readonly Group['kind'][] = ['recipient', 'topic', 'deceased', 'applicant']
+
+/**
+ * Renders the form of any letter: what it asks, then in one line each what is known, the notary, the enclosures and
+ * what to know.
+ */
+export function LetterForm({
+  form: state,
+  ticked,
+  pieces,
+  saved,
+  seen,
+  autosave,
+  children,
+  ...groups
+}: LetterFormProps) {
+  const letter = askedIn(state)
+  const form = { ...state, letter }
+  const { values } = form
+  const ofKind = (kind: Group['kind']) => letter.groups.filter((group) => group.kind === kind)
+  const asked = order.flatMap(ofKind).filter((group) => isAsked(group, form))
+  const enclosed = letter.enclosures.filter(({ type, showIf }) => ticked.includes(type) && holds(showIf, values))
   return (
     <form method="post" noValidate data-autosave={autosave}>
+      <PageRules rules={conditionalStyles(letter)} />
       <CsrfField />
       <input type="hidden" name="_seen" value={seen} />
-      {/* What « Entrée » presses: the first button of a form. */}
+      {/* The button that the Enter key presses: the first of a form. */}
       <button type="submit" name="intent" value="save" hidden>
         Enregistrer
       </button>
-      {letter.groups
-        .filter((group) => !known.includes(group))
-        .map((group) => (
-          <fieldset className={`section ${classOf(group.showIf, letter, form.values) ?? ''}`.trim()} key={group.title}>
-            <legend>{group.title}</legend>
-            {group === topic && <Information letter={letter} />}
-            <div>
-              {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
-              <Fields group={group} form={form} {...groups} />
-            </div>
-          </fieldset>
-        ))}
-      <AlreadyKnown groups={known} form={form} />
-      {letter.enclosures.length > 0 && (
-        <fieldset className="section">
-          <legend>Pièces à joindre</legend>
-          <div className="pieces">
-            <Enclosures form={form} ticked={ticked} pieces={pieces} />
-            <p className="small">{letter.sending.advice}</p>
+      {asked.map((group) => (
+        <fieldset className={`part ${classOf(group.showIf, letter, values) ?? ''}`.trim()} key={group.title}>
+          <legend>{group.title}</legend>
+          <div>
+            {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
+            <Fields group={group} form={form} {...groups} />
           </div>
         </fieldset>
+      ))}
+      {order
+        .flatMap(ofKind)
+        .filter((group) => !asked.includes(group))
+        .map((group) => (
+          <KnownPeople key={group.title} group={group} form={form} />
+        ))}
+      {ofKind('notary').map((group) => (
+        <Notary key={group.title} group={group} form={form} isUnsaid={groups.isNotaryUnsaid} />
+      ))}
+      {letter.enclosures.length > 0 && (
+        <details className="fold">
+          <summary>
+            <b>Pièces à joindre</b>
+            <span>{enclosed.length > 0 ? counted(enclosed.length, 'pièce') : 'aucune'}</span>
+          </summary>
+          <div className="pieces">
+            <Enclosures form={form} ticked={ticked} pieces={pieces} />
+          </div>
+        </details>
       )}
+      {children}
       <div className="dock actions">
-        <button type="submit" name="intent" value="save" className="button">
-          Enregistrer
-        </button>{' '}
-        <button type="submit" name="intent" value="preview" className="button quiet">
+        <button type="submit" name="intent" value="preview" className="button">
           Voir la lettre
+        </button>{' '}
+        <button type="submit" name="intent" value="save" className="button quiet">
+          Enregistrer
         </button>{' '}
         <span className="small" role="status">
           {saved}
@@ -88,35 +117,23 @@ export function LetterForm({ form, ticked, pieces, saved, seen, autosave, ...gro
   )
 }
 
-/** Who writes or who died, with nothing left to tell of them. */
-const isKnown = (group: Group, form: LetterFormState) =>
-  (group.kind === 'applicant' || group.kind === 'deceased') && leftToAnswer(group, group.fields, form)?.length === 0
+type FieldsProps = Pick<LetterFormProps, 'form' | 'suggestions'> & { group: Group }
 
-type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'isNotaryUnsaid'> & { group: Group }
-
-function Fields({ group, form, suggestions, isNotaryUnsaid = false }: GroupProps) {
+function Fields({ group, form, suggestions }: FieldsProps) {
+  if (group.kind === 'recipient') return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} />
+  if (group.kind !== 'topic') return <People group={group} form={form} />
   const settled = settledIn(group, form)
-  switch (group.kind) {
-    case 'applicant':
-    case 'deceased':
-      return <SharedGroup group={group} fields={group.fields} form={form} />
-    case 'recipient':
-      return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} />
-    case 'notary':
-      return <NotaryGroup group={group} form={form} isUnsaid={isNotaryUnsaid} />
-    case 'topic':
-      return (
-        <>
-          <Rows fields={group.fields.filter((field) => !settled.includes(field))} form={form} />
-          <SettledChoices fields={settled} form={form} />
-          {group.entry !== undefined && <RemoveEntry group={group} form={form} />}
-          {form.letter.drafted && <ReadySituations id={form.letter.id} />}
-        </>
-      )
-  }
+  return (
+    <>
+      <Rows fields={group.fields.filter((field) => !settled.includes(field))} form={form} />
+      <SettledChoices fields={settled} form={form} />
+      {group.entry !== undefined && <RemoveEntry group={group} form={form} />}
+      {form.letter.drafted && <ReadySituations id={form.letter.id} />}
+    </>
+  )
 }
 
-/** Saves the form without this person, whose place the next one takes. */
+/** Saves the form without this person. The next person takes their place. */
 function RemoveEntry({ group, form }: { group: Group; form: LetterFormState }) {
   return (
     <p className="actions">
@@ -127,7 +144,7 @@ function RemoveEntry({ group, form }: { group: Group; form: LetterFormState }) {
   )
 }
 
-/** Where a free letter is written from a situation. What is typed here is saved first. */
+/** The button that saves a free letter, and opens the page where it is written from a situation. */
 function ReadySituations({ id }: Pick<PlainLetter, 'id'>) {
   return (
     <div className="field">
@@ -145,27 +162,3 @@ function ReadySituations({ id }: Pick<PlainLetter, 'id'>) {
 }
 
 const isAssisted = (id: DocumentId) => kindOf(id) === 'customizable3'
-
-/** What the letter rests on, with the sources of its dates. */
-function Information({ letter: { id, info } }: { letter: PlainLetter }) {
-  const names = [
-    ...(info.sources ?? []),
-    ...sourcesOfLetters([id]).flatMap(({ sources }) => sources.map(({ name }) => name)),
-  ]
-  return (
-    <details className="margin">
-      <summary>Ce qu’il faut savoir</summary>
-      <p className="hint">
-        {info.text}
-        {names.length > 0 && (
-          <>
-            <br />
-            <small>
-              <Sources names={[...new Set(names)]} />
-            </small>
-          </>
-        )}
-      </p>
-    </details>
-  )
-}

@@ -21,9 +21,8 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
   const folded = fields.filter((field) => rare.includes(field.name) && !isUsed(field))
   const whole = suggestions.filter(hasAddress)
   const isToRewrite = fields.some((field) => isRefused(field.name, form))
-  // Said once, folded, rather than above each box.
-  const explained = fields.filter((field) => [name, address].includes(field.name) && field.help)
-  const drawn = fields.map((field) => (explained.includes(field) ? withoutHelp(field) : field))
+  const explained = fields.filter((field) => [name, address, mail].includes(field.name) && field.help)
+  const drawn = fields.map(withoutHelp)
   const inUse = isToRewrite ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
   return (
     <>
@@ -31,20 +30,15 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
       <div className={whole.length > 0 ? 'when own' : undefined}>
         {whereToFindAddress && <p className="hint">{whereToFindAddress}</p>}
         <Rows fields={drawn.filter(({ name }) => !folded.some((field) => field.name === name))} form={form} />
-        {explained.length > 0 && (
+        {(explained.length > 0 || folded.length > 0) && (
           <details>
-            <summary>Quelle adresse écrire</summary>
-            {explained.map(({ name, help }) => (
-              <p className="hint" key={name}>
-                {help}
-              </p>
-            ))}
-          </details>
-        )}
-        {folded.length > 0 && (
-          <details>
-            <summary>Complément, pays ou e-mail</summary>
+            <summary>{folded.length > 0 ? 'Aide, complément, pays ou e-mail' : 'Quelle adresse écrire'}</summary>
             <div className="folded">
+              {explained.map(({ name, help }) => (
+                <p className="hint" key={name}>
+                  {help}
+                </p>
+              ))}
               <Rows fields={folded} form={form} />
             </div>
           </details>

@@ -1,20 +1,11 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import {
-  assistantOf,
-  autosaveOf,
-  fieldOf,
-  formOf,
-  knownOf,
-  NOTHING_KNOWN,
-  previewOf,
-} from '#app/components/letters/addresses.ts'
-import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
+import { assistantOf, autosaveOf, fieldOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
-import { type PageHandle, PageModule, PageRules } from '#app/components/page/needs.tsx'
+import { type PageHandle, PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
@@ -30,13 +21,17 @@ import {
 } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { composeLetter } from '#app/operations/letters/print.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { returnsCopy } from '#app/rules/calendar/springs.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { firstNameOf, usualNameOf, withFirstName } from '#app/rules/first-name.ts'
 import { presetIn } from '#app/rules/forms/preset.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
@@ -46,8 +41,9 @@ import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import styles from '../../styles/letter-form.css?url'
+import { About } from './about.tsx'
 import { LetterForm } from './letter-form.tsx'
-import { LetterActions, LetterIntroduction } from './letter-introduction.tsx'
+import { LetterHead } from './letter-head.tsx'
 
 /** Saved while it is typed, where scripts run (idea-K24). `styles`: what its questions hide of one another. */
 export const handle: PageHandle = { isTight: true }
@@ -63,13 +59,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!can(role, 'write-letters')) throw redirectTo(previewOf(definition.id))
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
-  if (letter.isFirst && !new URL(request.url).searchParams.has(NOTHING_KNOWN)) throw redirectTo(knownOf(definition.id))
-  const { ticked, savedAt, isSent, pieces } = letter
+  const { ticked, enclosures, savedAt, isSent, pieces } = letter
   const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
+  const linkTo = (field: string) => `#${field}`
   return {
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
-    firstName: firstNameOf(answers),
+    advice: adviceFor(definition, answers),
+    sheet: composeLetter(definition, answers, { today, enclosures, linkTo }).html,
     answers: shownValues(definition, answers),
     ticked,
     pieces,
@@ -85,8 +82,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     autosave: isSent ? undefined : autosaveOf(definition.id),
     payment: paymentOf(definition.id, await paidLetters(context, account)),
     isDrafted: Boolean(answers[definition.drafted?.completed ?? '']),
-    mayRemove: savedAt !== undefined && !isSent,
   }
+}
+
+/** The sentences that say what the letter does. The first one stands under its title. */
+function adviceFor({ advice }: LetterDefinition, answers: Answers): string[] {
+  const returns = () => returnsCopy(answers.defunctDeathDate)
+  return advice.map((line) => withFirstName(line.replace('{incomeReturns}', returns), firstNameOf(answers)))
 }
 
 /**
@@ -124,14 +126,14 @@ export default function LetterPage() {
   const {
     letter,
     name,
-    firstName,
+    advice,
+    sheet,
     answers,
     notes,
     missing,
     infos,
     isDrafted,
     isSent,
-    mayRemove,
     payment,
     recipients,
     ...shown
@@ -139,24 +141,22 @@ export default function LetterPage() {
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
+  const [purpose, ...others] = advice
   return (
     <>
       <PageModule name="letter" />
-      <PageRules rules={conditionalStyles(letter)} />
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
-      <LetterIntroduction
-        letter={letter}
-        name={name}
-        firstName={firstName}
-        deathDay={answers.defunctDeathDate}
-        isDrafted={isDrafted}
-        isSent={isSent}
-        payment={payment}
-        recipients={recipients}
-      />
-      <LetterForm form={form} {...shown} />
-      {!isSent && <LetterActions letter={letter} mayRemove={mayRemove} />}
+      <div className="desk">
+        <div className="stack">
+          <LetterHead {...{ letter, name, purpose, isDrafted, isSent, payment }} />
+          <LetterForm form={form} {...shown}>
+            <About {...{ letter, name, recipients }} advice={others} />
+          </LetterForm>
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
+        <aside className="sheet-side paper" aria-label="La lettre" dangerouslySetInnerHTML={{ __html: sheet }} />
+      </div>
     </>
   )
 }

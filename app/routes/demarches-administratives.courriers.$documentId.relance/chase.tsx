@@ -28,7 +28,7 @@ type ChaseProps = {
 /** The letter that asks again, with its notes beside it. Printing the page prints the letter alone. */
 export function ChasePage({ id, html, missing, canPrint, payment, bundle, ...sent }: ChaseProps) {
   return (
-    <div className="desk">
+    <div className="duo flip">
       <div className="stack">
         <FirstSending {...sent} />
         {payment === 'to-pay' ? (

@@ -1,4 +1,4 @@
-import { formOf, NOTHING_KNOWN } from '#app/components/letters/addresses.ts'
+import { formOf } from '#app/components/letters/addresses.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -89,7 +89,7 @@ function RightDetails({
       {letter?.preset && <p>La lettre le demandera&nbsp;: la case est cochée.</p>}
       <p className="actions">
         {letter && (
-          <a className="link" href={formOf(letter.id) + (letter.preset && `${letter.preset}&${NOTHING_KNOWN}`)}>
+          <a className="link" href={`${formOf(letter.id)}${letter.preset}`}>
             {letter.name}
             <span className="unseen">{`\u00A0: ${title}`}</span>
           </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { formOf, knownAutosavePath, NOTHING_KNOWN } from '#app/components/letters/addresses.ts'
+import { formOf, knownAutosavePath } from '#app/components/letters/addresses.ts'
 import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
 import { NotaryGroup } from '#app/components/letters/known/notary-group.tsx'
 import { SharedGroup } from '#app/components/letters/shared-group.tsx'
@@ -45,7 +45,7 @@ export function KnownForm({ form, seen, waiting, next, children }: KnownFormProp
         <button type="submit" className="button">
           {next ? 'Enregistrer et continuer' : 'Enregistrer'}
         </button>{' '}
-        {next && <a href={`${formOf(next.id)}?${NOTHING_KNOWN}`}>Continuer sans répondre</a>}{' '}
+        {next && <a href={formOf(next.id)}>Continuer sans répondre</a>}{' '}
         <span className="small" role="status" />
       </div>
     </form>

@@ -46,7 +46,7 @@ export function Preview({
   another,
 }: PreviewProps) {
   return (
-    <div className="desk">
+    <div className="duo flip">
       <div className="stack">
         {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
         <Gaps missing={missing} isBlocked={isBlocked} />
@@ -93,7 +93,7 @@ export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 
         </p>
         <h1>{name}</h1>
       </div>
-      <div className="desk">
+      <div className="duo flip">
         <div className="stack">
           {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
           <p>Vous lisez la lettre telle qu’elle est. Les numéros de personnes et de comptes ne sont pas montrés.</p>

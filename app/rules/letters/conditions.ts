@@ -30,6 +30,30 @@ export function holdsWhere(condition: Condition | undefined, answerTo: (name: st
 }
 
 /**
+ * Replaces the tests of settled fields with their result. Returns `true` or `false` if that decides the condition, and
+ * otherwise the tests that are left.
+ */
+export function whatIsLeft(
+  condition: Condition,
+  answers: Answers,
+  isSettled: (field: string) => boolean,
+): Condition | boolean {
+  if (!('all' in condition || 'any' in condition)) {
+    return isSettled(condition.field) ? holds(condition, answers) : condition
+  }
+  const kind = 'all' in condition ? 'all' : 'any'
+  const parts = 'all' in condition ? condition.all : condition.any
+  const left = parts.map((part) => whatIsLeft(part, answers, isSettled))
+  // One false part decides `all`, one true part decides `any`.
+  const decisive = kind === 'any'
+  if (left.includes(decisive)) return decisive
+  const open = left.filter((part) => typeof part !== 'boolean')
+  if (open.length === 0) return !decisive
+  if (open.length === 1) return open[0]!
+  return kind === 'all' ? { all: open } : { any: open }
+}
+
+/**
  * Computes a value from answers once and caches it as long as the answers object exists, which is one request. Relies
  * on answers being immutable, as their type requires: a change creates a new object.
  */

@@ -21,7 +21,7 @@ export const letters: Section = {
     { name: 'the service, nothing begun', path: home, who: 'newcomer' },
     { name: 'the service, to a reader', path: home, who: 'reader' },
     { name: 'the service, of a partner', path: home, who: 'owner', at: 'partner' },
-    { name: 'a form, empty', path: `${landlord}?sans-informations`, who: 'newcomer' },
+    { name: 'a form, empty', path: `${landlord}`, who: 'newcomer' },
     { name: 'a form, of a partner', path: landlord, who: 'owner', at: 'partner' },
     { name: 'a second letter of its kind, nothing written', path: `${landlord}-2`, who: 'owner' },
     { name: 'a letter, to be removed', path: `${landlord}/retirer`, who: 'owner' },

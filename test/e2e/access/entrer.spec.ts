@@ -32,7 +32,7 @@ test('the page that was wanted comes back after the code is copied', async ({ pa
 
 test('what was being written when the session ended is given back', async ({ page }) => {
   const email = await signUp(page)
-  await page.goto(`${area}/courriers/bailleur?sans-informations`)
+  await page.goto(`${area}/courriers/bailleur`)
   await page.locator('#bailleurOwnerName').fill('Agence <des> Halles')
   await ageSession(page, { endedMinutesAgo: 5 })
   await page.getByRole('button', { name: 'Enregistrer' }).click()

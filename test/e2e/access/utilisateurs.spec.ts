@@ -28,7 +28,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
   })
 
   await test.step('an editor writes, and sees who shares the account', async () => {
-    await marc.goto(`${area}/courriers/mutuelleCourrierComplet?sans-informations`)
+    await marc.goto(`${area}/courriers/mutuelleCourrierComplet`)
     await marc.locator('#deceasedMutualName').fill('Mutuelle Essai')
     await marc.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(marc.locator('#deceasedMutualName')).toHaveValue('Mutuelle Essai')

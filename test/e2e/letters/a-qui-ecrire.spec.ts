@@ -78,7 +78,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await page.getByText('Obsèques payées par les comptes').first().click()
     const letter = page.getByRole('link', { name: /Obsèques payées par les comptes$/ }).first()
     // The right opens its letter with its box ticked.
-    const ticked = 'case=blocageComptesDemandeSoldeFuneralInvoice&sans-informations'
+    const ticked = 'case=blocageComptesDemandeSoldeFuneralInvoice'
     await expect(letter).toHaveAttribute('href', `${area}/courriers/banqueBlocageComptesDemandeSolde?${ticked}`)
     await expectSound(page)
   })

@@ -66,7 +66,7 @@ function errorLines() {
 test('an error takes the width of its form, whatever the width of its box', async ({ page, context }) => {
   await signIn(context)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${letters}/courriers/bailleur?sans-informations=oui`)
+  await page.goto(`${letters}/courriers/bailleur`)
   await unfold(page)
   await page.locator('[name$=PostalCode]').first().fill('un code postal')
   await page.getByRole('button', { name: 'Enregistrer' }).first().click()

@@ -4,13 +4,6 @@ import type { LetterDefinition, Questions } from '../definition.ts'
 
 // "Ce que nous savons": the answers that all letters of an account share, edited in one place. request-14.4.
 
-/** Asked at sign-up, so they exist before the rest is filled in. */
-const fromSignUp = ['deceasedFirstName', 'deceasedLastName', 'applicantRelationshipWithDeceased', 'applicantEmail']
-
-/** Whether the family has not yet said who died and who writes. The page is then shown before the first letter. */
-export const isNothingKnown = (known: Questions, profile: Answers): boolean =>
-  fieldsOf(known).every(({ name }) => fromSignUp.includes(name) || !profile[name])
-
 /**
  * Returns the stored values for the page. If a notary is named, the question whether there is one counts as answered.
  */

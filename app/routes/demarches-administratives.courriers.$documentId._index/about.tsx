@@ -1,0 +1,56 @@
+import { CopiedOn } from '#app/components/content/copied-on.tsx'
+import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
+import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
+import type { PlainLetter } from '#app/components/letters/drawn.ts'
+import { Sources } from '#app/components/page/sources.tsx'
+import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
+import type { RecipientSuggestion } from '#app/content/documents.ts'
+import { frTypo } from '#app/rules/french.ts'
+
+type AboutProps = {
+  letter: PlainLetter
+  name: string
+  /** What the letter is for, after the sentence under its title. */
+  advice: string[]
+  /** Recipients that an editor suggests. S2-4. */
+  recipients: readonly RecipientSuggestion[]
+}
+
+/** All that helps to write a letter, in one fold: what it rests on (`fieldInfoXl`), how to post it, where to read more. */
+export function About({ letter, name, advice, recipients }: AboutProps) {
+  const { id, info, leadsTo, sending } = letter
+  const ofDates = sourcesOfLetters([id]).flatMap(({ sources }) => sources.map((source) => source.name))
+  const sources = [...new Set([...(info.sources ?? []), ...ofDates])]
+  return (
+    <details className="fold">
+      <summary>
+        <b>Ce qu’il faut savoir</b>
+      </summary>
+      <div className="stack">
+        {[...advice, info.text, sending.advice].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {leadsTo && (
+          <p>
+            <a href={leadsTo.path}>{leadsTo.words}</a>
+          </p>
+        )}
+        <p>
+          <LetterAdvice id={id} name={name} />
+        </p>
+        {recipients.map(({ id, recipient, content, copiedOn }) => (
+          <div key={id}>
+            <h2 className="category">{frTypo(recipient)}</h2>
+            <RichParagraphs text={content} />
+            <CopiedOn day={copiedOn} />
+          </div>
+        ))}
+        {sources.length > 0 && (
+          <p className="small">
+            <Sources names={sources} />
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PlainLetter } from '#app/components/letters/drawn.ts'
+import { type FormState, isMarked, isRefused } from '#app/components/letters/form-state.ts'
+import { summaryOf } from '#app/components/letters/summaries.ts'
+import { type Answers, type Condition, whatIsLeft } from '#app/rules/letters/conditions.ts'
+import { type Field, type Group, unknownTick } from '#app/rules/letters/definition.ts'
+
+/** Groups whose answers are the same in every letter, and are changed on "Ce que nous savons". */
+const sharedKinds: readonly Group['kind'][] = ['applicant', 'deceased', 'notary']
+
+export const isShared = ({ kind }: Group): boolean => sharedKinds.includes(kind)
+
+/** A shared group with nobody named in it yet. */
+export const isUnnamed = ({ kind }: Group, { values }: FormState): boolean => summaryOf(kind, values) === undefined
+
+/**
+ * Returns the letter without the shared fields that are known, which its form says in a line instead of asking. What
+ * depended on them is decided: it is asked, or left out of the form. A field stays if it is missing, wrong or doubtful,
+ * and a whole group stays while nobody is named in it. Their stored answers do not change when the form is sent.
+ */
+export function askedIn(form: FormState & { letter: PlainLetter }): PlainLetter {
+  const { letter, values } = form
+  const known = letter.groups.flatMap((group) =>
+    isShared(group) && !isUnnamed(group, form) ? group.fields.filter((field) => !isToAnswer(field, form)) : [],
+  )
+  const names = new Set(known.filter(({ name }) => name !== 'sendToNotary').map(({ name }) => name))
+  return {
+    ...letter,
+    groups: letter.groups.flatMap((group) =>
+      decided(group, values, names).map((one) => ({
+        ...one,
+        fields: group.fields.filter(({ name }) => !names.has(name)).flatMap((field) => decided(field, values, names)),
+      })),
+    ),
+    enclosures: letter.enclosures.flatMap((enclosure) => decided(enclosure, values, names)),
+  }
+}
+
+/** A number counts until it is written, or said to be unknown: a letter has a sentence without it. */
+function isToAnswer(field: Field, form: FormState): boolean {
+  const { name, mayBeUnknown } = field
+  if (form.missing.includes(name) || isMarked(name, form)) return true
+  return Boolean(mayBeUnknown && !form.values[name] && form.values[unknownTick(field)] !== 'on')
+}
+
+/** Returns the part with what is left of its condition, or nothing if it cannot apply. */
+function decided<Part extends { showIf?: Condition }>(part: Part, values: Answers, known: ReadonlySet<string>): Part[] {
+  const { showIf, ...rest } = part
+  if (!showIf) return [part]
+  const left = whatIsLeft(showIf, values, (name) => known.has(name))
+  if (left === false) return []
+  return [(left === true ? rest : { ...rest, showIf: left }) as Part]
+}
+
+/** What a letter says first of the people in it. */
+const first = [
+  'applicantFirstName',
+  'applicantLastName',
+  'applicantAddress',
+  'applicantPostalCode',
+  'applicantCity',
+  'deceasedFirstName',
+  'deceasedLastName',
+  'defunctDeathDate',
+  'defunctDeathTown',
+]
+
+/** Whether a first letter asks for the field in view. The others are folded, until somebody is named. */
+export const isAskedFirst = ({ name }: Field, form: FormState): boolean =>
+  first.includes(name) || isRefused(name, form) || Boolean(form.notes[name])

@@ -1,0 +1,33 @@
+import { followUpOf } from '#app/components/letters/addresses.ts'
+import type { PlainLetter } from '#app/components/letters/drawn.ts'
+import { LetterPrice } from '#app/components/orders/price.tsx'
+import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
+
+type LetterHeadProps = {
+  letter: PlainLetter
+  name: string
+  /** One sentence: what the letter does. */
+  purpose: string | undefined
+  /** Its text comes from the assistant (customizable3AiCompleted). */
+  isDrafted: boolean
+  isSent: boolean
+  payment: LetterPayment
+}
+
+/** Above the form: to whom the letter is, what it does, and its price if it is to be paid for. */
+export function LetterHead({ letter, name, purpose, isDrafted, isSent, payment }: LetterHeadProps) {
+  return (
+    <div className="tight">
+      <h1>{name}</h1>
+      {purpose && <p className="small">{purpose}</p>}
+      {isDrafted && <p className="small">Rédigé avec une aide automatique. Relisez et corrigez.</p>}
+      <LetterPrice id={letter.id} payment={payment} />
+      {isSent && (
+        <p className="notice">
+          Cette lettre est déjà postée. Faire une nouvelle version&#8239;?{' '}
+          <a href={followUpOf(letter.id)}>Voir ce qui est parti</a>
+        </p>
+      )}
+    </div>
+  )
+}

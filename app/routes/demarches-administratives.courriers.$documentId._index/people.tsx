@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { knownOf } from '#app/components/letters/addresses.ts'
+import { Applies } from '#app/components/letters/applies.tsx'
+import { classOf } from '#app/components/letters/conditional-styles.ts'
+import { isRefused, type LetterFormState, withoutHelp } from '#app/components/letters/form-state.ts'
+import { summaryOf } from '#app/components/letters/summaries.ts'
+import { Rows } from '#app/components/tracking/rows.tsx'
+import { frTypo, lowerFirst } from '#app/rules/french.ts'
+import { holds } from '#app/rules/letters/conditions.ts'
+import type { Group } from '#app/rules/letters/definition.ts'
+import { isAskedFirst, isShared, isUnnamed } from './asked.ts'
+
+type GroupProps = { group: Group; form: LetterFormState }
+
+/** Whether the form asks something of the group outside a fold: the notary's group always is one. */
+export const isAsked = (group: Group, form: LetterFormState): boolean =>
+  !isShared(group) || isUnnamed(group, form) || group.fields.length > 0
+
+/** What is asked of the person who writes or of the person who died, who are named once for all letters. */
+export function People({ group, form }: GroupProps) {
+  if (!isUnnamed(group, form)) {
+    return (
+      <>
+        <Rows fields={group.fields} form={form} />
+        <Known group={group} form={form} isNamed />
+      </>
+    )
+  }
+  const later = group.fields.filter((field) => !isAskedFirst(field, form))
+  return (
+    <>
+      <Rows fields={group.fields.filter((field) => !later.includes(field))} form={form} />
+      {later.length > 0 && (
+        <details>
+          <summary>Ajouter&nbsp;: {later.map(({ label }) => lowerFirst(label)).join(', ')}</summary>
+          <div className="folded">
+            <Rows fields={later} form={form} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A group of which everything is known: a line, and under it a link to change it for all letters. */
+export function KnownPeople({ group, form }: GroupProps) {
+  return (
+    <Fold title={group.title} state={summaryOf(group.kind, form.values)?.title.split(',')[0]}>
+      <Known group={group} form={form} />
+    </Fold>
+  )
+}
+
+type NotaryProps = GroupProps & { isUnsaid?: boolean | undefined }
+
+/** The copy to the notary, and the notary's fields unless they are known. */
+export function Notary({ group, form, isUnsaid = false }: NotaryProps) {
+  const { letter, values } = form
+  const people = group.fields.filter(({ showIf }) => showIf)
+  const condition = people[0]?.showIf
+  const copy = group.fields.find(({ name }) => name === 'sendToNotary')
+  const state = values.sendToNotary === 'on' ? 'avec copie' : 'pas de copie'
+  const isAwaited = !isUnsaid && holds(condition, values) && people.some(({ name }) => name === 'notaryName')
+  return (
+    <Fold
+      title={group.title}
+      state={copy && state}
+      isOpen={isAwaited || group.fields.some(({ name }) => isRefused(name, form))}
+    >
+      {copy && <Rows fields={[withoutHelp(copy)]} form={form} />}
+      {isUnnamed(group, form) || people.length > 0 ? (
+        <div className={`when ${classOf(condition, letter, values) ?? ''}`.trim()}>
+          {condition && <Applies condition={condition} letter={letter} />}
+          {isUnsaid && (
+            <p className="hint">Pas de notaire pour l’instant&#8239;? La lettre donne votre adresse à sa place.</p>
+          )}
+          <Rows fields={people.map(({ showIf: _, ...field }) => field)} form={form} />
+        </div>
+      ) : (
+        <Known group={group} form={form} isNamed />
+      )}
+      {copy?.help && <p className="hint">{frTypo(copy.help)}</p>}
+    </Fold>
+  )
+}
+
+/** `isNamed`: the line begins with the name, which no title above it says. */
+function Known({ group, form, isNamed = false }: GroupProps & { isNamed?: boolean }) {
+  const summary = summaryOf(group.kind, form.values)
+  if (!summary) return null
+  const [name, ...others] = summary.title.split(', ')
+  const told = [...(isNamed ? [name] : []), ...others, summary.detail].filter(Boolean).join(', ')
+  return (
+    <p className="small">
+      {told && `${told}. `}
+      <a href={knownOf(form.letter.id)}>
+        Corriger<span className="unseen">{`\u00A0: ${group.title}`}</span>
+      </a>
+    </p>
+  )
+}
+
+type FoldProps = { title: string; state: string | undefined; isOpen?: boolean; children: ReactNode }
+
+function Fold({ title, state, isOpen, children }: FoldProps) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        <b>{title}</b>
+        {state && <span>{state}</span>}
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
