@@ -59,7 +59,7 @@ describe('a choice of the topic', () => {
     )
 
   test('an unchanged choice is folded into a line, and is still in the form', () => {
-    expect(draw({})).toContain('<summary><b>Envoyer le relevé des avoirs</b><span>à moi</span></summary>')
+    expect(draw({})).toContain('<summary><b>Envoyer le relevé des avoirs</b> <span>à moi</span></summary>')
     expect(inSight(draw({}))).not.toContain(`name="${name}"`)
     expect(draw({})).toContain(`name="${name}" checked="" value="me"`)
   })
@@ -75,8 +75,8 @@ describe('a choice of the topic', () => {
   test('the known people come after it, one line each, with a link to correct them and no field', () => {
     const people = Object.fromEntries(Object.entries(fullAnswers(bank)).filter(([asked]) => asked !== name))
     const html = draw({ values: people })
-    expect(html).toMatch(/<summary><b>Informations du défunt<\/b><span>[^<]+<\/span><\/summary>/)
-    expect(html).toMatch(/<summary><b>Vos informations<\/b><span>[^<]+<\/span><\/summary>/)
+    expect(html).toMatch(/<summary><b>Informations du défunt<\/b> <span>[^<]+<\/span><\/summary>/)
+    expect(html).toMatch(/<summary><b>Vos informations<\/b> <span>[^<]+<\/span><\/summary>/)
     expect(html.match(/href="\/demarches-administratives\/informations\?courrier=/g)).toHaveLength(3)
     expect(html).not.toMatch(/name="(?:applicant|deceased|defunct|notary)\w+"/)
     expect(html.indexOf(`name="${name}"`)).toBeLessThan(html.indexOf('Informations du défunt'))

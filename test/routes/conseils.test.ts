@@ -114,7 +114,7 @@ describe('the advice of a letter', () => {
     const { text } = await visit('/demarches-administratives', { sessionId })
     for (const kind of letterKinds) expect(text).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
     const form = (await visit('/demarches-administratives/courriers/bailleur', { sessionId })).text
-    expect(form).toMatch(/<summary>Avant d’écrire<\/summary>.*href="\/conseils\/lettre-logement-loue"/)
+    expect(form).toMatch(/<b>Ce qu’il faut savoir<\/b>.*href="\/conseils\/lettre-logement-loue"/)
   })
 })
 

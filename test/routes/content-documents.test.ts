@@ -122,7 +122,7 @@ describe('the documents of an editor', () => {
   test('whom to write to is folded in the form', async () => {
     const bank = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
     const form = (await visit(bank, { sessionId })).text
-    expect(form).toMatch(/<details><summary>Avant d’écrire<\/summary>.*Les banques en ligne.*<p>Par le message\.<\/p>/s)
+    expect(form).toMatch(/<b>Ce qu’il faut savoir<\/b>.*Les banques en ligne.*<p>Par le message\.<\/p>/s)
     expect((await plain(bank, { sessionId })).text).not.toContain('Les banques en ligne')
   })
 

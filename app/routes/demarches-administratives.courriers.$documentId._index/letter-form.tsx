@@ -93,8 +93,7 @@ export function LetterForm({
       {letter.enclosures.length > 0 && (
         <details className="fold">
           <summary>
-            <b>Pièces à joindre</b>
-            <span>{enclosed.length > 0 ? counted(enclosed.length, 'pièce') : 'aucune'}</span>
+            <b>Pièces à joindre</b> <span>{enclosed.length > 0 ? counted(enclosed.length, 'pièce') : 'aucune'}</span>
           </summary>
           <div className="pieces">
             <Enclosures form={form} ticked={ticked} pieces={pieces} />

@@ -106,8 +106,7 @@ function Fold({ title, state, isOpen, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>
       <summary>
-        <b>{title}</b>
-        {state && <span>{state}</span>}
+        <b>{title}</b> {state && <span>{state}</span>}
       </summary>
       <div>{children}</div>
     </details>

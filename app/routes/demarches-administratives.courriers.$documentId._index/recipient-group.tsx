@@ -22,14 +22,14 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
   const whole = suggestions.filter(hasAddress)
   const isToRewrite = fields.some((field) => isRefused(field.name, form))
   const explained = fields.filter((field) => [name, address, mail].includes(field.name) && field.help)
-  const drawn = fields.map(withoutHelp)
+  const brief = (field: Field) => (explained.includes(field) ? withoutHelp(field) : field)
   const inUse = isToRewrite ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
   return (
     <>
       {whole.length > 0 && <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} />}
       <div className={whole.length > 0 ? 'when own' : undefined}>
         {whereToFindAddress && <p className="hint">{whereToFindAddress}</p>}
-        <Rows fields={drawn.filter(({ name }) => !folded.some((field) => field.name === name))} form={form} />
+        <Rows fields={fields.filter((field) => !folded.includes(field)).map(brief)} form={form} />
         {(explained.length > 0 || folded.length > 0) && (
           <details>
             <summary>{folded.length > 0 ? 'Aide, complément, pays ou e-mail' : 'Quelle adresse écrire'}</summary>
@@ -39,7 +39,7 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
                   {help}
                 </p>
               ))}
-              <Rows fields={folded} form={form} />
+              <Rows fields={folded.map(brief)} form={form} />
             </div>
           </details>
         )}

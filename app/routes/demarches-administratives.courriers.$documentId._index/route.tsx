@@ -147,7 +147,7 @@ export default function LetterPage() {
       <PageModule name="letter" />
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
-      <div className="desk">
+      <div className="with-sheet">
         <div className="stack">
           <LetterHead {...{ letter, name, purpose, isDrafted, isSent, payment }} />
           <LetterForm form={form} {...shown}>

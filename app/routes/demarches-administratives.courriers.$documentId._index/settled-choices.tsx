@@ -18,8 +18,7 @@ export function SettledChoices({ fields, form }: { fields: Field[]; form: Letter
     return (
       <details key={name} className={`fold ${classOf(showIf, form.letter, form.values) ?? ''}`.trim()}>
         <summary>
-          <b>{label}</b>
-          <span>{choices[value] ? lowerFirst(choices[value]) : value}</span>
+          <b>{label}</b> <span>{choices[value] ? lowerFirst(choices[value]) : value}</span>
         </summary>
         <div>
           <Rows fields={[field]} form={form} />

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 const shared = classesIn('app/styles.css')
 
@@ -7,16 +8,23 @@ const classesOf = new Map(
   globSync('app/styles/*.css').map((file) => [file, classesIn(file).filter((name) => !shared.includes(name))]),
 )
 
-/** Returns the style sheets that a page needs for its classes and does not load. */
+/** Returns the style sheets that a page needs for its classes, if it loads none that styles them. */
 export function sheetFaults(html: string): string[] {
-  const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) => file)
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file)
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
-  const needed = [...classesOf].filter(([, classes]) => classes.some((name) => used.has(name))).map(([file]) => file)
-  return needed.filter((file) => !linked.includes(file)).map((file) => `without ${file}`)
+  const faults = [...used].flatMap((name) => {
+    const files = [...classesOf].filter(([, classes]) => classes.includes(name)).map(([file]) => file)
+    return files.length === 0 || files.some((file) => linked.includes(file)) ? [] : [`without ${files.join(' or ')}`]
+  })
+  return [...new Set(faults)]
 }
 
+/** Returns the classes that a style sheet styles, with those of the sheets that it imports. */
 function classesIn(file: string): string[] {
-  const css = readFileSync(file, 'utf8')
-  const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{')
-  return [...selectors.matchAll(/\.(-?[a-z][\w-]*)/g)].flatMap(([, name]) => name ?? [])
+  const css = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  const imported = [...css.matchAll(/@import "([^"]+)"/g)].flatMap(([, name = '']) =>
+    classesIn(path.join(path.dirname(file), name)),
+  )
+  const selectors = css.replaceAll(/@import [^;]+;/g, '').replaceAll(/\{[^{}]*\}/g, '{')
+  return [...imported, ...[...selectors.matchAll(/\.(-?[a-z][\w-]*)/g)].flatMap(([, name]) => name ?? [])]
 }
