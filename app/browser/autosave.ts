@@ -7,6 +7,9 @@ const DEADLINE_MS = 5000
 /** Minimum time for which a state is shown, because flickering text cannot be read. S1-9, minimum fetch delay. */
 const SHOWN_MS = 200
 
+/** `seen`: absent after a relative's change. `sheet`: HTML of the letter, if it is beside the form. */
+type Answer = { saved: string; seen?: string; sheet?: string }
+
 /**
  * Saves a letter's form while the user types, and shows when it was saved. The form's own button still submits it,
  * after any request in progress, so that a form never conflicts with itself. idea-K24.
@@ -14,6 +17,7 @@ const SHOWN_MS = 200
 export function autosave(form: HTMLFormElement): void {
   const status = form.querySelector('[role=status]')!
   const seen = form.querySelector<HTMLInputElement>('[name=_seen]')!
+  const sheet = document.querySelector<HTMLElement>('[data-sheet]')
   let pause: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   /** A relative has given another answer: the button shows both versions. */
@@ -23,20 +27,24 @@ export function autosave(form: HTMLFormElement): void {
     const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_MS))
     status.textContent = 'Enregistrement…'
     status.ariaBusy = 'true'
+    const typed = new FormData(form)
+    // Only a wide screen shows the letter beside its form.
+    if (sheet?.offsetParent) typed.set('_sheet', 'on')
     try {
       const answer = await fetch(form.dataset.autosave!, {
         method: 'POST',
         // The form has no file. Browsers accept this argument, TypeScript's types do not.
-        body: new URLSearchParams(new FormData(form) as never),
+        body: new URLSearchParams(typed as never),
         keepalive: document.hidden,
         signal: AbortSignal.timeout(DEADLINE_MS),
       })
-      const { saved, seen: next } = (await answer.json()) as { saved: string; seen?: string }
+      const { saved, seen: next, sheet: letter } = (await answer.json()) as Answer
       await shown
       status.textContent = saved
       isStopped = !next
       if (!next) return
       seen.value = next
+      if (letter) sheet!.innerHTML = letter
       forget(form)
     } catch {
       status.textContent = 'Pas encore enregistré'

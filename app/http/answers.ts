@@ -54,6 +54,9 @@ const tooSoon = { status: 429, headers: { 'Retry-After': String(SIGN_IN_WINDOW_M
 /** Route `headers` that keep a page or a section out of search engines. */
 export const unlistedHeaders: HeadersFunction = () => unlisted
 
-/** Response to `app/browser/autosave.ts`: the sentence to show and, if the form was saved, its next `_seen`. */
-export const autosaveAnswer = (body: { saved: string; seen?: string }, status: 200 | 409): Response =>
+/**
+ * Response to `app/browser/autosave.ts`: the sentence to show and, if the form was saved, its next `_seen`. `sheet`:
+ * HTML of the letter, if it stands beside the form.
+ */
+export const autosaveAnswer = (body: { saved: string; seen?: string; sheet?: string }, status: 200 | 409): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

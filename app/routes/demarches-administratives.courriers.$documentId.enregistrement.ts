@@ -5,12 +5,16 @@ import { autosaveAnswer, seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { saveLetter } from '#app/operations/letters/answers.ts'
+import { readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { composeBesideForm } from '#app/operations/letters/print.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { fullNameOf } from '#app/rules/letters/missing.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 import { letterOf } from '#letters/index.ts'
 
 /** There is nothing to read here: the form is one step up. */
@@ -23,7 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * Saves a letter's form while it is typed (`app/browser/autosave.ts`), as its own button would, and says so: `saved`,
  * « Enregistré à 14 h 32 », and the `_seen` that the open form then carries. What a button alone decides (an address of
  * the list, a text to begin with) is left to it: the form would not show it. After a relative's change, 409 and a
- * sentence: the button then shows both versions.
+ * sentence: the button then shows both versions. `_sheet`: the letter is in sight beside its form, and comes back as it
+ * now is.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
@@ -38,5 +43,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const letter = { ...definition, firstName: usualNameOf(typed) }
   const wrong = fieldsOf(definition).filter(({ name }) => errors[name])
   const names = wrong.map((field) => fullNameOf(letter, field))
-  return autosaveAnswer({ saved: autosavedCopy(context.now().toISOString(), names), seen }, 200)
+  const now = context.now()
+  const sheet = typed._sheet === 'on' && (await drawSheet(context, member.account, definition, parisDay(now)))
+  return autosaveAnswer({ saved: autosavedCopy(now.toISOString(), names), seen, ...(sheet && { sheet }) }, 200)
+}
+
+/** Renders the letter as it now is. */
+async function drawSheet({ db }: AppLoadContext, account: Account, definition: LetterDefinition, today: Day) {
+  const letter = await readLetter(db, account, definition, today)
+  return composeBesideForm(definition, letter, today)
 }

@@ -124,7 +124,7 @@ describe.each(letters.map((letter) => [letter.id, letter] as const))('%s continu
   test('a form shows what is missing of the letter itself, and of people whom nobody has named', () => {
     for (const stored of [known, {}]) {
       const { html, missing } = formOf(letter, stored)
-      const folded = [...html.matchAll(/<summary>Ajouter\u00A0: (.*?)<\/summary>/g)].map(([, words]) => words).join()
+      const folded = [...html.matchAll(/<summary>Compléter\u00A0: (.*?)<\/summary>/g)].map(([, words]) => words).join()
       const isNamed = ({ label }: Field) =>
         folded.includes(lowerFirst(label.replace('du défunt', 'd’Élie').replace('le défunt', 'Élie')))
       const skipped = fieldsOf(letter)

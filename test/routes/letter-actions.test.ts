@@ -98,7 +98,7 @@ describe('what pages offer and what is done, for a letter that is', () => {
     const preview = (await visit(`${home}/previsualisation?courrier=${id}`)).text
     expect(preview.includes('Revenir au dossier à imprimer')).toBe(isIn)
     expect(preview.includes('Ajouter au dossier à imprimer')).toBe(may.add && !isIn)
-    expect(preview.includes('Télécharger le PDF')).toBe(may.print)
+    expect(preview.includes('Télécharger la lettre')).toBe(may.print)
     expect(preview.includes('Noter que vous l’avez postée')).toBe(may.post)
 
     expect((await visit(`${home}/courriers/${id}/suivi`)).text.includes('J’ai posté cette lettre')).toBe(may.post)

@@ -14,7 +14,7 @@ const form = '/demarches-administratives/courriers/bailleur'
 
 const saidAtNoon = savedCopy(noon.toISOString(), '2026-03-05')
 
-type Answer = { saved: string; seen?: string }
+type Answer = { saved: string; seen?: string; sheet?: string }
 
 describe('a letter that is saved while it is typed', () => {
   let db: Db
@@ -55,6 +55,16 @@ describe('a letter that is saved while it is typed', () => {
     expect(await findDocument(db, account, 'bailleur')).toMatchObject({ status: 'pending' })
     expect((await visit(claire, '/utilisateurs/journal')).text).not.toContain('Rennes')
     expect((await visit(claire, form, { bailleurOwnerTown: 'Rennes', _seen: again.seen ?? '' })).status).toBe(303)
+  })
+
+  test('comes back with the letter as it now is, if the letter is in sight beside its form', async () => {
+    const { claire, visit, seen, autosave } = await aFamily()
+    const typed = { bailleurOwnerName: 'Foncière <b>de l’Ouest</b>', _seen: await seen(claire) }
+    const alone = await autosave(claire, typed)
+    expect(alone.sheet).toBeUndefined()
+    const { sheet } = await autosave(claire, { ...typed, _seen: alone.seen ?? '', _sheet: 'on' })
+    expect(sheet).toContain('Foncière &lt;b&gt;de l’Ouest&lt;/b&gt;')
+    expect((await visit(claire, form)).text).toContain(sheet)
   })
 
   test('is not in conflict with itself, may take a word back, and writes over no relative', async () => {

@@ -33,13 +33,17 @@ export function LetterPrice({ id, payment }: { id: DocumentId; payment: LetterPa
   )
 }
 
+type ToPayProps = {
+  id: DocumentId
+  state: BundleState
+  /** What the payment opens: the words of the button that puts the letter in the basket. */
+  children: string
+}
+
 /** Shown instead of the PDF links of a letter that is not paid for. Its text remains readable. */
-export function LetterToPay({ id, state }: { id: DocumentId; state: BundleState }) {
+export function LetterToPay({ id, state, children }: ToPayProps) {
   return (
     <>
-      <p>
-        <ToPrint /> Vous pouvez aussi le faire gratuitement&nbsp;: le texte est ici, recopiez-le à la main.
-      </p>
       {state === 'is-in' && (
         <p>
           <a className="button" href={basketPath}>
@@ -52,11 +56,14 @@ export function LetterToPay({ id, state }: { id: DocumentId; state: BundleState 
           <CsrfField />
           <OnceField />
           <input type="hidden" name="courrier" value={id} />
-          <button type="submit" name="intent" value="add" className="button">
-            Ajouter au dossier à imprimer
+          <button type="submit" name="intent" value="add" className="button full">
+            {children}
           </button>
         </form>
       )}
+      <p className="small">
+        <ToPrint /> Vous pouvez aussi le faire gratuitement&nbsp;: le texte est ici, recopiez-le à la main.
+      </p>
     </>
   )
 }

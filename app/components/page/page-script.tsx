@@ -13,21 +13,17 @@ const reload = `addEventListener('error',e=>{if(e.target.type=='module'&&navigat
 
 /**
  * The script of a page: the module it names, or else `fallback` if it has a field or a link that a module answers.
- * It is rendered last, once its fields and its needs are known. Any other page runs no script. The form of a letter
- * and the estimate have no reload guard, because they weigh as much as they may.
+ * It is rendered last, once its fields and its needs are known. Any other page runs no script.
  */
 export function PageScript({ modules, fallback }: { modules: Record<ModuleName, string>; fallback: ModuleName }) {
   const names = useFieldNames()
   const nonce = useNonce()
   const { module, hasModuleLinks } = usePageNeeds()
   if (!module && !hasModuleLinks && names.size === 0) return null
-  const isGuarded = module !== 'letter' && module !== 'estimate'
   return (
     <>
-      {isGuarded && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file; as a child, its quotes would be escaped
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reload }} />
-      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file; as a child, its quotes would be escaped */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reload }} />
       <script type="module" src={modules[module ?? fallback]} nonce={nonce} />
     </>
   )

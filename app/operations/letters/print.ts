@@ -7,6 +7,7 @@ import type { Day } from '#app/rules/days.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { type LetterView, letterView } from '#app/rules/letters/paper/view.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -23,6 +24,13 @@ export function composeLetter(
   const style: GapStyle = linkTo ? { gaps: 'words', linkTo } : { gaps: 'words' }
   return renderLetter(definition, letterView(definition, answers, composition), style)
 }
+
+/** Renders the letter as it stands beside its form, whose fields its gaps link to. */
+export const composeBesideForm = (
+  definition: LetterDefinition,
+  { answers, enclosures }: Pick<LetterInProgress, 'answers' | 'enclosures'>,
+  today: Day,
+): string => composeLetter(definition, answers, { today, enclosures, linkTo: (field) => `#${field}` }).html
 
 /** `blocked`: an address or a name is missing (`blockersOf`); `no-notary`: there is nobody to send the copy to. */
 export type LetterProblem = PrintProblem | 'blocked' | 'no-notary' | 'too-long'

@@ -3,8 +3,8 @@ import { LetterAdvice } from '#app/components/content/letter-advice.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import type { PlainLetter } from '#app/components/letters/drawn.ts'
 import { Sources } from '#app/components/page/sources.tsx'
-import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
 import type { RecipientSuggestion } from '#app/content/documents.ts'
+import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
 import { frTypo } from '#app/rules/french.ts'
 
 type AboutProps = {

@@ -29,10 +29,10 @@ export function People({ group, form }: GroupProps) {
   const later = group.fields.filter((field) => !isAskedFirst(field, form))
   return (
     <>
-      <Rows fields={group.fields.filter((field) => !later.includes(field))} form={form} />
+      <Rows fields={group.fields.filter((field) => !later.includes(field)).map(withoutHelp)} form={form} />
       {later.length > 0 && (
         <details>
-          <summary>Ajouter&nbsp;: {later.map(({ label }) => lowerFirst(label)).join(', ')}</summary>
+          <summary>Compléter&nbsp;: {later.map(({ label }) => lowerFirst(label)).join(', ')}</summary>
           <div className="folded">
             <Rows fields={later} form={form} />
           </div>

@@ -21,7 +21,7 @@ import {
 } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
-import { composeLetter } from '#app/operations/letters/print.ts'
+import { composeBesideForm } from '#app/operations/letters/print.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { returnsCopy } from '#app/rules/calendar/springs.ts'
@@ -61,12 +61,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const letter = await readLetter(context.db, account, definition, today)
   const { ticked, enclosures, savedAt, isSent, pieces } = letter
   const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
-  const linkTo = (field: string) => `#${field}`
   return {
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
     advice: adviceFor(definition, answers),
-    sheet: composeLetter(definition, answers, { today, enclosures, linkTo }).html,
+    sheet: composeBesideForm(definition, { answers, enclosures }, today),
     answers: shownValues(definition, answers),
     ticked,
     pieces,
@@ -155,7 +154,12 @@ export default function LetterPage() {
           </LetterForm>
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
-        <aside className="sheet-side paper" aria-label="La lettre" dangerouslySetInnerHTML={{ __html: sheet }} />
+        <aside
+          className="sheet-side paper"
+          data-sheet
+          aria-label="La lettre"
+          dangerouslySetInnerHTML={{ __html: sheet }}
+        />
       </div>
     </>
   )

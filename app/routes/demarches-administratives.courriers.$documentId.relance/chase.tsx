@@ -32,7 +32,9 @@ export function ChasePage({ id, html, missing, canPrint, payment, bundle, ...sen
       <div className="stack">
         <FirstSending {...sent} />
         {payment === 'to-pay' ? (
-          <LetterToPay id={id} state={bundle} />
+          <LetterToPay id={id} state={bundle}>
+            Télécharger la relance
+          </LetterToPay>
         ) : (
           <PrintLinks id={id} missing={missing} canPrint={canPrint} />
         )}

@@ -45,8 +45,7 @@ export function KnownForm({ form, seen, waiting, next, children }: KnownFormProp
         <button type="submit" className="button">
           {next ? 'Enregistrer et continuer' : 'Enregistrer'}
         </button>{' '}
-        {next && <a href={formOf(next.id)}>Continuer sans répondre</a>}{' '}
-        <span className="small" role="status" />
+        {next && <a href={formOf(next.id)}>Continuer sans répondre</a>} <span className="small" role="status" />
       </div>
     </form>
   )

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { BundleNote } from '#app/components/bundle/forms.tsx'
-import { confirmationPath, followUpOf, pdfOf, pickerPath } from '#app/components/letters/addresses.ts'
+import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath } from '#app/components/letters/addresses.ts'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
-import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
+import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
-import { counted } from '#app/rules/french.ts'
+import { counted, lowerFirst } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
@@ -15,9 +16,11 @@ export type PreviewProps = {
   /** On paper; the end of each but the last is drawn in `html`. */
   pages: number
   missing: Missing[]
-  /** « Cette lettre met fin au bail. » (choice-73) */
+  /** "Cette lettre met fin au bail." (choice-73) */
   endings: string | undefined
-  /** Something keeps the PDF from being made (choice-25): it is among `missing`. */
+  /** What goes in the envelope with it. */
+  enclosed: string[]
+  /** Whether something in `missing` prevents the PDF (choice-25). */
   isBlocked: boolean
   /** The copy was asked for, and there is a notary to send it to. */
   hasNotaryCopy: boolean
@@ -30,38 +33,58 @@ export type PreviewProps = {
   another: { id: DocumentId; words: string } | undefined
 }
 
-/** A sheet with its notes beside it. Printing the page prints the letter alone. */
-export function Preview({
-  id,
-  html,
-  pages,
-  missing,
-  endings,
-  isBlocked,
-  hasNotaryCopy,
-  canPrint,
-  payment,
-  bundle,
-  mayPost,
-  another,
-}: PreviewProps) {
+/** The letter as it will be posted, and beside it one thing to do. Printing the page prints the letter alone. */
+export function Preview(props: PreviewProps) {
+  const { id, html, pages, missing, endings, enclosed, isBlocked, hasNotaryCopy, canPrint, payment } = props
+  const isPrintable = payment !== 'to-pay' && canPrint && !isBlocked
   return (
     <div className="duo flip">
-      <div className="stack">
-        {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
+      <section className="next stuck">
+        <h1>{isBlocked ? 'La lettre n’est pas complète' : 'La lettre est prête'}</h1>
         <Gaps missing={missing} isBlocked={isBlocked} />
-        {endings && <p className="notice">{endings}</p>}
+        {endings && <p>{endings}</p>}
+        {payment === 'to-pay' && (
+          <LetterToPay id={id} state={props.bundle}>
+            Télécharger la lettre
+          </LetterToPay>
+        )}
+        {isPrintable && (
+          <a className="button full" href={pdfOf(id)}>
+            Télécharger la lettre
+          </a>
+        )}
+        {payment !== 'to-pay' && !canPrint && (
+          <p>
+            Nous ne pouvons pas faire de PDF pour le moment. Imprimez cette page depuis votre navigateur&nbsp;: seule la
+            lettre sortira.
+          </p>
+        )}
+        <p className="small">
+          {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}
+          {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.map(lowerFirst).join(', ')}. `}
+          <a href={formOf(id)}>Corriger</a>
+        </p>
         {payment === 'paid' && <PaidOnce />}
         {payment === 'free' && <FreeLetter />}
-        {payment === 'to-pay' ? (
-          <LetterToPay id={id} state={bundle} />
-        ) : (
-          <>
-            <PrintLinks id={id} isBlocked={isBlocked} hasNotaryCopy={hasNotaryCopy} canPrint={canPrint} />
-            <BundleNote id={id} state={bundle} />
-          </>
-        )}
+        <Also {...props} copyOfNotary={isPrintable && hasNotaryCopy} />
+      </section>
+      <Sheet html={html} />
+    </div>
+  )
+}
+
+/** All that may be done besides downloading the letter, folded. */
+function Also({ id, payment, bundle, mayPost, another, copyOfNotary }: PreviewProps & { copyOfNotary: boolean }) {
+  return (
+    <details>
+      <summary>Et aussi</summary>
+      <div className="stack">
         <ul className="list">
+          {copyOfNotary && (
+            <li>
+              <a href={`${pdfOf(id)}?copie=notaire`}>Télécharger la copie pour le notaire</a>
+            </li>
+          )}
           <li>
             <a href={followUpOf(id)}>{mayPost ? 'Noter que vous l’avez postée' : 'Suivi de cette lettre'}</a>
           </li>
@@ -69,22 +92,44 @@ export function Preview({
             <a href={confirmationPath}>Ce qu’il ne faut pas oublier</a>
           </li>
         </ul>
+        {payment !== 'to-pay' && <BundleNote id={id} state={bundle} />}
         <AnotherLetter another={another} />
-        <p className="small">
-          Le cadre en pointillé montre la fenêtre de l’enveloppe&nbsp;: l’adresse y tient. Les traits à gauche marquent
-          les plis.
-        </p>
+        <p className="small">Vous pouvez aussi imprimer cette page&nbsp;: seule la lettre sortira.</p>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
-      <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
-    </div>
+    </details>
   )
 }
+
+/** What is missing, each with a link to its field. */
+function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }) {
+  if (missing.length === 0) return null
+  return (
+    <p className="wait">
+      Il manque&nbsp;:{' '}
+      {missing.map(({ words, href }, index) => (
+        <Listed key={`${href} ${words}`} isFirst={index === 0}>
+          <a href={href}>{lowerFirst(words)}</a>
+        </Listed>
+      ))}
+      .{' '}
+      {isBlocked
+        ? 'Le PDF demande les noms et l’adresse du destinataire.'
+        : 'Une ligne pointillée permet de l’écrire au stylo.'}
+    </p>
+  )
+}
+
+const Listed = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) => (
+  <>
+    {!isFirst && ', '}
+    {children}
+  </>
+)
 
 /** A letter alone, for a person who may only read. */
 export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 'pages'> & { name: string }) {
   return (
-    <>
+    <div className="duo flip">
       <div className="stack">
         <p>
           <a className="link" href={pickerPath}>
@@ -92,59 +137,15 @@ export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 
           </a>
         </p>
         <h1>{name}</h1>
+        {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
+        <p>Vous lisez la lettre telle qu’elle est. Les numéros de personnes et de comptes ne sont pas montrés.</p>
       </div>
-      <div className="duo flip">
-        <div className="stack">
-          {pages > 1 && <p>Cette lettre prend {counted(pages, 'page')}.</p>}
-          <p>Vous lisez la lettre telle qu’elle est. Les numéros de personnes et de comptes ne sont pas montrés.</p>
-        </div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
-        <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
-      </div>
-    </>
-  )
-}
-
-function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }) {
-  if (missing.length === 0) return null
-  return (
-    <div className="notice">
-      <h2>{missing.length === 1 ? 'Il manque une chose' : `Il manque ${missing.length}\u00A0choses`}</h2>
-      <MissingList missing={missing} />
-      <p>
-        {isBlocked
-          ? 'Le PDF demande les noms et l’adresse du destinataire. Le reste peut s’écrire au stylo, sur une ligne pointillée.'
-          : 'Vous pouvez imprimer quand même\u00A0: une ligne pointillée permet d’écrire au stylo.'}
-      </p>
+      <Sheet html={html} />
     </div>
   )
 }
 
-type PrintLinksProps = { id: DocumentId; isBlocked: boolean; hasNotaryCopy: boolean; canPrint: boolean }
-
-function PrintLinks({ id, isBlocked, hasNotaryCopy, canPrint }: PrintLinksProps) {
-  if (!canPrint) {
-    return (
-      <p>
-        Nous ne pouvons pas faire de PDF pour le moment. Imprimez cette page depuis votre navigateur&nbsp;: seule la
-        lettre sortira.
-      </p>
-    )
-  }
-  if (isBlocked) return null
-  return (
-    <>
-      <p className="actions">
-        <a className="button" href={pdfOf(id)}>
-          Télécharger le PDF
-        </a>{' '}
-        {hasNotaryCopy && (
-          <a className="button quiet" href={`${pdfOf(id)}?copie=notaire`}>
-            Télécharger la copie pour le notaire
-          </a>
-        )}
-      </p>
-      <p className="small">Ou imprimez cette page depuis votre navigateur&nbsp;: seule la lettre sortira.</p>
-    </>
-  )
+function Sheet({ html }: Pick<PreviewProps, 'html'>) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer
+  return <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,4 +1,4 @@
-import { fieldOf, formOf } from '#app/components/letters/addresses.ts'
+import { fieldOf } from '#app/components/letters/addresses.ts'
 import { PageModule } from '#app/components/page/needs.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -16,6 +16,7 @@ import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { pageWithoutNumbers, readableAnswers } from '#app/rules/letters/known/reader-view.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter.css?url'
 import { LetterToRead, Preview } from './preview.tsx'
@@ -51,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...drawn,
     missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
     endings: endingsCopy(definition, answers),
+    enclosed: enclosures.map((type) => attachments[type].printed),
     isBlocked: state.isBlocked,
     payment: paymentOf(definition.id, paid),
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
@@ -67,14 +69,6 @@ export default function PreviewPage() {
   return (
     <>
       {preview.payment === 'to-pay' && preview.bundle === 'may-join' && <PageModule name="basket" />}
-      <div className="stack">
-        <p>
-          <a className="link" href={formOf(preview.id)}>
-            Modifier la lettre
-          </a>
-        </p>
-        <h1>{name}</h1>
-      </div>
       <Preview {...preview} />
     </>
   )

@@ -56,7 +56,7 @@ test('a family writes with a draft: keeps its text, then takes the draft, fills 
     await page.goto('/demarches-administratives/previsualisation?courrier=customizable3')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Télécharger le PDF' }).click(),
+      page.getByRole('link', { name: 'Télécharger la lettre' }).click(),
     ])
     const printed = await readPdf(await readFile(await download.path()))
     expect(printed.text.replace(/\s+/g, ' ')).toContain('J’ai reçu une facture de 80 €')

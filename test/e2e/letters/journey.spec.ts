@@ -102,7 +102,7 @@ async function fill(page: Page, answers: Record<string, string>) {
 
 /** Downloads the PDF of the letter on the page, and reads it. */
 async function print(page: Page, id: string) {
-  const link = page.getByRole('link', { name: 'Télécharger le PDF' })
+  const link = page.getByRole('link', { name: 'Télécharger la lettre' })
   await expect(link).toHaveAttribute('href', `${area}/courriers/${id}.pdf`)
   const response = await page.context().request.get(`${area}/courriers/${id}.pdf`)
   expect(response.status()).toBe(200)

@@ -30,14 +30,14 @@ test('a browser keeps ids of letters alone, and gives back what was chosen once 
 }) => {
   const { hashid } = await signIn(context, { profile, at: slug })
   await page.goto(previewOf('bailleur'))
-  await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
+  await page.getByRole('button', { name: 'Télécharger la lettre' }).click()
   await expect(page).toHaveURL(/\/panier/)
   await expect.poll(() => kept(page)).toEqual({ [hashid]: { bailleur: 'in' } })
 
   const cookies = await context.cookies(origin)
   await page.goto(previewOf('poleEmploi'))
   await context.clearCookies({ name: 'sid' })
-  await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
+  await page.getByRole('button', { name: 'Télécharger la lettre' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page était ouverte depuis longtemps.')
   await expect.poll(() => kept(page)).toEqual({ [hashid]: { bailleur: 'in', poleEmploi: 'chosen' } })
 

@@ -31,17 +31,17 @@ test('a letter is chosen, paid by telephone, printed, then a second one; and wha
 }) => {
   await signIn(context, { profile, at: slug })
   await page.goto(preview)
-  await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
+  await expect(page.getByRole('link', { name: 'Télécharger la lettre', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Télécharger la lettre' }).click()
   await expect(page.locator('.lede')).toHaveText(/1.courrier × 7,99.€ = 7,99.€/)
 
   await receivePayment(await order(page, 'téléphone'))
   await page.goto(preview)
   await expect(page.getByText('Cette lettre est payée.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Télécharger la lettre', exact: true })).toBeVisible()
 
   await page.goto(`${origin}/demarches-administratives/previsualisation?courrier=poleEmploi`)
-  await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
+  await page.getByRole('button', { name: 'Télécharger la lettre' }).click()
   await expect(page.locator('.lede')).toHaveText(/1.courrier × 7,99.€ = 7,99.€/)
   await expect(page.getByRole('heading', { name: 'Déjà payé' })).toBeVisible()
 
@@ -49,7 +49,7 @@ test('a letter is chosen, paid by telephone, printed, then a second one; and wha
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre rétractation est enregistrée')
   await page.goto(preview)
-  await expect(page.getByRole('link', { name: 'Télécharger le PDF', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Télécharger la lettre', exact: true })).toHaveCount(0)
 })
 
 test('two deceased in one basket, paid by a cheque that goes with its slip', async ({ page, context, browser }) => {
@@ -88,7 +88,7 @@ test('an editor fills the basket and writes to the owner', async ({ page, contex
 test('a card: left, refused, then paid; what one types in an address grants nothing', async ({ page, context }) => {
   await fillBasket(await signIn(context, { profile, at: slug }), ['bailleur'])
   const heading = page.getByRole('heading', { level: 1 })
-  const pdf = page.getByRole('link', { name: 'Télécharger le PDF', exact: true })
+  const pdf = page.getByRole('link', { name: 'Télécharger la lettre', exact: true })
   async function toCard() {
     await page.goto(basket)
     await page.getByRole('button', { name: /^Commander et payer 7,99.€$/ }).click()
