@@ -17,7 +17,7 @@ type Answer = { saved: string; seen?: string; sheet?: string }
 export function autosave(form: HTMLFormElement): void {
   const status = form.querySelector('[role=status]')!
   const seen = form.querySelector<HTMLInputElement>('[name=_seen]')!
-  const sheet = document.querySelector<HTMLElement>('[data-sheet]')
+  const sheet = document.querySelector('aside')
   let pause: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<void> | undefined
   /** A relative has given another answer: the button shows both versions. */
@@ -27,14 +27,12 @@ export function autosave(form: HTMLFormElement): void {
     const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_MS))
     status.textContent = 'Enregistrement…'
     status.ariaBusy = 'true'
-    const typed = new FormData(form)
-    // Only a wide screen shows the letter beside its form.
-    if (sheet?.offsetParent) typed.set('_sheet', 'on')
     try {
-      const answer = await fetch(form.dataset.autosave!, {
+      // Only a wide screen shows the letter beside its form.
+      const answer = await fetch(form.dataset.autosave + (sheet?.offsetParent ? '?lettre' : ''), {
         method: 'POST',
         // The form has no file. Browsers accept this argument, TypeScript's types do not.
-        body: new URLSearchParams(typed as never),
+        body: new URLSearchParams(new FormData(form) as never),
         keepalive: document.hidden,
         signal: AbortSignal.timeout(DEADLINE_MS),
       })

@@ -14,7 +14,7 @@ export function watchConnection(say: Say): void {
   function sayGone() {
     clearTimeout(leaving)
     say(
-      `Vous n’êtes plus connecté à Internet. Vous pouvez continuer à lire. ${
+      `Vous n’êtes plus connecté à Internet. ${
         isShared()
           ? 'Laissez cette page ouverte\u00A0: sur un ordinateur partagé, rien n’est gardé.'
           : 'Ce que vous écrivez est gardé sur cet appareil.'
@@ -32,13 +32,13 @@ export function watchConnection(say: Say): void {
     leaving = setTimeout(say, NOTICE_MS, '')
   }
 
-  window.addEventListener('offline', sayGone)
-  window.addEventListener('online', sayBack)
-  document.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element ? target.closest('form') : null
+  addEventListener('offline', sayGone)
+  addEventListener('online', sayBack)
+  addEventListener('input', ({ target }) => {
+    const { form } = target as HTMLInputElement
     if (form && !navigator.onLine) keep(form)
   })
-  document.addEventListener('submit', (event) => {
+  addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (!navigator.onLine) {
       event.preventDefault()

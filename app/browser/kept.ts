@@ -10,7 +10,7 @@ export const MIRROR = 'panier'
  * such as a social-security number.
  */
 const typed =
-  ':is(textarea, select, input):not([type=hidden], [type=password], [type=file], [type=submit], [autocomplete=off], [autocomplete=one-time-code])'
+  ':is(textarea,select,input):not([type=hidden],[type=password],[type=file],[autocomplete=off],[autocomplete=one-time-code])'
 
 /** Whether the user said "Ordinateur partagé", in this session or in this form. Nothing is then stored. */
 export const isShared = (form?: HTMLFormElement): boolean =>

@@ -1,4 +1,4 @@
-import { buttonFor, type Say } from './banner.ts'
+import { addStatus, buttonFor, type Say } from './banner.ts'
 import { isShared, keep } from './kept.ts'
 import type { Upload } from './upload.ts'
 
@@ -14,14 +14,12 @@ const DURATION_MS = 5000
  * indicator stays visible too. `upload`: sends a form with a file. S1-4.
  */
 export function watchProgress(say: Say, upload?: Upload): void {
-  const bar = document.createElement('div')
-  bar.className = 'progress'
-  bar.setAttribute('role', 'status')
-  document.body.append(bar)
+  const bar = addStatus('progress')
 
   let waiting: ReturnType<typeof setTimeout> | undefined
-  /** The form whose response is awaited. */
+  /** The form whose response is awaited, and the button that submitted it. */
   let sent: HTMLFormElement | undefined
+  let by: HTMLButtonElement | null
   const end = () => {
     clearTimeout(waiting)
     sent?.removeAttribute('aria-busy')
@@ -42,22 +40,22 @@ export function watchProgress(say: Say, upload?: Upload): void {
     if (sent) {
       keep(sent)
       const words = isShared(sent) ? '' : ' Votre texte est gardé.'
-      say(`C’est plus long que d’habitude.${words}`, buttonFor(sent, 'Réessayer'))
+      say(`C’est plus long que d’habitude.${words}`, buttonFor(sent, 'Réessayer', by))
     }
     end()
   }
 
-  window.addEventListener('beforeunload', begin)
-  window.addEventListener('submit', (event) => {
+  addEventListener('beforeunload', begin)
+  addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
     if (sent) return event.preventDefault()
     const form = event.target as HTMLFormElement
-    const button = event.submitter as HTMLButtonElement | null
     // A search may be submitted again, and a download does not leave the page.
     if (form.method !== 'post') return
     sent = form
+    by = event.submitter as HTMLButtonElement | null
     form.setAttribute('aria-busy', 'true')
-    if (upload?.(form, button, { say, end })) event.preventDefault()
+    if (upload?.(form, by, { say, end })) event.preventDefault()
   })
-  window.addEventListener('pageshow', end) // back to a page from the browser's cache
+  addEventListener('pageshow', end) // back to a page from the browser's cache
 }

@@ -27,8 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * Saves a letter's form while it is typed (`app/browser/autosave.ts`), as its own button would, and says so: `saved`,
  * « Enregistré à 14 h 32 », and the `_seen` that the open form then carries. What a button alone decides (an address of
  * the list, a text to begin with) is left to it: the form would not show it. After a relative's change, 409 and a
- * sentence: the button then shows both versions. `_sheet`: the letter is in sight beside its form, and comes back as it
- * now is.
+ * sentence: the button then shows both versions. `?lettre`: the letter is in sight beside its form, and comes back as
+ * it now is.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
@@ -44,7 +44,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const wrong = fieldsOf(definition).filter(({ name }) => errors[name])
   const names = wrong.map((field) => fullNameOf(letter, field))
   const now = context.now()
-  const sheet = typed._sheet === 'on' && (await drawSheet(context, member.account, definition, parisDay(now)))
+  const sheet =
+    new URL(request.url).searchParams.has('lettre') &&
+    (await drawSheet(context, member.account, definition, parisDay(now)))
   return autosaveAnswer({ saved: autosavedCopy(now.toISOString(), names), seen, ...(sheet && { sheet }) }, 200)
 }
 

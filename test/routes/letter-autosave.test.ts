@@ -37,8 +37,8 @@ describe('a letter that is saved while it is typed', () => {
       return await service(path, { sessionId, ...(typed && { form: typed }) })
     }
     const seen = async (user: User) => /name="_seen" value="([^"]*)"/.exec((await visit(user, form)).text)?.[1] ?? ''
-    const autosave = async (user: User, typed: Record<string, string>) => {
-      const { status, text } = await visit(user, `${form}/enregistrement`, typed)
+    const autosave = async (user: User, typed: Record<string, string>, query = '') => {
+      const { status, text } = await visit(user, `${form}/enregistrement${query}`, typed)
       return { status, ...(JSON.parse(text) as Answer) }
     }
     return { account, claire: owner, marc, visit, seen, autosave }
@@ -62,7 +62,7 @@ describe('a letter that is saved while it is typed', () => {
     const typed = { bailleurOwnerName: 'Foncière <b>de l’Ouest</b>', _seen: await seen(claire) }
     const alone = await autosave(claire, typed)
     expect(alone.sheet).toBeUndefined()
-    const { sheet } = await autosave(claire, { ...typed, _seen: alone.seen ?? '', _sheet: 'on' })
+    const { sheet } = await autosave(claire, { ...typed, _seen: alone.seen ?? '' }, '?lettre')
     expect(sheet).toContain('Foncière &lt;b&gt;de l’Ouest&lt;/b&gt;')
     expect((await visit(claire, form)).text).toContain(sheet)
   })

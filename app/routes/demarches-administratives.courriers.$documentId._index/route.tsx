@@ -5,6 +5,7 @@ import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
+import { Sheet } from '#app/components/letters/sheet.tsx'
 import { type PageHandle, PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -153,13 +154,7 @@ export default function LetterPage() {
             <About {...{ letter, name, recipients }} advice={others} />
           </LetterForm>
         </div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
-        <aside
-          className="sheet-side paper"
-          data-sheet
-          aria-label="La lettre"
-          dangerouslySetInnerHTML={{ __html: sheet }}
-        />
+        <Sheet html={sheet} isBeside />
       </div>
     </>
   )

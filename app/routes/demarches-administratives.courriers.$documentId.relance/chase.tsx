@@ -1,5 +1,6 @@
 import { chasePdfOf, followUpOf, previewOf } from '#app/components/letters/addresses.ts'
 import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
+import { Sheet } from '#app/components/letters/sheet.tsx'
 import { LetterToPay } from '#app/components/orders/price.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, lowerFirst, weekdayDate } from '#app/rules/french.ts'
@@ -48,8 +49,7 @@ export function ChasePage({ id, html, missing, canPrint, payment, bundle, ...sen
           </a>
         </p>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
-      <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
+      <Sheet html={html} />
     </div>
   )
 }

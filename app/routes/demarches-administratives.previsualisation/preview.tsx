@@ -3,6 +3,7 @@ import { BundleNote } from '#app/components/bundle/forms.tsx'
 import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath } from '#app/components/letters/addresses.ts'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
+import { Sheet } from '#app/components/letters/sheet.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
 import { counted, lowerFirst } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
@@ -143,9 +144,4 @@ export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 
       <Sheet html={html} />
     </div>
   )
-}
-
-function Sheet({ html }: Pick<PreviewProps, 'html'>) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer
-  return <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -36,9 +36,12 @@ for (const id of letterKinds) {
   }) => {
     for (const profile of [{ deceasedFirstName: 'Élie', applicantFirstName: 'Inès' }, everything]) {
       await signIn(context, { profile })
-      for (const path of [`courriers/${id}`, `previsualisation?courrier=${id}`]) {
+      for (const [path, title] of [
+        [`courriers/${id}`, letterOf(id).name],
+        [`previsualisation?courrier=${id}`, /^La lettre (est prête|n’est pas complète)$/],
+      ] as const) {
         await page.goto(`/demarches-administratives/${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(letterOf(id).name)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         expect(await violationsOf(page)).toEqual([])
       }
     }
@@ -51,11 +54,12 @@ for (const id of letterKinds) {
       await page.goto(`/demarches-administratives/courriers/${id}`)
 
       const asked = await page.evaluate(emptyBoxes)
-      expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(6)
+      // A number that nobody gave is asked for, until it is said to be unknown.
+      const others = asked.filter((name) => name !== 'deceasedSocialSecurityNumber')
+      expect(others.length, asked.join(', ')).toBeLessThanOrEqual(6)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      // With its header, the name of its section, the cookie notice and its footer: 2 750 to 3 700, where it was 5 800 to
-      // 7 900. A pension fund is asked for six rights more.
-      expect(height).toBeLessThan(id === 'retraiteCourrierComplet' ? 3_900 : 3_750)
+      console.log(id, height, asked.length)
+      expect.soft(height, id).toBeLessThanOrEqual(3_500)
       await expect(page.locator('#applicantFirstName')).not.toBeVisible()
       await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
     })
@@ -65,7 +69,7 @@ for (const id of letterKinds) {
 /** What stands in sight and empty, optional or not: boxes to write in, lists, questions with no answer ticked. */
 function emptyBoxes(): string[] {
   const inSight = <Found extends HTMLElement>(selector: string) =>
-    [...document.querySelectorAll<Found>(`fieldset.section ${selector}`)].filter((found) =>
+    [...document.querySelectorAll<Found>(`fieldset.part ${selector}`)].filter((found) =>
       found.checkVisibility({ visibilityProperty: true }),
     )
   const boxes = inSight<HTMLInputElement>(':is(input:not([type=checkbox], [type=radio]), textarea, select)')

@@ -6,13 +6,6 @@ export type Weight = { requests: number; bytes: number; scriptBytes: number; sty
 export const BUDGET = 20_000
 
 /**
- * Bytes of a letter's form. The boxes of the rights that a letter asks for, and the frame of the section, took these
- * forms over `BUDGET` on 24 November 2026. To be won back, not to grow.
- */
-export const formBudget = (id: string): number =>
-  ({ retraiteCourrierComplet: 20_800, retraiteCourrierComplet2: 20_250 })[id] ?? 20_150
-
-/**
  * Maximum bytes of the style sheet of every page: 6 kB compressed (request-13.8), and 860 of headers. Styles for few
  * pages, or for print, are in app/styles. docs/decisions/0010.
  */
