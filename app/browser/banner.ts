@@ -27,6 +27,7 @@ export function buttonFor(form: HTMLFormElement, words: string, by?: HTMLButtonE
   button.textContent = words
   button.name = by?.name ?? ''
   button.value = by?.value ?? ''
-  button.setAttribute('form', (form.id ||= 'form'))
+  form.id ||= 'form'
+  button.setAttribute('form', form.id)
   return button
 }

@@ -26,7 +26,7 @@ function keyOf(form: HTMLFormElement): string {
 export function keep(form: HTMLFormElement): void {
   if (isShared(form)) return
   const values = controlsOf(form).map(({ name, value, checked }) => [name, value, checked])
-  sessionStorage.setItem(keyOf(form), JSON.stringify(values))
+  sessionStorage[keyOf(form)] = JSON.stringify(values)
 }
 
 export function forget(form: HTMLFormElement): void {
@@ -41,7 +41,7 @@ export function forgetEverything(): void {
 
 /** Restores what was typed before the page was reloaded. A page that has changed keeps its own values. */
 export function restore(form: HTMLFormElement): void {
-  const values = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '[]') as [string, string, boolean?][]
+  const values = JSON.parse(sessionStorage[keyOf(form)] ?? '[]') as [string, string, boolean?][]
   const controls = controlsOf(form)
   if (values.some(([name], index) => name !== controls[index]?.name)) return
   for (const [index, [, value, checked]] of values.entries()) {

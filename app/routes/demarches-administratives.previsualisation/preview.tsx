@@ -67,6 +67,7 @@ export function Preview(props: PreviewProps) {
         </p>
         {payment === 'paid' && <PaidOnce />}
         {payment === 'free' && <FreeLetter />}
+        {props.bundle === 'is-in' && <BundleNote id={id} state="is-in" />}
         <Also {...props} copyOfNotary={isPrintable && hasNotaryCopy} />
       </section>
       <Sheet html={html} />
@@ -93,7 +94,7 @@ function Also({ id, payment, bundle, mayPost, another, copyOfNotary }: PreviewPr
             <a href={confirmationPath}>Ce qu’il ne faut pas oublier</a>
           </li>
         </ul>
-        {payment !== 'to-pay' && <BundleNote id={id} state={bundle} />}
+        {payment !== 'to-pay' && bundle !== 'is-in' && <BundleNote id={id} state={bundle} />}
         <AnotherLetter another={another} />
         <p className="small">Vous pouvez aussi imprimer cette page&nbsp;: seule la lettre sortira.</p>
       </div>

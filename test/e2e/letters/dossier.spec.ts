@@ -52,6 +52,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
 
   await test.step('a letter that is only read joins it from its own page, once', async () => {
     await page.goto('/demarches-administratives/previsualisation?courrier=contratTelecom')
+    await page.getByText('Et aussi').click()
     await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
     await expect(page.getByRole('status')).toHaveText(/La lettre est dans le dossier à imprimer\./)
     await expect(page.getByRole('button', { name: 'Ajouter au dossier à imprimer' })).toHaveCount(0)

@@ -52,7 +52,7 @@ test('the form of each letter, filled, is light', async ({ page, context }) => {
   for (const id of letterKinds) {
     await signIn(context, { profile: fullAnswers(letterOf(id)) })
     const { bytes, scriptBytes } = await weigh(page, `/demarches-administratives/courriers/${id}`)
-    console.log(id, bytes, scriptBytes)
+
     expect.soft(bytes, id).toBeLessThanOrEqual(BUDGET)
     expect.soft(scriptBytes, id).toBeLessThanOrEqual(MODULE_BUDGET)
   }
