@@ -7,7 +7,7 @@ import { summaryOf } from './summaries.ts'
 const MOST_TO_ANSWER = 3
 
 /** Returns the fields of a group to answer or check; undefined while nobody is named in it. */
-export function leftToAnswer({ kind }: Group, fields: Field[], form: FormState): Field[] | undefined {
+function leftToAnswer({ kind }: Group, fields: Field[], form: FormState): Field[] | undefined {
   if (!summaryOf(kind, form.values)) return undefined
   // A number that the family may not find is not urgent, because the letter has a sentence without it (choice-25).
   const isAwaited = ({ name, mayBeUnknown }: Field) => !mayBeUnknown && form.missing.includes(name)

@@ -59,7 +59,7 @@ function Abroad({ children }: { children: ReactNode }) {
 type FieldsOfRun = { condition: Condition | undefined; fields: Field[] }
 
 /** Groups consecutive fields that depend on the same answer, or on none. */
-export function runsOf(fields: Field[]): FieldsOfRun[] {
+function runsOf(fields: Field[]): FieldsOfRun[] {
   const runs: FieldsOfRun[] = []
   for (const field of fields) {
     const last = runs.at(-1)
