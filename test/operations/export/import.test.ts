@@ -126,7 +126,7 @@ describe.each(Object.entries(databases))('A family that changes provider, on %s'
     const mails = await mailsTo(db, first.user.email)
     expect(mails.map(({ text }) => text.includes('deux fois'))).toEqual([false, true])
 
-    // The same names and contents in another account are not the same account.
+    // Another account with equal names and contents is not this account.
     const other = await insertNewcomer(db, domainId, first.user)
     const copy = await zipOf(await takeAway(deps, first))
     const third = await insertNewcomer(db, domainId)
