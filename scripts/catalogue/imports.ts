@@ -1,10 +1,7 @@
-import { appendAudit } from '#db/accounts/audit.ts'
-import { insertMembership, listMemberships, type Membership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { claimImport } from '#db/export/import-claims.ts'
 import { finishImport, insertImport } from '#db/export/imports.ts'
-import { markOf } from '#db/export/mark.ts'
-import { insertFamily, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 
 /** Inserts families that import an archive: one that has not yet, one that was refused, one that has finished. */
 export async function insertImports(db: Db, now: Date) {
@@ -16,19 +13,6 @@ export async function insertImports(db: Db, now: Date) {
     await finishImport(db, account, claim!, ended, now)
     return owner
   }
-  const insertTwice = async () => {
-    const owner = await insertOne({ state: 'done', people: [] })
-    const first = await insertFamily(db, { profile: { deceasedFirstName: 'Yvonne' }, now })
-    const [{ accountId }] = (await listMemberships(db, owner.id)) as [Membership]
-    const by = { userId: owner.id, act: 'account-imported', object: markOf(first.account), at: now } as const
-    await insertMembership(
-      db,
-      { accountId: first.account.id, userId: owner.id, role: 'owner' },
-      new Date(now.getTime() + 1),
-    )
-    await db.transaction().execute((db) => appendAudit(db, testKeys, { ...by, accountId }))
-    return owner
-  }
   const people = [
     { email: 'marc@famille.example', name: 'Marc Moreau', role: 'administrator' as const },
     { email: 'odile@famille.example', name: '', role: 'reader' as const },
@@ -37,6 +21,5 @@ export async function insertImports(db: Db, now: Date) {
     'who changes provider': (await insertOne()).id,
     'whose file was refused': (await insertOne({ state: 'refused', problem: 'other-version' })).id,
     'who changed provider': (await insertOne({ state: 'done', people })).id,
-    'who brought it twice': (await insertTwice()).id,
   }
 }

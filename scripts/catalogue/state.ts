@@ -18,7 +18,6 @@ export type Visitor =
   | 'who changes provider'
   | 'whose file was refused'
   | 'who changed provider'
-  | 'who brought it twice'
   | 'who keeps a space'
   | 'who holds a mandate'
   | 'whose mandate is over'

@@ -34,7 +34,7 @@ export const endpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives.informations._index/route.tsx action': {
     permission: 'write-letters',
     path: '/demarches-administratives/informations',
-    form: { applicantFirstName: 'Anne' },
+    form: { defunctDeathTown: 'Quimper' },
   },
   'app/routes/demarches-administratives.informations.enregistrement.ts loader': {
     permission: 'write-letters',

@@ -51,7 +51,7 @@ test('every form with a version treats a forged one as a conflict, and no form f
     ],
     [`${space}/presentation`, { deceasedDescription: 'Un' }, { deceasedDescription: 'Deux' }],
     [`${space}/vie/modifier`, { ownText: 'Un' }, { ownText: 'Deux' }],
-    [`${letters}/informations`, { applicantCity: 'Un' }, { applicantCity: 'Deux' }],
+    [`${letters}/informations?ecran=vous`, { applicantCity: 'Un' }, { applicantCity: 'Deux' }],
     [`${letters}/a-qui-ecrire`, { deceasedHome: 'tenant' }, { deceasedHome: 'owner' }],
     [`${letters}/attestation-des-heritiers`, { heir1FirstName: 'Anne' }, { heir1FirstName: 'Paul' }],
     [`${letters}/courriers/bailleur`, { bailleurOwnerName: 'Un' }, { bailleurOwnerName: 'Deux' }],

@@ -17,6 +17,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 
 const area = '/demarches-administratives'
 const known = `${area}/informations`
+const you = `${known}?ecran=vous`
 
 const saidAtNoon = savedCopy(noon.toISOString(), '2026-03-05')
 
@@ -82,10 +83,13 @@ describe('« Ce que nous savons »', () => {
 
   test('leads on to the letter, which then folds what is known, and comes before no other', async () => {
     const { account, visit } = await aFamily(signedUp)
-    const form = { applicantFirstName: 'Claire', applicantLastName: 'Moreau', defunctDeathDate: '2026-03-04' }
-    const saved = await visit(`${known}?courrier=bailleur`, form)
-    expect(saved.to).toBe(`${area}/courriers/bailleur?avis=enregistre`)
-    expect(await readProfile(db, account)).toMatchObject({ ...signedUp, ...form })
+    const died = { defunctDeathDate: '2026-03-04' }
+    const writes = { applicantFirstName: 'Claire', applicantLastName: 'Moreau' }
+    expect((await visit(`${known}?courrier=bailleur`, died)).to).toBe(`${you}&courrier=bailleur`)
+    expect((await visit(`${you}&courrier=bailleur`, writes)).to).toBe(`${known}?ecran=notaire&courrier=bailleur`)
+    const saved = await visit(`${known}?ecran=notaire&courrier=bailleur`, { hasNotary: 'unknown' })
+    expect(saved.to).toBe(`${area}/courriers/bailleur`)
+    expect(await readProfile(db, account)).toMatchObject({ ...signedUp, ...died, ...writes })
     const { status, text } = await visit(`${area}/courriers/employeur`)
     expect(status).toBe(200)
     expect(text).toMatch(/<legend>Informations du défunt<\/legend>.*?décès le 4\smars\s2026/s)
@@ -94,20 +98,21 @@ describe('« Ce que nous savons »', () => {
   test('counts the letters that change, and names those that do not', async () => {
     const { visit } = await aFamily({ ...signedUp, applicantFirstName: 'Claire' })
     await visit(`${area}/courriers/bailleur`, { bailleurOwnerName: 'Agence' })
-    const one = await visit(known, { applicantPhoneNumber: '06 39 98 01 12' })
-    expect(one.to).toBe(`${known}?avis=informationsDUneLettre`)
+    const one = await visit(you, { applicantPhoneNumber: '06 39 98 01 12' })
+    expect(one.to).toBe(`${known}?ecran=notaire&avis=informationsDUneLettre`)
     await visit(`${area}/courriers/employeur`, { employeurName: 'Usine' })
-    const two = await visit(known, { applicantPhoneNumber: '06 39 98 01 13' })
-    expect(two.to).toBe(`${known}?avis=informationsDeLettres&nombre=2`)
-    const none = await visit(known, { applicantPhoneNumber: '06 39 98 01 13' })
-    expect(none.to).toBe(`${known}?avis=enregistre`)
+    const two = await visit(you, { applicantPhoneNumber: '06 39 98 01 13' })
+    expect(two.to).toBe(`${known}?ecran=notaire&avis=informationsDeLettres&nombre=2`)
+    const none = await visit(you, { applicantPhoneNumber: '06 39 98 01 13' })
+    expect(none.to).toBe(`${known}?ecran=notaire`)
+    expect((await visit(`${known}?ecran=notaire`, { hasNotary: 'no' })).to).toBe(`${area}/adresses`)
     const { text } = await visit(known)
     expect(text).toMatch(/Ces lettres changent aussitôt\.<\/p><ul><li><a[^>]*>Employeur.*?Bailleur/s)
   })
 
   test('keeps what is right and gives back what is wrong, beside its field', async () => {
     const { account, visit } = await aFamily(signedUp)
-    const { status, text } = await visit(known, { applicantPostalCode: '440', applicantCity: 'Nantes' })
+    const { status, text } = await visit(you, { applicantPostalCode: '440', applicantCity: 'Nantes' })
     expect(status).toBe(422)
     expect(text).toContain('value="440"')
     expect(text).toContain('href="#applicantPostalCode"')
@@ -120,8 +125,8 @@ describe('« Ce que nous savons »', () => {
     const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
     const before = await seen()
-    await visitAs(marc, known, { applicantCity: 'Vannes', _seen: before })
-    const { status, text } = await visit(known, { applicantCity: 'Rennes', _seen: before })
+    await visitAs(marc, you, { applicantCity: 'Vannes', _seen: before })
+    const { status, text } = await visit(you, { applicantCity: 'Rennes', _seen: before })
     expect(status).toBe(409)
     expect(text).toContain('<blockquote>Vannes</blockquote>')
     expect(text).toContain('value="Rennes"')
@@ -142,7 +147,7 @@ describe('« Ce que nous savons »', () => {
     const second = await autosave({ applicantCity: 'Rennes', applicantPostalCode: '', _seen: first.seen ?? '' })
     expect(second).toMatchObject({ status: 200, saved: saidAtNoon })
     expect(await readProfile(db, account)).toMatchObject({ applicantCity: 'Rennes' })
-    expect((await visit(known, { applicantCity: 'Rennes', _seen: second.seen ?? '' })).status).toBe(303)
+    expect((await visit(you, { applicantCity: 'Rennes', _seen: second.seen ?? '' })).status).toBe(303)
   })
 
   test('leaves what a relative has changed meanwhile to the button, and says so', async () => {
@@ -150,18 +155,10 @@ describe('« Ce que nous savons »', () => {
     const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
     const before = await seen()
-    await visitAs(marc, known, { applicantCity: 'Vannes', _seen: before })
+    await visitAs(marc, you, { applicantCity: 'Vannes', _seen: before })
     const { status, text } = await visit(`${known}/enregistrement`, { applicantCity: 'Rennes', _seen: before })
     expect(status).toBe(409)
     expect(text).toContain('Marc a modifié ces informations il y a moins d’une minute.')
     expect((await readProfile(db, account)).applicantCity).toBe('Vannes')
-  })
-
-  test('asks for the notary of a family that has one', async () => {
-    const { account, visit } = await aFamily(signedUp)
-    await visit(known, { hasNotary: 'no', notaryName: 'Odile Ernoult' })
-    expect((await readProfile(db, account)).notaryName).toBeUndefined()
-    await visit(known, { hasNotary: 'yes', notaryName: 'Odile Ernoult' })
-    expect(await readProfile(db, account)).toMatchObject({ hasNotary: 'yes', notaryName: 'Odile Ernoult' })
   })
 })

@@ -1,5 +1,6 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
+import { type KnownScreen, knownScreens, screenOfField } from '#app/rules/letters/known/screens.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 // Pages where a letter is filled in, read and printed (choice-5).
@@ -39,6 +40,15 @@ export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}
 
 /** "Ce que nous savons", with the letter to open afterwards. */
 export const knownOf = (next?: DocumentId): string => `${pickerPath}/informations${next ? `?courrier=${next}` : ''}`
+
+/** One of its screens; the first has no name in the address. */
+export function knownScreenOf(screen: KnownScreen, next?: DocumentId): string {
+  const letter = next ? `&courrier=${next}` : ''
+  return screen === knownScreens[0] ? knownOf(next) : `${knownOf()}?ecran=${screen}${letter}`
+}
+
+/** The screen that asks a field, unfolded there. */
+export const knownFieldOf = (field: string): string => `${knownScreenOf(screenOfField(field))}#${field}`
 
 /** Address to which a form is autosaved. */
 export const autosaveOf = (id: DocumentId): string => `${formOf(id)}/enregistrement`

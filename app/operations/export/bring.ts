@@ -77,7 +77,7 @@ export async function orWrongData<Value, Problem extends string = never>(
 }
 
 /** An archive that was read and checked against its manifest and schema. */
-export type ReadArchive = { archive: OpenedArchive; data: ExportData; mark: string | undefined }
+export type ReadArchive = { archive: OpenedArchive; data: ExportData }
 
 /** Reads an archive, for operators and families alike. */
 export async function readArchive(source: ArchiveSource): Promise<Outcome<ReadArchive, BringProblem>> {
@@ -87,7 +87,7 @@ export async function readArchive(source: ArchiveSource): Promise<Outcome<ReadAr
   if (!checked.ok) return checked
   if (checked.value.scope !== 'account') return refuse('not-whole')
   const data = await readData(opened.value)
-  return data ? accept({ archive: opened.value, data, mark: checked.value.account }) : refuse('wrong-data')
+  return data ? accept({ archive: opened.value, data }) : refuse('wrong-data')
 }
 
 /** Writes the bytes of one of its files, which has no row yet. */

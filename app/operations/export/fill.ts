@@ -57,17 +57,7 @@ export async function fillAccount(
     }
     const others = said.filter((person) => person !== me)
     const people = others.map(({ email, displayName, role }) => ({ email, name: displayName ?? '', role }))
-    const filled = await write(
-      deps,
-      { account, user },
-      {
-        data,
-        ids,
-        stored,
-        mark: read.value.mark,
-        finish: (db) => finish(db, people),
-      },
-    )
+    const filled = await write(deps, { account, user }, { data, ids, stored, finish: (db) => finish(db, people) })
     isFilled = filled.ok
     return filled.ok ? accept({ people }) : filled
   } finally {
@@ -99,7 +89,6 @@ type Written = {
   data: ReadArchive['data']
   ids: NewIds
   stored: readonly StoredUpload[]
-  mark: string | undefined
   finish: (db: Db) => Promise<void>
 }
 
@@ -107,14 +96,14 @@ type Written = {
 async function write(
   deps: FillDeps,
   { account, user }: Whose,
-  { data, ids, stored, mark, finish }: Written,
+  { data, ids, stored, finish }: Written,
 ): Promise<Outcome<undefined, 'not-empty' | 'not-allowed' | 'wrong-data'>> {
   const written = withPermission(deps, { account, user }, 'import-account', async (db: Db) => {
     if (!(await isEmptyAccount(db, account))) return refuse('not-empty')
     await deleteSignUpAnswers(db, account)
     await insertRows(db, deps.keys, data, { account, ids, digests: digestsOf(stored) })
-    const by = { now: deps.now, network: undefined }
-    await appendAudit(db, deps.keys, entryOf(by, { account, user }, 'account-imported', mark))
+    const { now } = deps
+    await appendAudit(db, deps.keys, entryOf({ now, network: undefined }, { account, user }, 'account-imported'))
     await finish(db)
     return accept(undefined)
   })

@@ -17,7 +17,6 @@ import type { Db } from '#db/connect.ts'
 import { isEmptyAccount } from '#db/export/empty.ts'
 import { type ClaimedImport, claimImport, renewImport, retryImport } from '#db/export/import-claims.ts'
 import { findImport, finishImport, insertImport, listImportParts } from '#db/export/imports.ts'
-import { isImportedTwice } from '#db/export/mark.ts'
 import { insertFile } from '#db/files/files.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { type FillDeps, fillAccount } from './fill.ts'
@@ -130,10 +129,7 @@ async function end(
   const site = siteOf(sites(), account)
   const mail =
     ended.state === 'done'
-      ? importDoneMail(site, user.email, {
-          deceased: await readDeceasedName(db, account),
-          isTwice: await isImportedTwice(db, { accountId: account.id, userId: user.id }),
-        })
+      ? importDoneMail(site, user.email, { deceased: await readDeceasedName(db, account) })
       : importRefusedMail(site, user.email, { problem: ended.problem })
   await queueMail(db, keys, mail, now())
 }

@@ -8,7 +8,6 @@ import { type ExportScope, FORMAT, type Manifest, names, VERSION } from '#app/ru
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
-import { markOf } from '#db/export/mark.ts'
 import type { Id } from '#db/schema.ts'
 import { listEntries } from './contents.ts'
 import { EntryError } from './entries.ts'
@@ -18,14 +17,13 @@ type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now
 
 /** Streams an archive with its manifest, which an import checks. */
 export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Readable> {
-  const { account, scope, now } = whose
+  const { scope, now } = whose
   const madeOn = parisDay(now)
   const entries = await listEntries(deps, whose)
   const manifest = {
     path: names.manifest,
     make: (files: readonly Manifest['files'][number][]) => {
-      const mark = scope === 'account' ? { account: markOf(account) } : {}
-      const content = { format: FORMAT, version: VERSION, scope, madeOn, ...mark, files: [...files] } satisfies Manifest
+      const content = { format: FORMAT, version: VERSION, scope, madeOn, files: [...files] } satisfies Manifest
       return Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
     },
   }

@@ -15,6 +15,7 @@ import type { Questions } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/definition.ts'
 import { asksOneOf, knownValues, lettersWaitingFor } from '#app/rules/letters/known/known.ts'
 import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
+import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -24,17 +25,20 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { readOverview } from './overview.ts'
+import { pathProgress } from './path.ts'
 
 /**
  * Reads the page of known facts. `waiting`: number of letters that wait for an answer, by field name. `changing`:
  * letters begun, which change with it; `posted`: letters already sent, which do not. Both in posting order.
  */
 export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
-  const { profile, letters } = await readOverview(db, account, parisDay(now()))
+  const overview = await readOverview(db, account, parisDay(now()))
+  const { profile, letters } = overview
   const answers = knownValues(profile)
   const toLeave = letters.filter(({ progress }) => isToLeave(progress))
   const named = (some: typeof letters) => some.map(({ definition, name }) => ({ id: definition.id, name }))
   return {
+    stage: pathProgress(overview).stage,
     answers,
     seen: letterFingerprint(knownQuestions, answers, fingerprinter(account)),
     notes: sentencesOf(checkAnswers(knownQuestions, answers, parisDay(now()))).notes,
@@ -72,11 +76,11 @@ export function saveKnown(
   sent: TypedValues,
   { questions, valuesOf }: SharedForm = knownForm,
 ): Promise<Outcome<SavedKnown, 'not-allowed'>> {
-  const typed = withNotarySaid(sent)
   return withPermission<SavedKnown, never>(deps, actor, 'write-letters', async (db) => {
     const { account, user } = actor
     const now = deps.now()
     const profile = await readProfile(db, account)
+    const typed = withSameAddress(withNotarySaid(sent), profile)
     const theirs = valuesOf(profile)
     const mine = { ...theirs, ...answersIn(questions, typed) }
     const versions = { mine, theirs, stored: profile }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { knownOf } from '#app/components/letters/addresses.ts'
+import { knownFieldOf } from '#app/components/letters/addresses.ts'
 import { counted } from '#app/rules/french.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
@@ -82,7 +82,7 @@ function Compared({ compared, ...words }: WordsProps & { compared: readonly Diff
 }
 
 const addressOf = (field: string, fields: readonly string[]) =>
-  fields.includes(field) ? `#${field}` : `${knownOf()}#${field}`
+  fields.includes(field) ? `#${field}` : knownFieldOf(field)
 
 /** Above a draft: links to the fields of its gaps. */
 export function Ready({ gaps, fields }: WordsProps) {

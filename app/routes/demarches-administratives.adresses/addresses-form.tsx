@@ -45,7 +45,7 @@ function Address({ one, typed, error }: AddressProps) {
       label={label}
       fullName={`${name}, ${label.toLowerCase()}`}
       error={error}
-      rows={isNamed ? 3 : 4}
+      rows={3}
       maxLength={400}
       defaultValue={typed[linesOf(id)] ?? lines}
     />

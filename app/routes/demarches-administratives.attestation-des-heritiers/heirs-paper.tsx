@@ -1,5 +1,5 @@
 import { adviceOf } from '#app/components/content/addresses.ts'
-import { knownOf } from '#app/components/letters/addresses.ts'
+import { knownFieldOf } from '#app/components/letters/addresses.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { type HeirsAttestation, heirsPdfPath } from '#app/rules/rights/heirs-attestation.ts'
@@ -65,7 +65,8 @@ function ToSign({ sheets, unanswered, closes, allSign, asker }: Paper) {
             askerCopy[asker]
           ) : (
             <>
-              Le texte parle des enfants et des parents. Dites d’abord <a href={knownOf()}>votre lien de famille</a>.
+              Le texte parle des enfants et des parents. Dites d’abord{' '}
+              <a href={knownFieldOf('applicantRelationshipWithDeceased')}>votre lien de famille</a>.
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { datesPath, knownOf } from '#app/components/letters/addresses.ts'
+import { datesPath, knownFieldOf } from '#app/components/letters/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -87,7 +87,7 @@ export default function DatesPage() {
           <p>Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.</p>
           {mayWrite && (
             <p>
-              <a href={`${knownOf()}#defunctDeathDate`}>Écrire la date du décès</a>
+              <a href={knownFieldOf('defunctDeathDate')}>Écrire la date du décès</a>
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { knownOf, questionsPath } from '#app/components/letters/addresses.ts'
+import { knownFieldOf, knownOf, questionsPath } from '#app/components/letters/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireMember } from '#app/http/guards.ts'
@@ -33,7 +33,7 @@ export default function RightsPage() {
           ) : (
             <p>
               Quelques réponses suffisent pour trier ce qui suit, et d’abord{' '}
-              <a href={isTieKnown ? questionsPath : knownOf()}>
+              <a href={isTieKnown ? questionsPath : knownFieldOf('applicantRelationshipWithDeceased')}>
                 {isTieKnown ? 'à qui écrire' : `votre lien avec ${firstName}`}
               </a>
               .

@@ -6,8 +6,10 @@ type NamedLetter = { id: DocumentId; name: string }
 /** "Ce que cela change": the letters that contain it, and posted ones, which do not change. */
 export function Changes({ changing, posted }: { changing: NamedLetter[]; posted: NamedLetter[] }) {
   return (
-    <section className="section">
-      <h2>Ce que cela change</h2>
+    <details className="fold">
+      <summary>
+        <b>Ce que cela change</b> <span>{changing.length}</span>
+      </summary>
       <div className="stack">
         {changing.length === 0 ? (
           <p>Vos prochaines lettres s’en serviront.</p>
@@ -30,6 +32,6 @@ export function Changes({ changing, posted }: { changing: NamedLetter[]; posted:
           </p>
         )}
       </div>
-    </section>
+    </details>
   )
 }

@@ -1,59 +1,128 @@
-import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { formOf, knownAutosavePath } from '#app/components/letters/addresses.ts'
-import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
+import { Checkbox } from '#app/components/forms/fields.tsx'
+import { formOf, knownAutosavePath, knownScreenOf, questionsPath } from '#app/components/letters/addresses.ts'
+import { type FormState, isMarked, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
 import { NotaryGroup } from '#app/components/letters/known/notary-group.tsx'
-import { SharedGroup } from '#app/components/letters/shared-group.tsx'
-import { summaryOf } from '#app/components/letters/summaries.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
-import { cardinal, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
+import { hasAddressToCopy, isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
+import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
+import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { TONE } from '#app/rules/tone.ts'
 
 type KnownFormProps = {
   form: FormState
-  /** Fingerprints of what the form shows, in case a relative has it open as well. */
+  screen: KnownScreen
+  /** Fingerprints of everything that is known, in case a relative has it open as well. */
   seen: string
-  /** How many letters wait for an answer, by field name. */
-  waiting: Readonly<Record<string, number>>
-  /** The letter that one comes from, and goes back to. */
+  firstName: string
+  /** The letter that the user comes from, and goes back to. */
   next: { id: DocumentId; name: string } | undefined
-  children: ReactNode
 }
 
-/** All that is known, each group folded once it is; `children` stand above the button. */
-export function KnownForm({ form, seen, waiting, next, children }: KnownFormProps) {
+/** One screen. Its button saves it and opens the next one. */
+export function KnownForm({ form, screen, seen, firstName, next }: KnownFormProps) {
+  const groups = form.letter.groups.filter((group) => isOnScreen(group, screen))
   return (
     <form method="post" noValidate data-autosave={knownAutosavePath}>
       <CsrfField />
       <input type="hidden" name="_seen" value={seen} />
-      {form.letter.groups.map((group) => (
-        <fieldset className="section" key={group.title}>
-          <legend>{group.title}</legend>
-          <div>
-            {group.kind === 'notary' ? (
-              <NotaryGroup group={group} form={form} />
-            ) : (
-              <SharedGroup group={group} fields={withWaiting(group, form, waiting).filter(isNotTone)} form={form} />
-            )}
-            <ToneChoice field={group.fields.find((field) => !isNotTone(field))} form={form} />
-          </div>
+      {groups.map((group) => (
+        <fieldset key={group.title}>
+          <legend className="over">{group.title}</legend>
+          <Fields group={withoutHelps(group)} form={form} firstName={firstName} />
+          <Helps fields={group.fields} />
         </fieldset>
       ))}
-      {children}
       <div className="dock actions">
         <button type="submit" className="button">
-          {next ? 'Enregistrer et continuer' : 'Enregistrer'}
+          Continuer
         </button>{' '}
+        <a className="link" href={before(screen, next?.id)}>
+          Revenir
+        </a>{' '}
         {next && <a href={formOf(next.id)}>Continuer sans répondre</a>} <span className="small" role="status" />
       </div>
     </form>
   )
 }
 
+function before(screen: KnownScreen, next: DocumentId | undefined): string {
+  const previous = knownScreens[knownScreens.indexOf(screen) - 1]
+  return previous ? knownScreenOf(previous, next) : questionsPath
+}
+
+function Fields({ group, form, firstName }: { group: Group; form: FormState; firstName: string }) {
+  if (group.kind === 'notary') return <NotaryGroup group={group} form={form} />
+  if (group.kind === 'applicant') return <Applicant fields={group.fields} form={form} firstName={firstName} />
+  return (
+    <>
+      <Rows fields={group.fields.filter(isNotTone)} form={form} />
+      <ToneChoice field={group.fields.find((field) => !isNotTone(field))} form={form} />
+    </>
+  )
+}
+
+/** Who writes. The address is folded behind a box while it is that of the deceased. */
+function Applicant({ fields, form, firstName }: { fields: Field[]; form: FormState; firstName: string }) {
+  const { values } = form
+  if (!hasAddressToCopy(values)) return <Rows fields={fields} form={form} />
+  const isAddress = ({ name }: Field) => addressNames.test(name)
+  const first = fields.findIndex(isAddress)
+  const address = fields.filter(isAddress)
+  const isToRewrite = address.some(({ name }) => isRefused(name, form))
+  return (
+    <>
+      <Rows fields={fields.slice(0, first)} form={form} />
+      <div className="same">
+        <Checkbox
+          name={SAME_ADDRESS}
+          label={`Même adresse que ${firstName}`}
+          hint={inlineAddress({
+            address: values.deceasedAddress ?? '',
+            postalCode: values.deceasedPostalCode ?? '',
+            town: values.deceasedCity ?? '',
+            country: values.deceasedCountry ?? '',
+          })}
+          checked={isSameAddress(values) && !isToRewrite}
+        />
+      </div>
+      <div className="unless-same">
+        <Rows fields={address} form={form} />
+      </div>
+      <Rows fields={fields.slice(first).filter((field) => !isAddress(field))} form={form} />
+    </>
+  )
+}
+
+const addressNames = /^applicant(?:Address|AdditionalAddress|PostalCode|City|Country)$/
+
+/** Help of most fields is said once, folded. A number that may be unknown keeps its own. */
+const isExplained = ({ help, mayBeUnknown, name }: Field) => Boolean(help && !mayBeUnknown && name !== TONE)
+
+const withoutHelps = (group: Group): Group =>
+  group.kind === 'notary'
+    ? group
+    : { ...group, fields: group.fields.map((field) => (isExplained(field) ? withoutHelp(field) : field)) }
+
+function Helps({ fields }: { fields: Field[] }) {
+  const explained = fields.filter(isExplained)
+  if (fields.some(({ name }) => name === 'hasNotary') || explained.length === 0) return null
+  return (
+    <details>
+      <summary>Comment remplir</summary>
+      {explained.map(({ name, label, help }) => (
+        <p className="hint" key={name}>
+          {label}&nbsp;: {help}
+        </p>
+      ))}
+    </details>
+  )
+}
+
 const isNotTone = ({ name }: Field) => name !== TONE
 
-/** Folded: what it asks would hurt whoever it is not for. idea-L19 */
+/** Folded, because what it asks would hurt a reader whom it does not concern. idea-L19 */
 function ToneChoice({ field, form }: { field: Field | undefined; form: FormState }) {
   if (!field) return null
   return (
@@ -67,15 +136,3 @@ function ToneChoice({ field, form }: { field: Field | undefined; form: FormState
     </details>
   )
 }
-
-/** What is missing of a group that is known otherwise says how many letters wait for it. */
-function withWaiting({ kind, fields }: Group, { values }: FormState, waiting: KnownFormProps['waiting']): Field[] {
-  if (!summaryOf(kind, values)) return fields
-  return fields.map((field) => {
-    const count = waiting[field.name]
-    return count ? { ...field, help: [waitingCopy(count), field.help].filter(Boolean).join(' ') } : field
-  })
-}
-
-const waitingCopy = (count: number) =>
-  count === 1 ? 'Une lettre attend cette réponse.' : `${upperFirst(cardinal(count))} lettres attendent cette réponse.`

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { formOf, knownOf } from '#app/components/letters/addresses.ts'
+import { addressesPath, formOf, knownScreenOf } from '#app/components/letters/addresses.ts'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
@@ -21,10 +21,16 @@ import {
 } from '#app/http/router.ts'
 import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { usualNameOf } from '#app/rules/first-name.ts'
+import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { fromSignUp } from '#app/rules/letters/known/known.ts'
 import { readableLines } from '#app/rules/letters/known/reader-view.ts'
+import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
@@ -32,6 +38,7 @@ import { knownQuestions } from '#letters/known.ts'
 import styles from '../../styles/letter-form.css?url'
 import { Changes } from './changes.tsx'
 import { KnownForm } from './known-form.tsx'
+import { KnownHead } from './known-head.tsx'
 import { KnownLines } from './known-lines.tsx'
 
 /** Autosaved with JavaScript (idea-K24). */
@@ -44,16 +51,19 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que nous savons
 /** The answers that letters share. `courrier`: the letter to open afterwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
-  const { answers, waiting, ...known } = await readKnown(context, account)
+  const { answers, waiting, stage, ...known } = await readKnown(context, account)
+  const stagesDone = stagesBefore(stage)
   if (!can(role, 'write-letters')) {
     const questions = toPlainQuestions(knownQuestions, usualNameOf(answers))
-    return { toRead: readableLines(questions, answers) }
+    return { stagesDone, toRead: readableLines(questions, answers) }
   }
   const next = nextIn(request)
   return {
     ...known,
+    stagesDone,
     toRead: undefined,
-    waiting,
+    screen: screenIn(request),
+    firstName: firstNameOf(answers),
     missing: Object.keys(waiting),
     form: toPlainQuestions(knownQuestions, usualNameOf(answers)),
     answers: shownValues(knownQuestions, answers),
@@ -62,18 +72,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves valid answers even if others are invalid (choice-41), then redirects to the letter that asked for them. */
+/**
+ * Saves valid answers of one screen even if others are invalid (choice-41), then redirects to the next screen; after
+ * the last, to the letter that the user comes from, or to the addresses.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const next = nextIn(request)
+  const screen = screenIn(request)
   const { typed } = await readTexts(request)
-  const isUnanswered = fieldsOf(knownQuestions).every(({ name }) => !typed[name]?.trim())
-  if (isUnanswered && Object.keys(await readProfile(context.db, member.account)).length === 0) {
-    const errors = { deceasedLastName: unanswered }
-    return data({ errors, refused: {}, meanwhile: undefined }, { status: 422 })
+  if (screen === 'personne' && isUnanswered(typed, await readProfile(context.db, member.account))) {
+    return data({ errors: { deceasedLastName: unanswered }, refused: {}, meanwhile: undefined }, { status: 422 })
   }
   const saved = await saveKnown(context, member, typed)
-  if (!saved.ok) return seeOther(knownOf(next))
+  if (!saved.ok) return seeOther(knownScreenOf(screen, next))
   const { errors, changes, changed } = saved.value
   const refused = shownValues(knownQuestions, saved.value.refused, errors)
   if (Object.keys(changes).length > 0) {
@@ -81,7 +93,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ errors, refused, meanwhile }, { status: 409 })
   }
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
-  return seeOther(next ? formOf(next) : knownOf(), noticeOf(changed))
+  return seeOther(after(screen, next), noticeOf(changed))
+}
+
+const screenIn = (request: Request): KnownScreen => {
+  const named = new URL(request.url).searchParams.get('ecran')
+  return knownScreens.find((screen) => screen === named) ?? knownScreens[0]
+}
+
+/** Whether neither the form nor the account says anything of the deceased beyond what signing up asked. */
+function isUnanswered(typed: TypedValues, profile: Answers): boolean {
+  const groups = knownQuestions.groups.filter((group) => isOnScreen(group, 'personne'))
+  const asked = fieldsOf({ groups }).filter(({ name }) => !fromSignUp.includes(name))
+  return asked.every(({ name }) => !typed[name]?.trim() && !profile[name])
+}
+
+function after(screen: KnownScreen, next: DocumentId | undefined): string {
+  const following = knownScreens[knownScreens.indexOf(screen) + 1]
+  if (following) return knownScreenOf(following, next)
+  return next ? formOf(next) : addressesPath
 }
 
 const unanswered = 'Écrivez au moins le nom et la date du décès, ou continuez sans répondre.'
@@ -92,8 +122,10 @@ const nextIn = (request: Request) => {
 }
 
 function noticeOf(changed: number) {
-  if (changed > 1) return { notice: 'informationsDeLettres', count: changed } as const
-  return { notice: changed === 1 ? 'informationsDUneLettre' : 'enregistre' } as const
+  if (changed === 0) return {}
+  return changed > 1
+    ? ({ notice: 'informationsDeLettres', count: changed } as const)
+    : ({ notice: 'informationsDUneLettre' } as const)
 }
 
 export default function KnownPage() {
@@ -103,36 +135,29 @@ export default function KnownPage() {
 
 type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { toRead: unknown[] }>
 
-/** The form, for a user who may edit it. */
-function KnownFormPage({
-  form: letter,
-  answers,
-  notes,
-  missing,
-  infos,
-  changing,
-  posted,
-  next,
-  toRead: _,
-  ...shown
-}: KnownFormPageProps) {
+/** The form, for a user with the right to change it. */
+function KnownFormPage(known: KnownFormPageProps) {
+  const { form: letter, answers, notes, missing, infos, changing, posted, next, screen, firstName, seen } = known
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
+  const isEmpty = errors.deceasedLastName === unanswered
   return (
     <>
       <PageModule name="letter" />
       <PageRules rules={conditionalStyles(letter)} />
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
-      <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
-      <div className="stack">
-        <h1>Ce que nous savons</h1>
-        <p className="lede">Vous l’écrivez une fois. Toutes vos lettres s’en servent.</p>
-        {next && <p>Ensuite, la lettre&nbsp;: {next.name}.</p>}
-      </div>
-      <KnownForm form={form} next={next} {...shown}>
-        {!next && <Changes changing={changing} posted={posted} />}
-      </KnownForm>
+      <ErrorSummary errors={errors} saved={!isEmpty} isSecond={Boolean(meanwhile)} />
+      {isEmpty && (
+        <p>
+          <a className="button quiet" href={after(screen, next?.id)}>
+            Continuer sans répondre
+          </a>
+        </p>
+      )}
+      <KnownHead screen={screen} firstName={firstName} next={next} />
+      <KnownForm form={form} screen={screen} seen={seen} firstName={firstName} next={next} />
+      {!next && <Changes changing={changing} posted={posted} />}
     </>
   )
 }

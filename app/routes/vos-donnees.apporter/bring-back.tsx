@@ -4,7 +4,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { CallUs, Part } from '#app/components/page/legal.tsx'
 import type { NamedPerson } from '#app/rules/export/import.ts'
 import { de } from '#app/rules/french.ts'
-import { bringPath, erasePath } from '#app/rules/retention/addresses.ts'
+import { bringPath } from '#app/rules/retention/addresses.ts'
 
 /** Shown while the archive is read. */
 export function Waiting() {
@@ -57,29 +57,16 @@ export function NotEmpty({ firstName }: { firstName: string }) {
   )
 }
 
-type DoneProps = { firstName: string; people: NamedPerson[]; isTwice: boolean }
-
-export function Done({ firstName, people, isTwice }: DoneProps) {
+export function Done({ firstName, people }: { firstName: string; people: NamedPerson[] }) {
   return (
     <>
       <div className="stack">
         <h1>Le dossier {de(firstName)} est repris</h1>
         <p className="lede">Personne d’autre n’y a accès.</p>
-        {isTwice && (
-          <p role="status">
-            Vous avez déjà ce dossier&nbsp;: il est maintenant deux fois chez nous, et rien n’a été mélangé. Gardez les
-            deux, ou effacez celui-ci.
-          </p>
-        )}
         <p className="actions">
           <a className="button" href="/services">
             Ouvrir le dossier
           </a>
-          {isTwice && (
-            <a className="link" href={erasePath}>
-              Effacer celui-ci
-            </a>
-          )}
         </p>
       </div>
       {people.length > 0 && (

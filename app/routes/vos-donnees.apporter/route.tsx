@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const tooOften = 'Vous avez apporté plusieurs fichiers aujourd’hui. Réessayez demain, ou appelez-nous.'
 
 export default function BringBackPage() {
-  const { firstName, isEmpty, last, isTwice } = useLoaderData<typeof loader>()
+  const { firstName, isEmpty, last } = useLoaderData<typeof loader>()
   const { errors = {} } = useActionData<typeof action>() ?? {}
   const summary = <ErrorSummary errors={errors} />
   if (last?.state === 'waiting') {
@@ -60,7 +60,7 @@ export default function BringBackPage() {
     return (
       <>
         {summary}
-        <Done firstName={firstName} people={last.people} isTwice={isTwice} />
+        <Done firstName={firstName} people={last.people} />
       </>
     )
   }

@@ -43,8 +43,6 @@ export const manifestSchema = z.strictObject({
   version: z.literal(VERSION),
   scope: z.enum(exportScopes),
   madeOn: z.iso.date(),
-  /** Mark of the account, the same in all its exports (db/export/mark.ts). Older archives have none. */
-  account: sha256.optional(),
   files: z.array(z.strictObject({ path: z.string(), bytes: z.int().nonnegative(), sha256 })),
 })
 

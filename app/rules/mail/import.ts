@@ -4,25 +4,11 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
-/**
- * To the user who imported the archive. `deceased`: name of the person who died; "votre proche" if unknown. `isTwice`:
- * the user already had this account.
- */
-export function importDoneMail(
-  site: Site,
-  to: string,
-  { deceased, isTwice }: { deceased: string; isTwice: boolean },
-): Mail {
+/** To the user who imported the archive. `deceased`: name of the person who died; "votre proche" if unknown. */
+export function importDoneMail(site: Site, to: string, { deceased }: { deceased: string }): Mail {
   return mail(site, 'import-done', to, `Votre dossier est repris (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     { text: `Nous avons lu le fichier que vous avez apporté. Le dossier ${de(deceased)} est là.` },
-    ...(isTwice
-      ? [
-          {
-            text: 'Vous avez déjà ce dossier : il est maintenant deux fois chez nous. Gardez les deux, ou effacez celui-ci.',
-          },
-        ]
-      : []),
     { button: 'Ouvrir le dossier', link: `${site.origin}${bringPath}` },
     { text: 'Personne d’autre n’y a accès. Vous invitez qui vous voulez.' },
   ])

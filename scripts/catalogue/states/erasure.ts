@@ -25,7 +25,6 @@ export const erasure: Section = {
     },
     { name: 'bring an account back, refused', path: `${own}/apporter`, who: 'whose file was refused' },
     { name: 'bring an account back, done', path: `${own}/apporter`, who: 'who changed provider' },
-    { name: 'bring an account back, a second time', path: `${own}/apporter`, who: 'who brought it twice' },
     { name: 'invite someone whom a file named', path: '/utilisateurs?adresse=marc%40famille.example', who: 'owner' },
     { name: 'bring an account back, to one that is not empty', path: `${own}/apporter`, who: 'owner' },
     {

@@ -32,7 +32,7 @@ test('a letter is autosaved, and its button then finds no conflict', async ({ pa
 test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
   await page.clock.install()
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
-  await page.goto('/demarches-administratives/informations')
+  await page.goto('/demarches-administratives/informations?ecran=vous')
   await page.locator('#applicantCity').fill('Rennes')
   await page.clock.fastForward(2000)
   await expect(said(page)).toContainText(/^Enregistré à \d+\sh/)

@@ -32,8 +32,10 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
     await page.getByRole('link', { name: 'État civil' }).click()
     await expect(page).toHaveURL(`${area}/informations?courrier=copieActeDeces`)
     expect(await violationsOf(page)).toEqual([])
-    await page.locator('#applicantCivility-madame').check()
     await page.locator('#deceasedCivility-madame').check()
+    await fill(page, { defunctDeathDate: '2026-03-04', defunctDeathTown: 'Le Mans' })
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.locator('#applicantCivility-madame').check()
     await expect(page.locator('#applicantRelationshipWithDeceased')).toHaveValue('enfant')
     await fill(page, {
       applicantFirstName: 'Claire',
@@ -41,10 +43,11 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
       applicantAddress: '8 allée des Tanneurs',
       applicantPostalCode: '44000',
       applicantCity: 'Nantes',
-      defunctDeathDate: '2026-03-04',
-      defunctDeathTown: 'Le Mans',
     })
-    await page.getByRole('button', { name: 'Enregistrer et continuer' }).click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('Je ne sais pas').check()
+    await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page).toHaveURL(new RegExp(`${area}/courriers/copieActeDeces`))
     await expect(page.getByText('Claire Moreau, fille.')).toBeVisible()
     await fill(page, {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { withoutGrants } from '#app/operations/export/given.ts'
 import { type ImportDeps, readImports } from '#app/operations/export/import.ts'
-import { readImportPage } from '#app/operations/export/import-page.ts'
 import type { ExportDeps } from '#app/operations/export/make.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { manifestSchema } from '#app/rules/export/archive.ts'
@@ -111,41 +110,6 @@ describe.each(Object.entries(databases))('A family that changes provider, on %s'
     expect(await idsIn(deps.files)).toEqual(before)
     await sweep(db, later(noon, 8 * DAY_MS))
     expect(await findImport(db, who.account)).toBeUndefined()
-  })
-
-  test('the same account brought twice says so to its user, and to nobody else', async () => {
-    const readPage = async (who: Awaited<ReturnType<typeof insertNewcomer>>) =>
-      (await readImportPage(deps, who)).isTwice
-    const first = await insertNewcomer(db, domainId)
-    await bringTo(deps, first, zip)
-    expect(await readPage(first)).toBe(false)
-
-    const second = await insertNewcomer(db, domainId, first.user)
-    expect(await bringTo(deps, second, zip)).toMatchObject({ state: 'done' })
-    expect([await readPage(first), await readPage(second)]).toEqual([true, true])
-    const mails = await mailsTo(db, first.user.email)
-    expect(mails.map(({ text }) => text.includes('deux fois'))).toEqual([false, true])
-
-    // Another account with equal names and contents is not this account.
-    const other = await insertNewcomer(db, domainId, first.user)
-    const copy = await zipOf(await takeAway(deps, first))
-    const third = await insertNewcomer(db, domainId)
-    await bringTo(deps, third, copy)
-    expect([await readPage(other), await readPage(third)]).toEqual([false, false])
-
-    // An archive of an account that its owner still has.
-    const beside = await insertNewcomer(db, domainId, first.user)
-    await bringTo(deps, beside, copy)
-    expect(await readPage(beside)).toBe(true)
-  })
-
-  test('an archive made before marks existed is imported, and says nothing', async () => {
-    const user = (await insertNewcomer(db, domainId)).user
-    const unmarked = await zipOf(archive, { manifest: ({ account: _, ...said }) => said })
-    for (const who of [await insertNewcomer(db, domainId, user), await insertNewcomer(db, domainId, user)]) {
-      expect(await bringTo(deps, who, unmarked)).toMatchObject({ state: 'done' })
-      expect((await readImportPage(deps, who)).isTwice).toBe(false)
-    }
   })
 
   test('two processes import an archive once', async () => {

@@ -88,7 +88,7 @@ export const acts: Record<string, Act> = {
     values: ['2026-02-01', '2027-01-01', 'hier', '31/02/2026', '05/03/2026'],
   },
   'an answer that letters share': {
-    page: () => '/demarches-administratives/informations',
+    page: () => '/demarches-administratives/informations?ecran=vous',
     form: (applicantCity) => ({ applicantCity }),
     call: 'PUT /accounts/{hashid}',
     body: (applicant_city) => ({ profile_entries: { applicant_city } }),

@@ -38,7 +38,6 @@ export async function zipOf(
       { path, make: async () => (path in changed ? Buffer.from(changed[path]! as Buffer) : await archive.read(path)) },
     ]
   })
-  const { account } = JSON.parse((await archive.read('manifeste.json')).toString()) as Manifest
   const last = {
     path: 'manifeste.json',
     make: (written: readonly Manifest['files'][number][]) => {
@@ -47,7 +46,6 @@ export async function zipOf(
         version: 1,
         scope: 'account',
         madeOn: '2026-03-05',
-        account,
         files: [...written],
       }
       return Buffer.from(JSON.stringify(manifest ? manifest(said) : said))

@@ -73,7 +73,7 @@ export const siteMails = (site: Site) => ({
   accountReopenedMail: erasure.accountReopenedMail(site, to, shared),
   accountErasedMail: erasure.accountErasedMail(site, to, { ...shared, on: '2026-12-23', hasReceipts: true }),
   exportReadyMail: exportReadyMail(site, to, { deceased: shared.deceased, until: '2026-12-23' }),
-  importDoneMail: imports.importDoneMail(site, to, { deceased: shared.deceased, isTwice: true }),
+  importDoneMail: imports.importDoneMail(site, to, { deceased: shared.deceased }),
   importRefusedMail: imports.importRefusedMail(site, to, { problem: 'other-version' }),
   idleAccountMail: idleAccountMail(site, to, { ...idle, keepSpaceLink: link }),
   spaceChosenMail: keptSpace.spaceChosenMail(site, to, { ...shared, restErasedOn: '2026-12-23' }),

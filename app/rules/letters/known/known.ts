@@ -4,6 +4,14 @@ import type { LetterDefinition, Questions } from '../definition.ts'
 
 // "Ce que nous savons": the answers that all letters of an account share, edited in one place. request-14.4.
 
+/** Asked at sign-up, so they exist before the rest is filled in. */
+export const fromSignUp = [
+  'deceasedFirstName',
+  'deceasedLastName',
+  'applicantRelationshipWithDeceased',
+  'applicantEmail',
+]
+
 /**
  * Returns the stored values for the page. If a notary is named, the question whether there is one counts as answered.
  */

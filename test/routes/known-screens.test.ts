@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const known = '/demarches-administratives/informations'
+const you = `${known}?ecran=vous`
+
+const signedUp = {
+  deceasedFirstName: 'Jeanne',
+  deceasedLastName: 'Moreau',
+  applicantRelationshipWithDeceased: 'enfant',
+  applicantEmail: 'claire@famille.example',
+}
+
+describe('the screens of « Ce que nous savons »', () => {
+  let db: Db
+  let domainId: string
+  let service: Awaited<ReturnType<typeof openRoutes>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    domainId = (await insertDomain(db)).id
+    service = await openRoutes(db, { domainId })
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily(profile: Record<string, string>) {
+    const { account, owner } = await insertFamily(db, { profile })
+    const visit = async (path: string, form?: Record<string, string>) => {
+      const sessionId = await openSession(db, { userId: owner.id, domainId })
+      return await service(path, { sessionId, ...(form && { form }) })
+    }
+    return { account, visit }
+  }
+
+  test('asks three screens, each of its own, and says when the first is sent empty after signing up', async () => {
+    const { visit } = await aFamily(signedUp)
+    const asks = async (path: string) => (await visit(path)).text.match(/name="(deceased|applicant|notary)[A-Z]/g) ?? []
+    const kinds = async (path: string) => [...new Set((await asks(path)).map((found) => found.slice(6, -1)))]
+    expect(await kinds(known)).toEqual(['deceased'])
+    expect(await kinds(you)).toEqual(['applicant'])
+    expect(await kinds(`${known}?ecran=notaire`)).toEqual(['notary'])
+    const { status, text } = await visit(known, { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' })
+    expect(status).toBe(422)
+    expect(text).toContain('Écrivez au moins le nom et la date du décès, ou continuez sans répondre.')
+    expect(text).toContain(`href="${you}">Continuer sans répondre`)
+  })
+
+  test('copies the address of the deceased where one box is ticked, and not over what was just typed', async () => {
+    const address = { deceasedAddress: '8 rue des Douves', deceasedPostalCode: '29000', deceasedCity: 'Quimper' }
+    const { account, visit } = await aFamily({ ...signedUp, ...address })
+    expect((await visit(you)).text).toMatch(/8\srue des Douves, 29000\sQuimper/)
+    const empty = { applicantAddress: '', applicantPostalCode: '', applicantCity: '' }
+    await visit(you, { ...empty, applicantSameAddress: 'on' })
+    const same = { applicantAddress: '8 rue des Douves', applicantPostalCode: '29000', applicantCity: 'Quimper' }
+    expect(await readProfile(db, account)).toMatchObject(same)
+    expect((await visit(you)).text).toMatch(/name="applicantSameAddress"[^>]*checked/)
+    const other = { applicantAddress: '2 quai de l’Odet', applicantPostalCode: '29000', applicantCity: 'Quimper' }
+    await visit(you, { ...other, applicantSameAddress: 'on' })
+    expect(await readProfile(db, account)).toMatchObject(other)
+    expect(await readProfile(db, account)).not.toHaveProperty('applicantSameAddress')
+  })
+
+  test('asks for the notary of a family that has one', async () => {
+    const { account, visit } = await aFamily(signedUp)
+    await visit(`${known}?ecran=notaire`, { hasNotary: 'no', notaryName: 'Odile Ernoult' })
+    expect((await readProfile(db, account)).notaryName).toBeUndefined()
+    await visit(`${known}?ecran=notaire`, { hasNotary: 'yes', notaryName: 'Odile Ernoult' })
+    expect(await readProfile(db, account)).toMatchObject({ hasNotary: 'yes', notaryName: 'Odile Ernoult' })
+  })
+})
