@@ -6,7 +6,7 @@ import { toWallTime } from './wall-time.ts'
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]{2,}$/
 
 export function isEmail(text: string): boolean {
-  return text.length <= 120 && EMAIL.test(text)
+  return lengthOf(text) <= 120 && EMAIL.test(text)
 }
 
 const wrongEmail = 'Cette adresse e-mail ne semble pas correcte.'

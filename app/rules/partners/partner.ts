@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isService, type Service, services } from '#app/rules/access/services.ts'
 import { eventTypesField } from '#app/rules/ceremony/events/catalogue.ts'
 import { emailField } from '#app/rules/fields.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
 import { accentOf, contrast, isColor } from './color.ts'
 import { isHostname, toHostname } from './hostname.ts'
@@ -19,7 +20,7 @@ const line = (length: number) =>
   z
     .string()
     .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => text.length <= length, { error: `${length} caractères au plus.` })
+    .refine((text) => lengthOf(text) <= length, { error: `${length} caractères au plus.` })
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'Une seule ligne, sans caractère invisible.' })
 
 /** Shown as a link and never fetched. Only https is allowed. */
@@ -71,7 +72,7 @@ const settings = z
     customMessageEc: z
       .string()
       .transform((text) => text.normalize('NFC').trim())
-      .refine((text) => text.length <= 2000, { error: '2000 caractères au plus.' }),
+      .refine((text) => lengthOf(text) <= 2000, { error: '2000 caractères au plus.' }),
     editableEc: yesOrNo,
     ceremonyAddress: line(200),
     ceremonyEvents: eventTypesField,

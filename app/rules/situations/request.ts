@@ -21,8 +21,11 @@ export function askedIn(situation: Situation, typed: TypedValues): Asked {
   }
 }
 
+/** Truncates a text between characters, never inside one. */
+const beginning = (text: string, most: number): string => [...text].slice(0, most).join('')
+
 function factIn({ name, type, choices = {} }: Fact, typed: TypedValues): string {
-  const text = (typed[name] ?? '').slice(0, longestFact.textarea).normalize('NFC')
+  const text = beginning((typed[name] ?? '').normalize('NFC'), longestFact.textarea)
   switch (type) {
     case 'multi':
       return Object.keys(choices)
@@ -37,7 +40,7 @@ function factIn({ name, type, choices = {} }: Fact, typed: TypedValues): string 
     case 'textarea':
       return severalLines(text)
     default:
-      return oneLine(text).slice(0, longestFact.text)
+      return beginning(oneLine(text), longestFact.text)
   }
 }
 

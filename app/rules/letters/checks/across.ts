@@ -1,4 +1,5 @@
 import { addMonths } from '#app/rules/days.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { cleanNir, isNir } from '#app/rules/identifiers.ts'
 import { visibleFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -60,10 +61,10 @@ function numberRemarks(answers: Answers): Remark[] {
  */
 function windowRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
   const address = recipientAddress(definition, answers)
-  if (addressLines(address).every((line) => line.length <= LINE_WIDTH)) return []
+  if (addressLines(address).every((line) => lengthOf(line) <= LINE_WIDTH)) return []
   const { name, town } = definition.recipient
   const lines = { [name]: address.name, [town]: `${address.postalCode} ${address.town}` }
-  const long = Object.keys(lines).filter((field) => (lines[field] ?? '').length > LINE_WIDTH)
+  const long = Object.keys(lines).filter((field) => lengthOf(lines[field] ?? '') > LINE_WIDTH)
   return long.map((field) => ({ field, ...lineTooLong }))
 }
 

@@ -42,4 +42,4 @@ function linesOf(text: string): number {
   return heights.reduce((total, one) => total + one, 0)
 }
 
-const height = (line: string) => Math.ceil(line.length / LINE_LENGTH)
+const height = (line: string) => Math.ceil(lengthOf(line) / LINE_LENGTH)

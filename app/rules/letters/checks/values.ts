@@ -43,14 +43,14 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
           'Votre mission prend fin au décès\u00A0: la banque et l’administration peuvent vous demander l’accord d’un héritier.',
         ),
       ]
-    const isFreeText = value.length >= 2 && value.length <= 60 && !/^[\d\s]+$/.test(value)
+    const isFreeText = lengthOf(value) >= 2 && lengthOf(value) <= 60 && !/^[\d\s]+$/.test(value)
     return unless(
       Object.hasOwn(relations, value) || isFreeText,
       wrong('M-REL-1', 'Précisez votre lien avec la personne défunte.'),
     )
   },
 
-  address: (value) => unless(value.length <= LINE_WIDTH, lineTooLong),
+  address: (value) => unless(lengthOf(value) <= LINE_WIDTH, lineTooLong),
 
   postalCode: (value, context) => {
     if (isAbroad(countryOf(context))) {
@@ -67,12 +67,12 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
   // "Y", in the Somme, is the only town with a one-letter name.
   deathTown: (value) =>
     unless(
-      (value.length >= 2 && value.length <= 60) || /^y$/i.test(value),
+      (lengthOf(value) >= 2 && lengthOf(value) <= 60) || /^y$/i.test(value),
       wrong('M-TOWN', 'Indiquez la commune du décès.'),
     ),
 
   email: (value) => {
-    const isAddress = /^[^\s@.][^\s@]*@[^\s@]+\.[^\s@]*[^\s@.]{2}$/.test(value) && value.length <= 120
+    const isAddress = /^[^\s@.][^\s@]*@[^\s@]+\.[^\s@]*[^\s@.]{2}$/.test(value) && lengthOf(value) <= 120
     return unless(isAddress, wrong('M-MAIL-1', 'Cette adresse e-mail ne semble pas correcte.'))
   },
 
@@ -101,7 +101,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
     unless(!/^(?:FR|MC)\s?\d\d/i.test(value) || isIban(value), doubtful('M-IBAN-1', 'Cet IBAN ne semble pas correct.')),
 
   subjectLine: (value) =>
-    unless(value.length <= 120 && !value.includes('\n'), wrong('M-OBJ-1', 'Indiquez l’objet du courrier.')),
+    unless(lengthOf(value) <= 120 && !value.includes('\n'), wrong('M-OBJ-1', 'Indiquez l’objet du courrier.')),
 
   freeText: (value) => checkFreeText(value, false),
   assistedText: (value) => checkFreeText(value, true),

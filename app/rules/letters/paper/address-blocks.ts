@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { formatPhone } from '#app/rules/phone.ts'
@@ -20,7 +21,7 @@ export function senderLines(answers: Answers, name: string): string[] {
     name,
     answers.applicantAddress ?? '',
     answers.applicantAdditionalAddress ?? '',
-    ...(whole.length <= SENDER_WIDTH ? [whole] : [place, country]),
+    ...(lengthOf(whole) <= SENDER_WIDTH ? [whole] : [place, country]),
     formatPhone(answers.applicantPhoneNumber ?? ''),
     answers.applicantEmail ?? '',
   ].filter((line) => line.trim() !== '')

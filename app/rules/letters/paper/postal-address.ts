@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/rules/forms/text.ts'
 import { keepNumbers, upperFr } from '#app/rules/french.ts'
 import { abbreviate, further, usual } from './address-abbreviations.ts'
 
@@ -95,7 +96,7 @@ function fold(lines: string[][], most: number): string[] {
   const folded = foldAll(lines, most, usual)
   if (isWithin(folded, LINE_WIDTH)) return folded
   const shortest = foldAll(lines, most, [...usual, ...further])
-  const width = Math.max(LINE_WIDTH, ...shortest.map((line) => line.length))
+  const width = Math.max(LINE_WIDTH, ...shortest.map(lengthOf))
   // Leaves out the least readable abbreviations first when the width allows.
   const needed = further.reduceRight((words, word) => {
     const fewer = words.filter((other) => other !== word)
@@ -104,7 +105,7 @@ function fold(lines: string[][], most: number): string[] {
   return foldAll(lines, most, [...usual, ...needed])
 }
 
-const isWithin = (lines: string[], width: number) => lines.every((line) => line.length <= width)
+const isWithin = (lines: string[], width: number) => lines.every((line) => lengthOf(line) <= width)
 
 function foldAll(lines: string[][], most: number, words: typeof usual): string[] {
   let left = most - lines.length
@@ -122,10 +123,10 @@ function foldAll(lines: string[][], most: number, words: typeof usual): string[]
 
 /** Folds onto at most `most` lines, and exceeds 38 characters only if there is no other way. */
 function foldOne(line: string[], most: number, words: typeof usual): string[] {
-  const parts = line.join(' ').length > LINE_WIDTH ? line.map((part) => abbreviate(part, words)) : line
+  const parts = lengthOf(line.join(' ')) > LINE_WIDTH ? line.map((part) => abbreviate(part, words)) : line
   for (let width = LINE_WIDTH; ; width++) {
     const folded = pack(
-      parts.every((part) => part.length <= width) ? parts : parts.flatMap((part) => part.split(' ')),
+      parts.every((part) => lengthOf(part) <= width) ? parts : parts.flatMap((part) => part.split(' ')),
       width,
     )
     if (folded.length <= most) return folded
@@ -136,7 +137,7 @@ function pack(parts: string[], width: number): string[] {
   const lines: string[] = []
   for (const part of parts) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + 1 + part.length > width) lines.push(part)
+    if (last === undefined || lengthOf(last) + 1 + lengthOf(part) > width) lines.push(part)
     else lines[lines.length - 1] = `${last} ${part}`
   }
   return lines

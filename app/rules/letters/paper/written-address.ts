@@ -1,3 +1,4 @@
+import { lengthOf } from '#app/rules/forms/text.ts'
 import type { DocumentId } from '../definition.ts'
 import { severalLines } from '../normalise.ts'
 import type { Suggestion } from '../suggestions.ts'
@@ -37,7 +38,7 @@ export function readAddress(
 }
 
 /** Whether a line has more characters than the window of an envelope shows. The paper then folds it. */
-export const hasLongLine = (text: string): boolean => linesOf(text).some((line) => line.length > LINE_WIDTH)
+export const hasLongLine = (text: string): boolean => linesOf(text).some((line) => lengthOf(line) > LINE_WIDTH)
 
 const linesOf = (text: string): string[] =>
   severalLines(text)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { situations } from '#app/content/situations/situations.ts'
+import { lengthOf } from '#app/rules/forms/text.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { checkValue } from '#app/rules/letters/checks/values.ts'
+import { addressLines } from '#app/rules/letters/paper/postal-address.ts'
+import { hasLongLine } from '#app/rules/letters/paper/written-address.ts'
+import { askedIn, longestFact } from '#app/rules/situations/request.ts'
+import { letters } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+
+// A length is a number of code points everywhere: a name in rare Chinese characters, each of two UTF-16 units, may be as
+// long as any other.
+
+const rare = '𠮷'
+const usual = 'é'
+const lengths = [1, 2, 10, 38, 39, 60, 61, 80, 81, 100, 101, 120, 121, 160, 161, 200, 201]
+
+test('every text field of every letter takes a text of rare characters as long as any other', () => {
+  const found = letters.flatMap((letter) => {
+    const full = fullAnswers(letter)
+    const typed = fieldsOf(letter).filter(({ type }) => type === 'text' || type === 'textarea')
+    return typed.flatMap((field) => {
+      const most = field.maxLength ? [field.maxLength, field.maxLength + 1] : []
+      const verdict = (character: string, length: number) => {
+        const answers = { ...full, [field.name]: character.repeat(length) }
+        return JSON.stringify(checkValue(field, answers, '2026-03-05').filter(({ level }) => level === 'blocking'))
+      }
+      return [...lengths, ...most]
+        .filter((length) => verdict(usual, length) !== verdict(rare, length))
+        .map((length) => `${letter.id}, ${field.name}: ${length}`)
+    })
+  })
+  expect(found).toEqual([])
+})
+
+test('the lines of an address are as long in rare characters as in any other', () => {
+  for (const length of [37, 38, 39, 60]) {
+    expect([length, hasLongLine(rare.repeat(length))]).toEqual([length, hasLongLine(usual.repeat(length))])
+    const linesIn = (character: string) =>
+      addressLines({
+        name: 'Mairie',
+        address: `${character.repeat(20)}, ${character.repeat(length - 20)}`,
+        postalCode: '49000',
+        town: 'Angers',
+      }).map(lengthOf)
+    expect(linesIn(rare)).toEqual(linesIn(usual))
+  }
+})
+
+test('a fact of a situation is cut after the same number of characters, and never inside one', () => {
+  for (const situation of situations) {
+    for (const { name, type } of situation.facts) {
+      if (type !== 'text' && type !== 'textarea') continue
+      const { facts } = askedIn(situation, { [name]: rare.repeat(longestFact.textarea + 5) })
+      expect([name, lengthOf(facts[name] ?? ''), /\p{Cs}/u.test(facts[name] ?? '')]).toEqual([
+        name,
+        longestFact[type],
+        false,
+      ])
+    }
+  }
+})
