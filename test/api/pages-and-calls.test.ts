@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { type Form, hostileTexts } from '#test/support/api/act.ts'
@@ -40,20 +41,25 @@ describe.each(Object.entries(databases))('an act by its page and by its call, on
     const { db } = api
     closing.push(api.close, () => db.destroy())
 
-    async function aFamily() {
+    async function aFamily(type: EventType = 'poem') {
       const family = await aWholeFamily(db, files)
       await db.deleteFrom('commentary').where('accountId', '=', family.account.id).execute()
       await db.deleteFrom('sendRecord').where('accountId', '=', family.account.id).execute()
       await db.deleteFrom('ceremonyEvent').where('ceremonyId', '=', family.ceremony.id).execute()
-      const poem = { type: 'poem', duration: 60, details: {} } as const
       const where = { at: 0, by: family.owner.id, now: noon }
-      const [eventId] = await insertEvents(db, family.account, family.ceremony.id, [poem], where)
+      const [eventId] = await insertEvents(
+        db,
+        family.account,
+        family.ceremony.id,
+        [{ type, duration: 60, details: {} }],
+        where,
+      )
       return { ...family, ceremony: { ...family.ceremony, eventId: eventId! } }
     }
 
     const faults: unknown[] = []
     for (const [name, act] of Object.entries(acts)) {
-      const [ofPage, ofCall] = [await aFamily(), await aFamily()]
+      const [ofPage, ofCall] = [await aFamily(act.event), await aFamily(act.event)]
       const { domainId } = ofPage.account
       await openSession(db, { sessionId: ofPage.owner.id, userId: ofPage.owner.id, domainId })
       const visit = await openRoutes(db, { domainId, files })

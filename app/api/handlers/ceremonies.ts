@@ -1,12 +1,10 @@
 import type { AppContext } from '#app/context.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
-import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import { createCeremony as create, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { removeCeremony as remove } from '#app/operations/ceremony/changes.ts'
-import { createCeremony as create } from '#app/operations/ceremony/created.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
-import { listCeremonies as list } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, notFound } from '../problem.ts'
@@ -20,12 +18,11 @@ function shown({ role }: Pick<Member, 'role'>, ceremony: Ceremony) {
   return { id, ceremonyType, datetime, isConfirmed, address, slotMinutes, ...(mayWrite && { phone }), thanks }
 }
 
-/** Reads each ceremony with the version that its form carries. */
+/** Reads each ceremony as its page shows it, with the version that its form carries. */
 async function readAll(db: AppContext['db'], member: Member) {
   const { account } = member
-  const proposed = await readCeremonies(db, account)
-  return (await list(db, account)).map((ceremony) => {
-    const version = appointmentSeen(proposed.find(({ id }) => id === ceremony.id) ?? ceremony, fingerprinter(account))
+  return (await readCeremonies(db, account)).map((ceremony) => {
+    const version = appointmentSeen(ceremony, fingerprinter(account))
     return { ...shown(member, ceremony), etag: etagOf(account, version) }
   })
 }

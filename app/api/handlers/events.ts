@@ -4,12 +4,14 @@ import { addEvents, type NewEvent, removeEvent as remove } from '#app/operations
 import { forReaders } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { type EventBody, readEvent, typedEvent, typeOfServer } from '#app/rules/api/event-body.ts'
+import { decodeEvent, type EventBody, fieldErrorsOf, typeOfServer } from '#app/rules/api/event-body.ts'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, listedEvents, secondsOf } from '#app/rules/ceremony/events/events.ts'
-import { typedOf } from '#app/rules/ceremony/events/form.ts'
+import { readEventForm, typedOf } from '#app/rules/ceremony/events/form.ts'
 import { orderVersion } from '#app/rules/ceremony/events/order.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents as list } from '#db/ceremony/events.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -59,9 +61,12 @@ export const listEvents: Handler<'listEvents'> = (request) => readShown(request)
  * `path`.
  */
 function toEvent(body: EventBody, path = ''): NewEvent {
-  const read = readEvent(typeOfServer(body.type!), body)
-  if (read.ok) return read.value
-  throw invalid(Object.fromEntries(Object.entries(read.errors).map(([name, why]) => [path + name, why])))
+  const start = newEvent(typeOfServer(body.type!))
+  const decoded = decodeEvent(start, body)
+  const read = decoded.ok ? readEventForm(start, decoded.value) : decoded
+  if (read.ok) return { type: start.type, ...read.value }
+  const errors = Object.entries(fieldErrorsOf(read.errors))
+  throw invalid(Object.fromEntries(errors.map(([name, why]) => [path + name, why])))
 }
 
 async function add(request: ApiRequest<'createEvent' | 'createManyEvents'>, events: NewEvent[]) {
@@ -90,14 +95,14 @@ export const createManyEvents: Handler<'createManyEvents'> = async (request) => 
 export const updateEvent: Handler<'updateEvent'> = async (request) => {
   const { context, member, body } = request
   const target = { ceremonyId: ceremonyIdOf(request), eventId: request.params.eventId ?? '' }
-  const event = (await read(context.db, member, target.ceremonyId)).find(({ id }) => id === target.eventId)
-  if (!event) throw notFound()
-  if (body.type && typeOfServer(body.type) !== event.type) throw invalid({ type: 'Le type d’un moment ne change pas.' })
-  const told = readEvent(event.type, body, event)
-  if (!told.ok) throw invalid(told.errors)
-
-  const typed = { ...typedEvent({ ...told.value, type: event.type }), ...seenOf(request) }
-  const saved = await saveEvent(context, member, target, { typed })
+  const saved = await saveEvent(context, member, target, {
+    read: (event) => {
+      if (body.type && typeOfServer(body.type) !== event.type)
+        return refuse('wrong', { errors: { type: 'Le type d’un moment ne change pas.' } })
+      const decoded = decodeEvent(event, body)
+      return decoded.ok ? accept({ ...decoded.value, ...seenOf(request) }) : decoded
+    },
+  })
   if (saved.ok) {
     const after = await readOne(request, target.eventId)
     const { replaced } = saved.value
@@ -109,7 +114,7 @@ export const updateEvent: Handler<'updateEvent'> = async (request) => {
     case 'not-allowed':
       throw refused(saved.problem)
     case 'wrong':
-      throw new ApiProblem('conflict')
+      throw invalid(fieldErrorsOf(saved.errors))
     case 'changed-meanwhile':
       throw versionChanged(body, await readOne(request, target.eventId))
   }

@@ -62,10 +62,36 @@ export function addCeremony(
     const position = await findFreePosition(db, actor.account)
     if (!position) return refuse('too-many')
     const others = await listCeremonies(db, actor.account)
-    // A second ceremony has its own place, which the page asks for. Its time follows the first.
-    const start = others.length > 0 ? { address: '', datetime: undefined } : {}
-    const ceremonyType = defaultType(others)
-    return accept(await makeDefault(db, actor, settings, position, deps.now(), { ceremonyType, ...start }))
+    // A second ceremony has its own place, which the page asks for.
+    const start = { ceremonyType: defaultType(others), ...(others.length > 0 && { address: '' }) }
+    const datetime = startOfNew(others, deps.now())
+    return accept(await makeDefault(db, actor, settings, position, deps.now(), { ...start, datetime }))
+  })
+}
+
+/** The time of a new ceremony, unless it is given: in two days (S1-9), or undefined for a second, which follows. */
+const startOfNew = (others: readonly Ceremony[], now: Date) => (others.length > 0 ? undefined : defaultDatetime(now))
+
+type NewCeremony = Pick<Ceremony, 'ceremonyType' | 'address'> & Partial<Pick<Ceremony, 'datetime' | 'isConfirmed'>>
+
+/**
+ * Creates a ceremony with the given fields and without events (S1-7). The default ceremony is then never created.
+ * Refuses 'too-many' beyond two (S1-5).
+ */
+export function createCeremony(
+  deps: Deps,
+  actor: Actor,
+  { datetime, isConfirmed = false, ...told }: NewCeremony,
+): Promise<Outcome<Id, 'too-many' | 'not-allowed'>> {
+  return withPermission<Id, 'too-many'>(deps, actor, 'write-ceremony', async (db) => {
+    const { account, user } = actor
+    const now = deps.now()
+    const position = await findFreePosition(db, account)
+    if (!position) return refuse('too-many')
+    const start = datetime ?? startOfNew(await listCeremonies(db, account), now)
+    await openCeremonies(db, account, now)
+    const when = { datetime: start, isConfirmed: isConfirmed && datetime !== undefined }
+    return accept(await insertCeremony(db, account, { ...told, ...when }, position, { by: user.id, now }))
   })
 }
 

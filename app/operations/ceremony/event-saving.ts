@@ -6,12 +6,12 @@ import { definitionOf, type EventType, showsPictures } from '#app/rules/ceremony
 import { mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
-import { durationAfter, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
-import { applyToRows, type FormIntent, readIntent } from '#app/rules/ceremony/events/form-intents.ts'
+import { readEventForm, typedOf } from '#app/rules/ceremony/events/form.ts'
+import { applyToRows, readIntent } from '#app/rules/ceremony/events/form-intents.ts'
 import { rowOfFile } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
+import { accept, type Outcome, type Read, refuse, type Wrong } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { findLastChange, listEvents, updateEvent } from '#db/ceremony/events.ts'
@@ -38,6 +38,21 @@ type WrongEvent = Wrong & { typed: TypedValues; file: EventFileProblem | undefin
 export type EventRefused = Extract<Awaited<ReturnType<typeof saveEvent>>, { ok: false }>
 
 /**
+ * A change of an event, from its form or from a call. `read` decodes it into the whole form of the event as it is
+ * stored, and may be called again when a relative has changed it meanwhile.
+ */
+export type EventChange = {
+  read: (event: CeremonyEvent) => Read<TypedValues>
+  upload?: Upload | undefined
+}
+
+/** The change that a form sends: all its fields, without the row that its button removes. */
+export const changeOfForm = (typed: TypedValues, upload?: Upload): EventChange => ({
+  read: () => accept(applyToRows(readIntent(typed.intent), typed)),
+  upload,
+})
+
+/**
  * Saves the whole form of an event, with its file and the extra action of its button, or nothing. Merges concurrent
  * changes; refuses 'changed-meanwhile' if both changed the same field, and 'not-there' for another account's event or
  * one just removed.
@@ -46,24 +61,26 @@ export async function saveEvent(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
   target: EventTarget,
-  form: { typed: TypedValues; upload?: Upload | undefined },
+  { read, upload: brings }: EventChange,
 ): Promise<Outcome<SavedEvent, 'not-there' | 'not-allowed', WrongEvent | Meanwhile>> {
   const event = await findEvent(deps.db, actor.account, target)
   if (!event) return refuse('not-there')
-  const intent = readIntent(form.typed.intent)
-  const rows = applyToRows(intent, form.typed)
-  const { errors } = readDetails(event.type, rows)
-  const wrong = (file?: EventFileProblem) => refuse('wrong', { errors, typed: rows, file })
-  if (Object.keys(errors).length > 0) return wrong(form.upload && 'choose-again')
+  const decoded = read(event)
+  if (!decoded.ok) return refuse('wrong', { errors: decoded.errors, typed: {}, file: undefined })
+  const sent = decoded.value
+  const checked = readEventForm(event, sent)
+  const errors = checked.ok ? {} : checked.errors
+  const wrong = (file?: EventFileProblem) => refuse('wrong', { errors, typed: sent, file })
+  if (!checked.ok) return wrong(brings && 'choose-again')
 
-  const brought = await withBroughtText(deps, actor.account, event, { typed: rows, upload: form.upload })
+  const brought = await withBroughtText(deps, actor.account, event, { typed: sent, upload: brings })
   if (!brought.ok) return wrong(brought.problem)
   const { typed, upload } = brought.value
   const as = upload && rowOfFile(upload.field) !== undefined ? 'audio' : 'document'
   const stored = upload && (await storeBrought(deps, actor.account, event, { upload, as }))
   if (stored && !stored.ok) return wrong(refusalOf(stored.problem, as, event))
   const file = stored?.value
-  const write = () => writeEvent(deps, actor, target, { typed, intent, file })
+  const write = () => writeEvent(deps, actor, target, { read: brings ? () => accept(typed) : read, file })
   const written = await (file ? commitBrought(deps, actor.account, file, write) : write())
   if (!written.ok) return written.problem === 'file' ? wrong(written.file) : written
   // After the commit, no row can come back. The sweep deletes what the disk fails to.
@@ -89,7 +106,7 @@ async function findEvent(
   return (await listEvents(db, account, ceremonyId)).find(({ id }) => id === eventId)
 }
 
-type Writing = { typed: TypedValues; intent: FormIntent; file: BroughtFile | undefined }
+type Writing = Pick<EventChange, 'read'> & { file: BroughtFile | undefined }
 type Written = { gone: Id[]; replaced: Replaced<CeremonyEvent>[] }
 type NotWritten = Meanwhile | { problem: 'file'; file: EventFileProblem }
 
@@ -98,7 +115,7 @@ function writeEvent(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
   target: EventTarget,
-  { typed, intent, file }: Writing,
+  { read, file }: Writing,
 ): Promise<Outcome<Written, 'not-there' | 'not-allowed', NotWritten>> {
   const { account, user } = actor
   // Another file makes the form another request.
@@ -108,18 +125,22 @@ function writeEvent(
     if (!event) return refuse('not-there')
     const change = (await findLastChange(db, target.ceremonyId, event.id))!
     const theirs = typedOf(event)
+    const decoded = read(event)
+    if (!decoded.ok) return refuse('not-there')
+    const typed = decoded.value
+    const intent = readIntent(typed.intent)
     const merged = mergeEvent(event.type, { mine: typed, theirs }, fingerprinter(account))
     if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
-    const sent = withFileOfMusic(merged.typed, file)
-    const read = readDetails(event.type, sent)
-    const details = filesAfter(event, read.details, { intent, file })
+    const stored = readEventForm(event, withFileOfMusic(merged.typed, file))
+    if (!stored.ok) return refuse('not-there')
+    const details = filesAfter(event, stored.value.details, { intent, file })
     const kept = file ? await keepEventFile(deps, db, actor, { event, file }) : accept(undefined)
     if (!kept.ok) return refuse('file', { file: kept.problem })
     await updateEvent(
       db,
       account,
       target.ceremonyId,
-      { id: event.id, duration: durationAfter(event, sent, read), details },
+      { id: event.id, duration: stored.value.duration, details },
       { by: user.id, now: deps.now() },
     )
     const keptIds = filesOf({ details })

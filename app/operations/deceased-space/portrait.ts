@@ -1,13 +1,14 @@
 import { drawWithin } from '#app/adapters/files/pictures.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { MemberDeps } from '#app/context.ts'
-import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
 import { readBytes, storeBytes, type UploadDeps } from '#app/operations/files/files.ts'
 import { type PortraitProblem, presentationValues } from '#app/rules/deceased-space/presentation-form.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
@@ -55,7 +56,9 @@ export async function takePhotographOfBooklet(deps: Deps, actor: Actor): Promise
       if (space.portrait) return refuse('full')
       const by = { kind: 'portrait', by: actor.user.id, now: deps.now() } as const
       const inserted = await insertPicture(db, actor.account, picture, by)
-      return inserted.ok ? accept({ ...space, portrait: inserted.value }) : refuse('full')
+      if (!inserted.ok) return refuse('full')
+      await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
+      return accept({ ...space, portrait: inserted.value })
     }),
   )
 }

@@ -64,9 +64,10 @@ export function AppointmentPage(props: AppointmentPageProps) {
               )}
             </div>
             <div className="stack">
-              {mayWrite && <Remaining {...ceremony} />}
+              {/* While it asks one thing, the page asks nothing else. */}
+              {mayWrite && !asks && <Remaining {...ceremony} />}
               <AppointmentLinks ceremony={ceremony} lacksDates={lacksDates} />
-              {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
+              {mayWrite && !asks && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
             </div>
           </div>
         </>

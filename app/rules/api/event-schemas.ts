@@ -8,6 +8,7 @@ import {
   type TextName,
 } from '#app/rules/ceremony/events/details.ts'
 import { LONGEST_EVENT } from '#app/rules/ceremony/events/events.ts'
+import { wrongDuration } from '#app/rules/ceremony/events/form.ts'
 import { MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
 import { etag, replaced, text } from './schemas.ts'
 
@@ -45,7 +46,7 @@ const details = {
   musicPlays: z.enum(Object.keys(musicPlaysChoices) as [MusicPlays]).optional(),
 }
 
-const duration = z.int().min(0).max(LONGEST_EVENT)
+const duration = z.int({ error: wrongDuration }).min(0, wrongDuration).max(LONGEST_EVENT, wrongDuration)
 
 /** An event in a request. */
 export const newEvent = z.strictObject({ type: z.enum(serverTypes), duration: duration.optional(), ...details })

@@ -3,7 +3,7 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { addCeremony, readCeremonies, readCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
-import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { secondsOf } from '#app/rules/ceremony/events/events.ts'
 import { updateCeremony } from '#db/ceremony/ceremonies.ts'
@@ -39,7 +39,7 @@ async function openMoment(type: EventType) {
     place,
     ceremonyId,
     save: (typed: Record<string, string>, bytes?: Buffer, field = 'file', fileName = 'fichier') =>
-      saveEvent(deps, owner, place, { typed, upload: bytes && { ...anUpload(bytes, fileName), field } }),
+      saveEvent(deps, owner, place, changeOfForm(typed, bytes && { ...anUpload(bytes, fileName), field })),
     event: async () => (await readEventAt(db, account, { ...place, isEditor: true }))!.event,
   }
 }

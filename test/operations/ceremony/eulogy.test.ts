@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eulogyTextInputs, readEulogy, saveEulogy } from '#app/operations/ceremony/eulogy.ts'
-import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { eulogyNames } from '#app/rules/ceremony/words/eulogy.ts'
 import { textsSeen } from '#app/rules/forms/text-parts.ts'
 import type { Db } from '#db/connect.ts'
@@ -44,7 +44,7 @@ test('the answers are kept when the event is saved by its own form, and readers 
   const { save, eulogy, account, owner, deps, ceremonyId } = await open()
   await save({ answers: { rire: 'Le vent' } })
   const place = { ceremonyId, eventId: (await eulogy())!.id }
-  await saveEvent(deps, owner, place, { typed: { text: 'Autre texte', pronouncedBy: 'Marc' } })
+  await saveEvent(deps, owner, place, changeOfForm({ text: 'Autre texte', pronouncedBy: 'Marc' }))
   expect((await eulogy())?.details).toMatchObject({ text: 'Autre texte', answers: { rire: 'Le vent' } })
   const read = await readEventAt(db, account, { ...place, isEditor: false })
   expect(read?.event.details).not.toHaveProperty('answers')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { MOST_PICTURES } from '#app/rules/ceremony/events/slide-show.ts'
 import { listEvents, updateEvent } from '#db/ceremony/events.ts'
@@ -20,10 +20,10 @@ test('a slide show accepts sixty pictures, not two hundred, and can still be edi
   await updateEvent(db, account, ceremonyId, { id: place.eventId, duration: 0, details: { pictures } }, by)
 
   const photo = anUpload(await aPhoto(), 'photo.jpg')
-  const refused = await saveEvent(deps, owner, place, { typed: {}, upload: photo })
+  const refused = await saveEvent(deps, owner, place, changeOfForm({}, photo))
   expect(refused).toMatchObject({ problem: 'wrong', file: 'too-many-pictures' })
   expect(await onDisk()).toEqual([])
-  expect((await saveEvent(deps, owner, place, { typed: { minutes: '4' } })).ok).toBe(true)
+  expect((await saveEvent(deps, owner, place, changeOfForm({ minutes: '4' }))).ok).toBe(true)
   const [event] = await listEvents(db, account, ceremonyId)
   expect(event).toMatchObject({ duration: 240, details: { pictures } })
   await db.destroy()
@@ -35,10 +35,12 @@ test("pictures are captioned, moved and removed on their own page, and the event
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], { by: owner.user.id })
   const place = { ceremonyId, eventId: eventIds[0]! }
   const save = async (typed: Record<string, string>, width?: number) =>
-    await saveEvent(deps, owner, place, {
-      typed,
-      ...(width && { upload: anUpload(await aPhoto({ width }), 'photo.jpg') }),
-    })
+    await saveEvent(
+      deps,
+      owner,
+      place,
+      changeOfForm(typed, width ? anUpload(await aPhoto({ width }), 'photo.jpg') : undefined),
+    )
   const arrange = (typed: Record<string, string>) =>
     arrangePictures(deps, owner, { place: { kind: 'slide-show', ...place }, typed, arriving: undefined })
   const shown = async () => (await listEvents(db, account, ceremonyId))[0]?.details.pictures ?? []

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
-import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
@@ -40,7 +40,7 @@ describe.each(Object.entries(databases))('Saving an event, on %s', (_name, open)
       seen: async () => (await read())!.seen,
       details: async () => (await read())!.event.details,
       save: async (typed: Record<string, string>, file?: Buffer, actor: Actor = owner) =>
-        await saveEvent(deps, actor, place, { typed, upload: file && anUpload(file, 'photo.jpg') }),
+        await saveEvent(deps, actor, place, changeOfForm(typed, file && anUpload(file, 'photo.jpg'))),
     }
   }
   const kept = async (...sizes: 'rendition'[]) =>
@@ -66,7 +66,7 @@ describe.each(Object.entries(databases))('Saving an event, on %s', (_name, open)
   test('an event of another account, or a removed one, is not found', async () => {
     const poem = await begin('poem')
     const others = await openPieces(db, store)
-    const theirs = await saveEvent(others.deps, others.owner, poem.place, { typed: { title: 'À nous' } })
+    const theirs = await saveEvent(others.deps, others.owner, poem.place, changeOfForm({ title: 'À nous' }))
     expect(theirs).toEqual({ ok: false, problem: 'not-there' })
     expect(await readEventAt(db, others.account, { ...poem.place, isEditor: true })).toBeUndefined()
     await removeEvent(family.deps, family.owner, poem.place)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { musicInputName } from '#app/rules/ceremony/events/music-rows.ts'
@@ -31,7 +31,7 @@ test.each(withMusic)(
     const { account, owner, deps } = await openPieces(db, await newFileStore())
     const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, [type], { by: owner.user.id })
     const place = { ceremonyId, eventId: eventIds[0]! }
-    const save = (typed: Record<string, string>) => saveEvent(deps, owner, place, { typed })
+    const save = (typed: Record<string, string>) => saveEvent(deps, owner, place, changeOfForm(typed))
     const titles = async () => {
       const page = await readEventAt(db, account, { ...place, isEditor: true })
       return page!.event.details.musics?.map(({ title }) => title)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readEvent } from '#app/rules/api/event-body.ts'
+import { decodeEvent, type EventBody } from '#app/rules/api/event-body.ts'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { musicPlaysOf, secondsOf } from '#app/rules/ceremony/events/events.ts'
-import { durationAfter, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
+import { durationAfter, readDetails, readEventForm, typedOf } from '#app/rules/ceremony/events/form.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
 
@@ -44,12 +45,17 @@ describe('A duration equal to the default of its type', () => {
 
   test.each(types)('The default duration of %s counts as chosen only if an API call sends it', (type) => {
     const { serverType } = definitionOf(type)
-    const told = readEvent(type, { type: serverType, duration: usualOf(type), ...textOf(type, 20) })
-    const untold = readEvent(type, { type: serverType, ...textOf(type, 20) })
+    const called = (from: Parameters<typeof decodeEvent>[0], body: EventBody) => {
+      const decoded = decodeEvent(from, body)
+      return decoded.ok ? readEventForm(from, decoded.value) : decoded
+    }
+    const start = newEvent(type)
+    const told = called(start, { type: serverType, duration: usualOf(type), ...textOf(type, 20) })
+    const untold = called(start, { type: serverType, ...textOf(type, 20) })
     if (!told.ok || !untold.ok) throw new Error('Both calls should be accepted.')
-    expect(secondsOf(told.value)).toBe(usualOf(type))
+    expect(secondsOf({ type, ...told.value })).toBe(usualOf(type))
     expect(untold.value.details.isLengthSet).toBeUndefined()
-    const changed = readEvent(type, { duration: usualOf(type) + 60 }, told.value)
+    const changed = called({ type, ...told.value }, { duration: usualOf(type) + 60 })
     expect(changed.ok && changed.value.details.isLengthSet).toBeUndefined()
   })
 })

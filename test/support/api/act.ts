@@ -1,3 +1,4 @@
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { ApiFamily } from './family.ts'
@@ -26,6 +27,8 @@ export type Act = {
   call: string
   body: (text: string) => unknown
   row: (db: Db, account: Account) => Promise<unknown>
+  /** Type of the event of the family; a poem if absent. */
+  event?: EventType
   /** Maximum number of characters. */
   most?: number
   values?: readonly string[]

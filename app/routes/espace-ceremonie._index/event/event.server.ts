@@ -9,7 +9,7 @@ import { eventNotice } from '#app/http/notices.ts'
 import { data } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
-import { type EventRefused, type EventTarget, saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { changeOfForm, type EventRefused, type EventTarget, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
 import { readIntent } from '#app/rules/ceremony/events/form-intents.ts'
@@ -49,7 +49,7 @@ export async function postEvent(
 ) {
   const target = { ceremonyId: ceremonyIdIn(request), eventId: paramIn(request, 'evenement') }
   const { upload } = context
-  const saved = await saveEvent(context, { ...member, once }, target, { typed, upload })
+  const saved = await saveEvent(context, { ...member, once }, target, changeOfForm(typed, upload))
   if (!saved.ok) return await refused({ request, context }, member, saved, typed)
   const notice = eventNotice(saved.value.type, 'updated')
   return seeOther(nextAfter(target, typed, upload !== undefined || LOST_FILE in typed), { notice })

@@ -56,7 +56,7 @@ export const ceremonyCalls = {
     summary: 'Créer une cérémonie, sans moment.',
     makes: true,
     description:
-      'Sans datetime, elle est dans deux jours à 14\u00A0h, à confirmer. Une troisième cérémonie est refusée.',
+      'Sans datetime, elle est dans deux jours à 14\u00A0h, à confirmer\u00A0; une deuxième suit la première. Une troisième est refusée.',
     body: changes,
     answer: { status: 201, schema: ceremony },
     problems: ['invalid', 'conflict'],

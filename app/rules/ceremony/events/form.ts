@@ -1,5 +1,6 @@
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
+import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import type { EventField } from './definition.ts'
 import { type EventDetails, isMusicPlays } from './details.ts'
@@ -61,7 +62,8 @@ function tooLong(text: string, most: number): string | undefined {
 
 const inFull = (count: number) => count.toLocaleString('fr-FR')
 
-const wrongDuration =
+/** Refusal of a length that cannot be one. */
+export const wrongDuration =
   'Écrivez la durée en minutes et en secondes, par exemple 3 et 30. Un moment dure quatre heures au plus.'
 
 /** Whether the form gives a duration. */
@@ -72,11 +74,21 @@ const isLengthTyped = (typed: TypedValues): boolean =>
  * Returns the duration to store, in seconds. If the field was shown empty and is sent empty, the default of the type
  * stays. If the duration of a reading is emptied, it follows the text again.
  */
-export function durationAfter(event: CeremonyEvent, typed: TypedValues, read: ReadEvent): number {
+export function durationAfter(event: Omit<CeremonyEvent, 'id'>, typed: TypedValues, read: ReadEvent): number {
   const { reading, countedDuration, defaultDuration } = definitionOf(event.type)
   if (isLengthTyped(typed)) return read.duration
   if (reading) return defaultDuration
   return countedDuration || isLengthSet(event) ? read.duration : defaultDuration
+}
+
+/** Reads the form of an event, from a page or a call, into what is stored of it. `errors`: by input name. */
+export function readEventForm(
+  event: Omit<CeremonyEvent, 'id'>,
+  typed: TypedValues,
+): Read<Pick<CeremonyEvent, 'duration' | 'details'>> {
+  const read = readDetails(event.type, typed)
+  if (Object.keys(read.errors).length > 0) return refuse('wrong', { errors: read.errors })
+  return accept({ duration: durationAfter(event, typed, read), details: read.details })
 }
 
 /** Parses the duration in seconds; undefined if invalid. Returns `counted`, or else 0, if the field is empty. */

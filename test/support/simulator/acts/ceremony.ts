@@ -1,6 +1,6 @@
 import { addCeremony, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
-import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { changeOfForm, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { readEventAt } from '#test/support/ceremony/events.ts'
 import { must } from '../must.ts'
@@ -61,7 +61,7 @@ export const writePoem: Act = async (world, draw) => {
   const text = nextText()
   const typed = { title: 'Demain, dès l’aube', text, minutes: '2', seconds: '0', _seen: seen }
   const saved = await world.perform(draw.fault, async (once) => {
-    const saved = await saveEvent(world.deps, { account, user, once }, place, { typed })
+    const saved = await saveEvent(world.deps, { account, user, once }, place, changeOfForm(typed))
     return saved.ok ? { ok: true as const, value: undefined } : { ok: false as const, problem: saved.problem }
   })
   must('A poem is kept', saved.ok, true)

@@ -1,0 +1,105 @@
+import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import { toSnake } from '#app/rules/api/keys.ts'
+import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { isText } from '#app/rules/ceremony/events/form.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { Act } from './act.ts'
+
+const appointment = { ceremonyType: 'church', datetime: '2026-03-10T14:30', isConfirmed: 'on', address: 'Ici' }
+const rowOfCeremony = async (db: Db, account: Account) => {
+  const [ceremony] = await readCeremonies(db, account)
+  const { ceremonyType, datetime, isConfirmed, address, phone, thanks, slotMinutes } = ceremony!
+  return { ceremonyType, datetime, isConfirmed, address, phone, thanks, slotMinutes }
+}
+const onCeremony = (field: string, name: string, as: (text: string) => unknown = (text) => text): Act => ({
+  page: ({ ceremony }) => `/espace-ceremonie?onglet=ceremonies&ceremonie=${ceremony.id}`,
+  form: (text) => ({ ...appointment, phone: '06 11 22 33 44', [field]: text }),
+  call: 'PUT /accounts/{hashid}/ec_ceremonies/{ceremonyId}',
+  body: (text) => ({ ceremony_type: 'church', address: 'Ici', is_confirmed: true, [name]: as(text) }),
+  row: rowOfCeremony,
+})
+const rowsOfEvents = async (db: Db, account: Account) => {
+  const [ceremony] = await readCeremonies(db, account)
+  return ceremony?.events.map(({ type, duration, details }) => ({ type, duration, details }))
+}
+const onEvent = (type: EventType, form: Act['form'], body: Act['body']): Act => ({
+  event: type,
+  page: ({ ceremony }) => `/espace-ceremonie?onglet=evenement&ceremonie=${ceremony.id}&evenement=${ceremony.eventId}`,
+  form,
+  call: 'PUT /accounts/{hashid}/ec_ceremonies/{ceremonyId}/ec_events/{eventId}',
+  body,
+  row: rowsOfEvents,
+})
+const onPoem = (field: string, name: string): Act =>
+  onEvent(
+    'poem',
+    (text) => ({ minutes: '3', seconds: '10', [field]: text }),
+    (text) => ({ duration: 190, [name]: text }),
+  )
+/** Each text of each type of event, and the length of the type. */
+const onEveryEvent = Object.fromEntries(
+  eventTypes.flatMap((type): [string, Act][] => [
+    ...definitionOf(type)
+      .fields.filter(isText)
+      .map(({ name, kind }): [string, Act] => [
+        `the field ${name} of an event of type ${type}`,
+        {
+          ...onEvent(
+            type,
+            (text) => ({ minutes: '2', [name]: text }),
+            (text) => ({ duration: 120, [toSnake(name)]: text }),
+          ),
+          values:
+            kind === 'count' ? ['12', '0', '-1', 'douze', '99999'] : ['  e\u0301te\u0301 ', '\u202EA\r\nB\u200B', ''],
+        },
+      ]),
+    [
+      `the length of an event of type ${type}`,
+      {
+        ...onEvent(
+          type,
+          (text) => ({ minutes: '0', seconds: text }),
+          (text) => ({ duration: Number(text) }),
+        ),
+        values: ['1', '180', '14400', '14401', '-1'],
+      },
+    ],
+  ]),
+)
+/** A piece of music, by its title: the form has a row for it, the call an item of a list. */
+const onMusic = onEvent(
+  'meditation',
+  (text) => ({ minutes: '4', 'music-0-title': text, 'music-0-length': '3:10' }),
+  (text) => ({ duration: 240, musics: [{ title: text, seconds: 190 }] }),
+)
+/** Acts on a ceremony and its events, by what each one changes. */
+export const ceremonyActs: Record<string, Act> = {
+  'the address of a ceremony': { ...onCeremony('address', 'address'), most: 200 },
+  'its telephone': {
+    ...onCeremony('phone', 'phone'),
+    values: ['06 12 34 56 78', '12', 'demain', '+33 6 12 34 56 78', ''],
+  },
+  'its thanks': { ...onCeremony('thanks', 'thanks'), most: 1000 },
+  'the minutes of its slot': {
+    ...onCeremony('slotMinutes', 'slot_minutes', Number),
+    values: ['4', '5', '600', '601', '45'],
+  },
+  'its hour': {
+    ...onCeremony('datetime', 'datetime'),
+    values: ['2026-03-11T09:00', 'demain', '10/03/2026 14:30', '2026-02-30T10:00'],
+  },
+  'a new ceremony': {
+    page: () => '/espace-ceremonie?onglet=ceremonies',
+    form: () => ({ intent: 'add-ceremony' }),
+    call: 'POST /accounts/{hashid}/ec_ceremonies',
+    body: () => ({ ceremony_type: 'crematorium', address: '' }),
+    row: async (db, account) =>
+      (await readCeremonies(db, account)).map(({ datetime, isConfirmed }) => [datetime, isConfirmed]),
+    values: ['the second, which follows the first', 'a third, which is refused'],
+  },
+  ...onEveryEvent,
+  'the title of a piece of music': { ...onMusic, values: ['Après un rêve', '  La\u0301 mer\u200B ', 'x'.repeat(121)] },
+  'the title of a poem': { ...onPoem('title', 'title'), most: 120 },
+  'who reads a poem': onPoem('pronouncedBy', 'pronounced_by'),
+}
