@@ -36,7 +36,7 @@ describeWith('edbrowse', () => {
     const say = openEdbrowse()
     await say(`b ${server.origin}${area}/inscription`)
     await say('/Pour retrouver/', `i=${email}`, '/Prénom de/', 'i=Jeanne', '/^<->/', 'i=+')
-    await say('/<Créer mon espace>/', 'i*')
+    await say('/<Recevoir mon code>/', 'i*')
     expect(await say(',p')).toContain('Regardez vos e-mails')
 
     const { code } = await server.readSignIn(email)
@@ -71,7 +71,7 @@ describeWith('lynx', () => {
       ...[...keysTo(page, 'name="email"'), ...keysOf(email)],
       ...[...keysTo(page, 'name="deceasedFirstName"', 'name="email"'), ...keysOf('Jeanne')],
       ...[...keysTo(page, 'name="acceptTerms"', 'name="deceasedFirstName"'), enter],
-      ...[...keysTo(page, 'Créer mon espace', 'name="acceptTerms"'), enter],
+      ...[...keysTo(page, 'Recevoir mon code', 'name="acceptTerms"'), enter],
     ])
     const { link } = await server.readSignIn(email)
     const shown = await runLynx(server.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])

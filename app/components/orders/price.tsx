@@ -20,6 +20,13 @@ export function PricePerLetter() {
   )
 }
 
+/** The price in one sentence, before any work. Renders nothing if the service is free. choice-78 */
+export function PriceBeforeWork() {
+  const cents = usePageData()?.letterPriceCents
+  if (cents === undefined) return null
+  return <p className="small">Deux lettres sont offertes. Les autres coûtent {priceCopy(cents)} chacune, à la fin.</p>
+}
+
 /** At the top of a letter: its price, and how to use it without paying (idea-K19). */
 export function LetterPrice({ id, payment }: { id: DocumentId; payment: LetterPayment }) {
   if (payment === 'not-asked') return null

@@ -3,7 +3,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { PricePerLetter } from '#app/components/orders/price.tsx'
+import { PriceBeforeWork } from '#app/components/orders/price.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
@@ -20,14 +20,7 @@ import { SpaceSignUpFields } from './sign-up-fields.tsx'
 export function signUpTitle(service: Service, firstName?: string): string {
   if (service === 'ec') return 'Commencer à préparer la cérémonie'
   if (service === 'ed') return `Ouvrir l’espace ${de(firstName?.trim() || 'votre proche')}`
-  return 'Commencer vos courriers'
-}
-
-/** Information that a family may not have yet. */
-const missingCopy: Record<SignUpService, string> = {
-  da: 'Vous n’avez pas encore tous les papiers',
-  ec: 'Tout n’est pas encore décidé',
-  ed: 'Il vous manque une date',
+  return 'Commencer vos lettres'
 }
 
 /** Purpose of the answers. */
@@ -51,7 +44,8 @@ type SignUpProps = {
 }
 
 /**
- * Three questions on one page: the applicant, the deceased, their relationship; three more for a ceremony or a space.
+ * The deceased, the applicant's email and the terms: enough for the letters, which ask the rest in their second stage. A
+ * ceremony or a space asks the relationship and three more questions.
  */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
   const partner = usePageData()?.site.offeredBy
@@ -59,45 +53,43 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
   return (
     <>
       <h1>{signUpTitle(service, typed?.deceasedFirstName)}</h1>
-      <p className="lede">
-        Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
-      </p>
-      <p>{missingCopy[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      <p className="lede">Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme.</p>
+      {service === 'da' && <PriceBeforeWork />}
       {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
-      <PricePerLetter />
       {video && <TutorialVideo video={video} />}
       <ErrorSummary errors={errors} />
       <form method="post" action={signUpOf(service)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <ReturnToField to={returnTo} />
+        <div className="pair half">
+          <Field
+            name="deceasedFirstName"
+            label="Son prénom"
+            autoComplete="off"
+            maxLength={100}
+            error={errors.deceasedFirstName}
+            defaultValue={typed?.deceasedFirstName}
+          />
+          <Field
+            name="deceasedLastName"
+            label="Son nom"
+            autoComplete="off"
+            maxLength={60}
+            error={errors.deceasedLastName}
+            defaultValue={typed?.deceasedLastName}
+          />
+        </div>
         <Field
           name="email"
-          label="Votre adresse e-mail"
-          hint="Pour retrouver votre espace. Aucune publicité."
+          label="Votre e-mail"
+          hint="Un code vous y attendra. Pas de mot de passe."
           type="email"
           autoComplete="email"
           error={errors.email}
           defaultValue={typed?.email}
         />
-        <Field
-          name="deceasedFirstName"
-          label="Prénom de la personne décédée"
-          autoComplete="off"
-          maxLength={100}
-          error={errors.deceasedFirstName}
-          defaultValue={typed?.deceasedFirstName}
-        />
-        <Field
-          name="deceasedLastName"
-          label="Son nom"
-          optional
-          autoComplete="off"
-          maxLength={60}
-          error={errors.deceasedLastName}
-          defaultValue={typed?.deceasedLastName}
-        />
-        {!shortForm && (
+        {service !== 'da' && !shortForm && (
           <SelectField
             name="applicantRelationshipWithDeceased"
             label="Vous êtes…"
@@ -116,17 +108,15 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >
-          J’accepte les <a href="/cgu">conditions d’utilisation</a>
+          J’accepte les <a href="/cgu">conditions</a>, une page
         </Checkbox>
         <p className="actions">
-          <button type="submit" className="button">
-            Créer mon espace
+          <button type="submit" className="button full">
+            Recevoir mon code
           </button>
         </p>
       </form>
       <p>
-        Un proche a peut-être déjà ouvert un espace. Demandez-lui de vous inviter.
-        <br />
         Vous avez déjà un espace&#8239;?{' '}
         <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
           Retrouver votre espace

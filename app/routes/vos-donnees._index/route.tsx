@@ -1,12 +1,10 @@
-import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
+import { CallUs, MissingMentions, WriteTo } from '#app/components/page/legal.tsx'
 import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { findMember, findSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { readErasure } from '#app/operations/erasure/page.ts'
-import { readTakeAway } from '#app/operations/export/page.ts'
 import { offeredAssistant } from '#app/operations/situations/wording.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
@@ -15,6 +13,7 @@ import { missingOf } from '#app/rules/partners/publisher.ts'
 import { giverCopy } from '#app/rules/partners/site.ts'
 import { directivePath } from '#app/rules/retention/addresses.ts'
 import { keptLines, recipientsOf } from '#app/rules/retention/register.ts'
+import { FoldedPart } from './folded-part.tsx'
 import { KeptDataTable } from './kept-data-table.tsx'
 import { OwnData } from './own-data.tsx'
 import { ProviderPart } from './provider-part.tsx'
@@ -37,14 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { publisherName, publisherHost, privacyContact, missing, engine, cookies, own: own?.data }
 }
 
-/** Undefined for a visitor. `erasure`: for an owner only. */
+/** Undefined for a visitor. */
 async function readOwn(args: LoaderFunctionArgs) {
   const signedIn = await findSignedIn(args)
   if (!signedIn) return undefined
   const member = await findMember(args, signedIn)
-  if (!member) return { data: { takeAway: undefined, erasure: undefined } }
-  const erasure = can(member.role, 'erase-account') ? await readErasure(args.context, member.account) : undefined
-  return { account: member.account, data: { takeAway: await readTakeAway(args.context, member), erasure } }
+  const isOwner = member !== undefined && can(member.role, 'erase-account')
+  return { account: member?.account, data: { isMember: member !== undefined, isOwner } }
 }
 
 export default function PrivacyPage() {
@@ -58,103 +56,104 @@ export default function PrivacyPage() {
       </div>
       {own && <OwnData {...own} />}
       <MissingMentions missing={missing} />
-      <Part title="Qui en répond">
-        <p>
-          {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question&nbsp;:{' '}
-          <WriteTo contact={privacyContact} />, ou <CallUs />.
-        </p>
-        {site?.offeredBy && <p>{giverCopy(site.offeredBy, site)}. Il ne voit ni vos réponses ni vos courriers.</p>}
-      </Part>
-      <section className="section" id="garde">
-        <h2>Ce qui est gardé</h2>
-        <KeptDataTable kept={keptLines()} />
-      </section>
-      <Part title="Le numéro de sécurité sociale">
-        <p>
-          Certains organismes le demandent. Rien ne vous oblige à l’écrire&nbsp;: la lettre se fait sans lui. Il ne sert
-          qu’à remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit pas.
-        </p>
-      </Part>
-      <Part title="L’espace de souvenirs" id="espace-de-souvenirs">
-        <p>
-          La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier&nbsp;: la famille choisit.
-          Nous demandons aux moteurs de recherche de ne pas la montrer. On y lit les années de naissance et de
-          mort&#8239;; les dates complètes, si la famille le veut.
-        </p>
-        <p>
-          Vous laissez un message&#8239;? La famille le lit d’abord, sauf si elle a choisi de tout publier aussitôt.
-          Elle peut le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à
-          personne, pas même à la famille&nbsp;: si un proche vous répond, c’est nous qui envoyons sa réponse. Un lien,
-          donné après l’envoi, sert à changer ou à retirer votre message. Vous l’avez perdu&#8239;? En bas de la page de
-          l’espace, «&nbsp;Retirer mon message&nbsp;» vous aide.
-        </p>
-        <p>
-          Un programme compte les liens, les numéros et les répétitions. Il peut faire attendre un message, et c’est une
-          personne de la famille qui décide.
-        </p>
-      </Part>
-      <Part title="Les autres personnes">
-        <p>
-          Vos lettres parlent de la personne décédée, et parfois de proches ou d’un notaire. Écrivez sur eux ce dont la
-          lettre a besoin, pas davantage. Ces personnes peuvent aussi nous écrire.
-        </p>
-      </Part>
-      <Part title="Qui les voit">
-        <p>
-          Vous, et ceux qui suivent. Seul <a href="#espace-de-souvenirs">l’espace de souvenirs</a> peut se montrer à
-          d’autres.
-        </p>
-        <ul>
-          {recipientsOf({ payingDomain: letterPriceCents !== undefined }).map((who) => (
-            <li key={who}>{upperFirst(who)}.</li>
-          ))}
-        </ul>
-        <p>
-          {publisherHost && `Notre hébergeur\u00A0: ${publisherHost}. `}
-          {engine && <>Si vous l’acceptez, {engine} reçoit les phrases d’un modèle. </>}Personne d’autre ne reçoit vos
-          données. Elles ne sont ni vendues ni louées.
-        </p>
-        <p>
-          Ce que vous écrivez est chiffré dans notre base, avec une clé propre à chaque dossier. Effacer un dossier
-          détruit sa clé.
-        </p>
-      </Part>
-      {engine && <ProviderPart name={engine} />}
-      <Part title="Vos droits" id="droits">
-        <p>
-          Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou
-          vous y opposer. Vous pouvez aussi nous dire{' '}
-          <a href={directivePath}>ce qu’elles deviendront après votre mort</a>. Écrivez à{' '}
-          <WriteTo contact={privacyContact} /> ou appelez <CallUs />. C’est gratuit.
-        </p>
-        <p>
-          La réponse ne vous convient pas&#8239;? Vous pouvez vous adresser à la CNIL&nbsp;:{' '}
-          <a href="https://www.cnil.fr">cnil.fr</a>.
-        </p>
-      </Part>
-      <Part title="Après une mort" id="apres-une-mort">
-        <p>
-          Une personne qui se servait de ce service est morte&#8239;? Ses proches peuvent demander ce qui suit.{' '}
-          <a href="/vos-donnees/personne-decedee">Les données d’une personne décédée</a>
-        </p>
-      </Part>
-      <Part title="Cookies" id="cookies">
-        <p>
-          Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
-          Aucun ne sert à la publicité ni à la mesure d’audience.
-        </p>
-        <ul>
-          {cookies.map(({ name, what }) => (
-            <li key={name}>
-              <strong>{name}</strong>&nbsp;: {what}
-            </li>
-          ))}
-        </ul>
-        <p>
-          Où les scripts marchent, votre navigateur retient aussi les lettres que vous choisissez, sans aucun nom. Il
-          garde un texte qui n’a pas pu partir. Rien sur un appareil partagé.
-        </p>
-      </Part>
+      <div>
+        <FoldedPart title="Qui en répond">
+          <p>
+            {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question&nbsp;:{' '}
+            <WriteTo contact={privacyContact} />, ou <CallUs />.
+          </p>
+          {site?.offeredBy && <p>{giverCopy(site.offeredBy, site)}. Il ne voit ni vos réponses ni vos courriers.</p>}
+        </FoldedPart>
+        <FoldedPart title="Ce qui est gardé" id="garde">
+          <KeptDataTable kept={keptLines()} />
+        </FoldedPart>
+        <FoldedPart title="Le numéro de sécurité sociale">
+          <p>
+            Certains organismes le demandent. Rien ne vous oblige à l’écrire&nbsp;: la lettre se fait sans lui. Il ne
+            sert qu’à remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit pas.
+          </p>
+        </FoldedPart>
+        <FoldedPart title="L’espace de souvenirs" id="espace-de-souvenirs">
+          <p>
+            La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier&nbsp;: la famille choisit.
+            Nous demandons aux moteurs de recherche de ne pas la montrer. On y lit les années de naissance et de
+            mort&#8239;; les dates complètes, si la famille le veut.
+          </p>
+          <p>
+            Vous laissez un message&#8239;? La famille le lit d’abord, sauf si elle a choisi de tout publier aussitôt.
+            Elle peut le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à
+            personne, pas même à la famille&nbsp;: si un proche vous répond, c’est nous qui envoyons sa réponse. Un
+            lien, donné après l’envoi, sert à changer ou à retirer votre message. Vous l’avez perdu&#8239;? En bas de la
+            page de l’espace, «&nbsp;Retirer mon message&nbsp;» vous aide.
+          </p>
+          <p>
+            Un programme compte les liens, les numéros et les répétitions. Il peut faire attendre un message, et c’est
+            une personne de la famille qui décide.
+          </p>
+        </FoldedPart>
+        <FoldedPart title="Les autres personnes">
+          <p>
+            Vos lettres parlent de la personne décédée, et parfois de proches ou d’un notaire. Écrivez sur eux ce dont
+            la lettre a besoin, pas davantage. Ces personnes peuvent aussi nous écrire.
+          </p>
+        </FoldedPart>
+        <FoldedPart title="Qui les voit">
+          <p>
+            Vous, et ceux qui suivent. Seul <a href="#espace-de-souvenirs">l’espace de souvenirs</a> peut se montrer à
+            d’autres.
+          </p>
+          <ul>
+            {recipientsOf({ payingDomain: letterPriceCents !== undefined }).map((who) => (
+              <li key={who}>{upperFirst(who)}.</li>
+            ))}
+          </ul>
+          <p>
+            {publisherHost && `Notre hébergeur\u00A0: ${publisherHost}. `}
+            {engine && <>Si vous l’acceptez, {engine} reçoit les phrases d’un modèle. </>}Personne d’autre ne reçoit vos
+            données. Elles ne sont ni vendues ni louées.
+          </p>
+          <p>
+            Ce que vous écrivez est chiffré dans notre base, avec une clé propre à chaque dossier. Effacer un dossier
+            détruit sa clé.
+          </p>
+        </FoldedPart>
+        {engine && <ProviderPart name={engine} />}
+        <FoldedPart title="Vos droits" id="droits">
+          <p>
+            Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou
+            vous y opposer. Vous pouvez aussi nous dire{' '}
+            <a href={directivePath}>ce qu’elles deviendront après votre mort</a>. Écrivez à{' '}
+            <WriteTo contact={privacyContact} /> ou appelez <CallUs />. C’est gratuit.
+          </p>
+          <p>
+            La réponse ne vous convient pas&#8239;? Vous pouvez vous adresser à la CNIL&nbsp;:{' '}
+            <a href="https://www.cnil.fr">cnil.fr</a>.
+          </p>
+        </FoldedPart>
+        <FoldedPart title="Après une mort" id="apres-une-mort">
+          <p>
+            Une personne qui se servait de ce service est morte&#8239;? Ses proches peuvent demander ce qui suit.{' '}
+            <a href="/vos-donnees/personne-decedee">Les données d’une personne décédée</a>
+          </p>
+        </FoldedPart>
+        <FoldedPart title="Cookies" id="cookies">
+          <p>
+            Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
+            Aucun ne sert à la publicité ni à la mesure d’audience.
+          </p>
+          <ul>
+            {cookies.map(({ name, what }) => (
+              <li key={name}>
+                <strong>{name}</strong>&nbsp;: {what}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Où les scripts marchent, votre navigateur retient aussi les lettres que vous choisissez, sans aucun nom. Il
+            garde un texte qui n’a pas pu partir. Rien sur un appareil partagé.
+          </p>
+        </FoldedPart>
+      </div>
     </>
   )
 }

@@ -36,20 +36,20 @@ async function askForLink(page: Page, origin: string, email: string): Promise<st
 
 async function signUp(page: Page, origin: string, email: string) {
   await page.goto(`${origin}${area}/inscription`)
-  await page.getByLabel('Votre adresse e-mail').fill(email)
-  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
-  await page.getByLabel('J’accepte les conditions d’utilisation').check()
-  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await page.getByLabel('Votre e-mail').fill(email)
+  await page.getByLabel('Son prénom').fill('Jeanne')
+  await page.getByLabel('J’accepte les conditions').check()
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
   await page.goto((await readSignInMail(email)).link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce soir, demain, cette semaine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/D’abord, à qui écrire/)
 }
 
 test('a service that this site does not offer says so, and opens no space', async ({ page }) => {
   await page.goto(`${originOf('ceremonies')}/tarificateur`)
   await expect(page).toHaveURL(/\/connexion\?/)
   await expect(page.getByText('Ce service n’est pas proposé ici.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Créer mon espace' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Recevoir mon code' })).toHaveCount(0)
 })
 
 test("a partner's pages have its name, logo, colour and phone number", async ({ page }) => {
@@ -114,10 +114,10 @@ test("a link has the partner's host, whatever a proxy sends", async ({ page }) =
   })
   const email = someEmail()
   await page.goto(`${kervella}${area}/inscription`)
-  await page.getByLabel('Votre adresse e-mail').fill(email)
-  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
-  await page.getByLabel('J’accepte les conditions d’utilisation').check()
-  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await page.getByLabel('Votre e-mail').fill(email)
+  await page.getByLabel('Son prénom').fill('Jeanne')
+  await page.getByLabel('J’accepte les conditions').check()
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
   await expect(page).toHaveURL(`${kervella}/check-email`)
   const { link } = await readSignInMail(email)
   expect(new URL(link).origin).toBe(kervella)

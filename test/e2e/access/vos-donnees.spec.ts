@@ -28,7 +28,7 @@ test('an owner exports everything: requested, made, announced by email, download
 }) => {
   await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
   const owner = await addressOf(page)
-  await page.goto('/vos-donnees')
+  await page.goto('/vos-donnees/emporter')
   await page.getByRole('button', { name: 'Préparer le fichier' }).click()
   await expect(page).toHaveURL('/vos-donnees/emporter')
   const isReady = async () => {
@@ -65,7 +65,7 @@ test('an owner erases the account: the checkbox is required, all are told, acces
   await signIn(other.context(), { joined: account, role: 'reader', displayName: 'Marc' })
   const reader = await addressOf(other)
 
-  await page.goto('/vos-donnees')
+  await page.goto('/vos-donnees/effacer')
   await page.getByRole('button', { name: 'Effacer le dossier' }).click()
   await expect(page.getByRole('link', { name: /Cochez la case/i })).toBeVisible()
   await isSound(page)

@@ -14,14 +14,14 @@ test('a family opens the space through its sign-up, for relatives until it choos
 }) => {
   const email = aFamilyEmail()
   await page.goto('/espace-defunt/inscription')
-  await page.getByLabel('Votre adresse e-mail').fill(email)
-  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('Votre e-mail').fill(email)
+  await page.getByLabel('Son prénom').fill('Jeanne')
   await page.getByLabel('Sa date de naissance').fill('1941-05-02')
   await page.getByLabel('La date du décès').fill('2026-03-01')
   await expect(page.getByLabel('Je choisirai plus tard')).toBeChecked()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('J’accepte les conditions d’utilisation').check()
-  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await page.getByLabel('J’accepte les conditions').check()
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
   await page.goto((await readSignInMail(email)).link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
 

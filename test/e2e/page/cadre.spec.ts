@@ -71,3 +71,25 @@ test('the cookie notice is seen on three pages, and no more', async ({ page, con
   await page.goto('/services')
   await expect(notice(page)).toHaveCount(0)
 })
+
+test('a short home, whatever there is in it, and your data with its details folded', async ({ page, context }) => {
+  await signIn(context, { profile: { ...profile, defunctDeathDate: '2026-11-19' } })
+  await page.setViewportSize(telephone)
+  const heightOf = async (path: string) => {
+    await page.goto(path)
+    return (await boxOf(page.getByRole('main'))).height
+  }
+  expect(await heightOf('/services')).toBeLessThanOrEqual(1700)
+  expect(await heightOf('/vos-donnees')).toBeLessThanOrEqual(4000)
+})
+
+test('a paying partner says its price before any work, in the first screen', async ({ page, context }) => {
+  await page.setViewportSize(telephone)
+  const price = page.getByText('les autres coûtent 7,99').or(page.getByText('Les autres coûtent 7,99'))
+  await page.goto(`${originOf(slug)}/demarches-administratives/inscription`)
+  expect((await boxOf(price.first())).y).toBeLessThan(telephone.height)
+  expect((await boxOf(page.getByRole('main'))).height).toBeLessThanOrEqual(935)
+  await signIn(context, { profile, at: slug })
+  await page.goto(`${originOf(slug)}/services`)
+  expect((await boxOf(price.first())).y).toBeLessThan(telephone.height)
+})

@@ -14,10 +14,10 @@ async function mailsTo(email: string): Promise<number> {
 test('a family that clicks twice on every button signs up once, with one email', async ({ page }) => {
   const email = `${randomBytes(6).toString('hex')}@famille.example`
   await page.goto('/demarches-administratives/inscription')
-  await page.getByLabel('Votre adresse e-mail').fill(email)
-  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
-  await page.getByLabel('J’accepte les conditions d’utilisation').check()
-  await page.getByRole('button', { name: 'Créer mon espace' }).dblclick()
+  await page.getByLabel('Votre e-mail').fill(email)
+  await page.getByLabel('Son prénom').fill('Jeanne')
+  await page.getByLabel('J’accepte les conditions').check()
+  await page.getByRole('button', { name: 'Recevoir mon code' }).dblclick()
   await expect(page).toHaveURL('/check-email')
 
   const { link } = await readSignInMail(email)

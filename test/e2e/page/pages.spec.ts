@@ -41,7 +41,7 @@ test('an unknown URL says so, and links to the home page', async ({ page }) => {
 })
 
 for (const [door, title] of [
-  [/Écrire aux organismes/, 'Commencer vos courriers'],
+  [/Écrire aux organismes/, 'Commencer vos lettres'],
   [/Préparer la cérémonie/, 'Commencer à préparer la cérémonie'],
   [/Ouvrir un espace de souvenirs/, 'Ouvrir l’espace de votre proche'],
 ] as const) {
@@ -62,21 +62,21 @@ test('the cookie notice disappears once accepted, and the page stays', async ({ 
 
 test('an incomplete sign-up keeps the values and points to the errors', async ({ page }) => {
   await page.goto('/demarches-administratives/inscription')
-  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
-  await page.getByLabel('Votre adresse e-mail').fill('claire@')
+  await page.getByLabel('Son prénom').fill('Jeanne')
+  await page.getByLabel('Votre e-mail').fill('claire@')
   const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Créer mon espace' }).click(),
+    page.getByRole('button', { name: 'Recevoir mon code' }).click(),
   ])
   expect(response.status()).toBe(422)
   await expect(page).toHaveTitle(/^Erreur\s: /)
-  await expect(page.getByLabel('Prénom de la personne décédée')).toHaveValue('Jeanne')
-  await expect(page.getByLabel('Votre adresse e-mail')).toHaveValue('claire@')
+  await expect(page.getByLabel('Son prénom')).toHaveValue('Jeanne')
+  await expect(page.getByLabel('Votre e-mail')).toHaveValue('claire@')
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
   expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('alert').getByRole('link').first().click()
-  await expect(page.getByLabel('Votre adresse e-mail')).toBeFocused()
+  await expect(page.getByLabel('Votre e-mail')).toBeFocused()
 })
 
 test('letters require signing in', async ({ page }) => {

@@ -10,10 +10,10 @@ export const aFamilyEmail = () => `${randomBytes(6).toString('hex')}@famille.exa
 /** Signs up and signs in with the link, as a family does. Returns the email address. */
 export async function signUp(page: Page, email = aFamilyEmail()): Promise<string> {
   await page.goto('/demarches-administratives/inscription')
-  await page.getByLabel('Votre adresse e-mail').fill(email)
-  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
-  await page.getByLabel('J’accepte les conditions d’utilisation').check()
-  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await page.getByLabel('Votre e-mail').fill(email)
+  await page.getByLabel('Son prénom').fill('Jeanne')
+  await page.getByLabel('J’accepte les conditions').check()
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
   await page.goto((await readSignInMail(email)).link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   return email
