@@ -49,7 +49,7 @@ const retired: readonly (readonly [said: string, instead: string])[] = [
   ['ne mène plus nulle part', 'Donnez la nouvelle à vos proches'],
   ['s’efface pour de bon', 'et pour la personne qui l’a écrit'],
   ['On ne reprend que dans un dossier vide', 'La reprise se fait dans un dossier neuf'],
-  ['Votre dossier est vide', 'Aucune lettre n’est encore dans ce dossier'],
+  ['Votre dossier est vide', 'Aucune lettre n’est encore à payer'],
   ['Aucun texte de loi n’est en jeu', 'Cette page donne des conseils, pas des règles'],
 ]
 

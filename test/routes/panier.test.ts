@@ -92,7 +92,7 @@ describe('"Votre dossier"', () => {
     const { owner, post } = await family()
     const { status, text } = await post(basket, { intent: 'pay', method: 'cheque', shownCents: '799', ...buyer })
     expect(status).toBe(409)
-    expect(text).toContain('Votre dossier a changé entre-temps.')
+    expect(text).toContain('La liste a changé entre-temps.')
     expect(text).toContain('value="Claire Moreau"')
     expect(await listOrdersOf(db, testKeys, owner.id)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('"Votre dossier"', () => {
       paidEvent(await orderBasket(deps, { account, owner }), { eventId: randomUUID(), paymentId: randomUUID() }),
     )
     const paid = (await get(basket)).text
-    expect(paid).toContain('Aucune lettre n’est encore dans ce dossier.')
+    expect(paid).toContain('Aucune lettre n’est encore à payer.')
     expect(paid).toContain('Déjà payé')
     await addToBasket(db, account, 'poleEmploi', { by: owner.id, now: noon })
     expect((await get(basket)).text).toContain('1\u00A0courrier × 7,99\u00A0€ = 7,99\u00A0€')

@@ -49,7 +49,7 @@ export function TrackingPrinted() {
     <>
       <p className="actions">
         <a className="button" href={bundleFormPath}>
-          Mon dossier à poster
+          Le dossier à imprimer
         </a>
       </p>
       <p className="small screen">

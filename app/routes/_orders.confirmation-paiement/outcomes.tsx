@@ -12,13 +12,13 @@ export function outcomeOf(order: Confirmation): Outcome {
   const { state, number, method, amountCents, letterCount, creditNote, received } = order
   const amount = priceCopy(creditNote?.amountCents ?? amountCents)
   const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
-  const back = <Button href={basketPath}>Revenir au dossier</Button>
+  const back = <Button href={basketPath}>Revenir à ce qui est à payer</Button>
   switch (state) {
     case 'paid':
       return {
         heading: letterCount === 1 ? 'C’est payé. Votre courrier est prêt.' : 'C’est payé. Vos courriers sont prêts.',
         lede: `${letterCount === 1 ? 'Une lettre' : `${letterCount} lettres`} à imprimer, à signer et à poster.`,
-        action: <Button href={bundleFormPath}>Ouvrir le dossier à poster</Button>,
+        action: <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>,
       }
     case 'waiting':
       return {
@@ -39,7 +39,7 @@ export function outcomeOf(order: Confirmation): Outcome {
         action: <Button href={`${basketPath}#payer`}>Revenir au paiement</Button>,
       }
     case 'abandoned':
-      return { heading: 'Le paiement n’a pas été fait.', lede: 'Votre dossier est gardé.', action: back }
+      return { heading: 'Le paiement n’a pas été fait.', lede: 'Ce qui est à payer est gardé.', action: back }
     case 'unmatched':
       return {
         heading: `Nous avons reçu ${received}, et la commande est de ${priceCopy(amountCents)}.`,
@@ -78,7 +78,7 @@ export function outcomeOf(order: Confirmation): Outcome {
       return {
         heading: 'Un de vos proches vient de payer ces lettres lui aussi.',
         lede: 'Votre paiement vous est rendu tout de suite. Vous n’avez rien à faire.',
-        action: note ?? <Button href={bundleFormPath}>Ouvrir le dossier à poster</Button>,
+        action: note ?? <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>,
       }
   }
 }

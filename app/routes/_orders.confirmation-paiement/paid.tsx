@@ -32,7 +32,7 @@ export function Paid({ number, method, amountCents, email, receipt, paidAt, with
       <section className="section">
         <h2>Et maintenant</h2>
         <ol className="steps">
-          <li>Imprimez le dossier. Chaque lettre commence sur une feuille.</li>
+          <li>Imprimez le dossier à imprimer. Chaque lettre commence sur une feuille.</li>
           <li>Signez, joignez les copies.</li>
           <li>Postez, puis notez la date ici. Nous suivons les réponses avec vous.</li>
         </ol>

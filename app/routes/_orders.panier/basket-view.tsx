@@ -22,7 +22,7 @@ export function BasketView({ people, sum, payment, frame, typed, errors, ...ways
       {isTrial && <TrialNotice />}
       {card === 'unreachable' && (
         <p className="notice">
-          Le paiement par carte est indisponible. Rien n’a été débité, et votre dossier est gardé.
+          Le paiement par carte est indisponible. Rien n’a été débité, et vos lettres sont gardées.
         </p>
       )}
       <BasketHead sum={sum} mayPay={payment !== undefined} />

@@ -23,7 +23,7 @@ export type BasketPersonProps = {
 export function BasketHead({ sum, mayPay }: { sum: string | undefined; mayPay: boolean }) {
   return (
     <div className="stack">
-      <h1>Votre dossier</h1>
+      <h1>À payer</h1>
       {sum && <p className="lede">{sum}</p>}
       {sum && <p>Vous payez une seule fois. Vous pouvez modifier et réimprimer autant que vous voulez.</p>}
       {mayPay && (
@@ -71,7 +71,7 @@ function AskOwner({ hashid, owner }: { hashid: string; owner: string }) {
       <CsrfField />
       <OnceField />
       <input type="hidden" name="person" value={hashid} />
-      <p>Seul le propriétaire de ce dossier peut payer.</p>
+      <p>Seul le propriétaire du dossier peut payer.</p>
       <p className="actions">
         <button type="submit" name="intent" value="ask" className="button">
           Envoyer ce panier à {owner}
@@ -102,7 +102,7 @@ export function AlreadyPaid({ people }: { people: BasketPersonProps[] }) {
           </div>
         ))}
         <p>
-          Ces courriers s’impriment depuis <a href={bundleFormPath}>votre dossier à poster</a>. Voir aussi{' '}
+          Ces courriers s’impriment depuis <a href={bundleFormPath}>le dossier à imprimer</a>. Voir aussi{' '}
           <a href={receiptsPath}>vos reçus</a>.
         </p>
       </div>
@@ -113,7 +113,7 @@ export function AlreadyPaid({ people }: { people: BasketPersonProps[] }) {
 export function EmptyBasket() {
   return (
     <div className="empty stack">
-      <p>Aucune lettre n’est encore dans ce dossier.</p>
+      <p>Aucune lettre n’est encore à payer.</p>
       <p>
         <a className="button quiet" href={pickerPath}>
           Choisir mes courriers
@@ -129,7 +129,7 @@ export function WithoutPaying() {
     <section className="section">
       <h2>Sans payer</h2>
       <p>
-        {freeLettersCopy} Elles s’impriment depuis <a href={bundleFormPath}>votre dossier à poster</a>.
+        {freeLettersCopy} Elles s’impriment depuis <a href={bundleFormPath}>le dossier à imprimer</a>.
       </p>
       <p>
         Le texte des autres lettres est gratuit aussi. <a href={pickerPath}>Recopier mes lettres à la main</a>

@@ -24,7 +24,7 @@ export function ChosenHere({ people }: { people: BasketPersonProps[] }) {
     >
       <CsrfField />
       <input type="hidden" name="letters" />
-      <p>Des courriers choisis sur cet appareil ne sont pas dans votre dossier.</p>
+      <p>Des courriers choisis sur cet appareil ne sont pas dans ce qui est à payer.</p>
       <p className="actions">
         <button type="submit" name="intent" value="add-chosen" className="button">
           Les ajouter

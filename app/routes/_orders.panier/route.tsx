@@ -21,7 +21,7 @@ import { isFree } from '#app/rules/orders/letter-payment.ts'
 import { BasketView } from './basket-view.tsx'
 import { Slip } from './slip.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageTitle('Votre dossier', matches)
+export const meta: MetaFunction = ({ matches }) => pageTitle('À payer', matches)
 
 /** S1-3: the unpaid letters of each deceased. Without a price, redirects to the bundle. `?bordereau=`: a slip. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -129,7 +129,7 @@ async function pay(context: AppLoadContext, { account, user }: Member, { typed, 
 }
 
 const ownerPays = 'Seul le propriétaire de ce dossier peut payer.'
-const changedCopy = 'Votre dossier a changé entre-temps. Relisez le total avant de commander.'
+const changedCopy = 'La liste a changé entre-temps. Relisez le total avant de commander.'
 
 export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()

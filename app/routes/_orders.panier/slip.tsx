@@ -11,7 +11,7 @@ export function Slip({ number, amountCents, buyerName, payee, address }: SlipPro
         <h1>Bordereau à joindre au chèque</h1>
         <p className="lede">Commande n°&nbsp;{number}</p>
         <p className="unprinted">
-          Imprimez cette page, ou recopiez-la sur une feuille. <a href={basketPath}>Revenir à votre dossier</a>
+          Imprimez cette page, ou recopiez-la sur une feuille. <a href={basketPath}>Revenir à ce qui est à payer</a>
         </p>
       </div>
       <dl className="facts">

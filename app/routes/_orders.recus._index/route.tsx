@@ -33,7 +33,7 @@ export default function ReceiptsPage() {
           <p>Aucun reçu pour l’instant.</p>
           <p>
             <a className="button quiet" href={basketPath}>
-              Voir votre dossier
+              Voir ce qui est à payer
             </a>
           </p>
         </div>

@@ -52,7 +52,7 @@ export function ConfirmationPage({ today, steps, ready, notToForget, email, canP
           <Ready ready={ready} today={today} />
           <p className="actions">
             <a className="button" href={bundleFormPath}>
-              Imprimer mon dossier
+              Imprimer les lettres
             </a>{' '}
             <a className="button quiet" href={pickerPath}>
               Continuer les courriers

@@ -65,7 +65,7 @@ export default function OffersPage() {
           <p className="price">{price}</p>
           <ul>
             <li>La lettre remplie, en PDF prêt à imprimer</li>
-            <li>Sa place dans le dossier à poster et dans vos e-mails</li>
+            <li>Sa place dans le dossier à imprimer et dans vos e-mails</li>
             <li>La copie pour le notaire</li>
             <li>Corriger et réimprimer, sans payer de nouveau</li>
           </ul>

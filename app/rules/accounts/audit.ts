@@ -71,7 +71,7 @@ export const auditActions = {
   'note-added': { words: 'Note ajoutée', about: 'letter', told: (letter: string) => `a ajouté une note à ${letter}` },
   'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
   ...ceremonyActions,
-  'bundle-printed': { words: 'Dossier à poster téléchargé', told: () => 'a téléchargé le dossier à poster' },
+  'bundle-printed': { words: 'Dossier à imprimer téléchargé', told: () => 'a téléchargé le dossier à imprimer' },
   'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },
   'letters-refunded': { words: 'Courriers remboursés', told: () => 'a renoncé à des courriers payés' },
   'piece-noted': { words: 'Pièce notée', about: 'task', told: (piece: string) => `a noté où en est ${piece}` },

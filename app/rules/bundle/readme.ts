@@ -24,7 +24,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Returns LISEZ-MOI.txt, for anyone who opens the ZIP on another machine. It contains no names. */
 export function readmeText({ today, letters, hasDates, help }: Readme): string {
   const lines = [
-    'VOTRE DOSSIER À POSTER',
+    'VOTRE DOSSIER À IMPRIMER',
     '',
     `Fait le ${dateFr(today)}. Les lettres sont dans l’ordre où les poster.`,
     'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans son enveloppe avec ce qui l’accompagne.',

@@ -3,7 +3,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   profileEntry: 'Ce que vous avez répondu',
   document: 'Vos lettres',
   letterPrint: 'Les lettres telles qu’elles ont été imprimées',
-  basketEntry: 'Le dossier à poster',
+  basketEntry: 'Le dossier à imprimer',
   sendRecord: 'Le suivi des courriers',
   commentary: 'Vos notes',
   attachmentChoice: 'Les pièces à demander, à joindre à la main, ou sans objet',

@@ -10,12 +10,12 @@ type ToPay = { who: string; deceased: string; letterCount: number; totalCents: n
  * people may see the email.
  */
 export function basketMail(site: Site, to: string, { who, deceased, letterCount, totalCents }: ToPay): Mail {
-  return mail(site, 'basket-to-pay', to, `${who} vous envoie un dossier à payer (dossier ${de(deceased)})`, [
+  return mail(site, 'basket-to-pay', to, `${who} vous envoie des lettres à payer (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     {
       text: `${who} a choisi ${counted(letterCount, 'courrier')} à imprimer, pour ${priceCopy(totalCents)}. Vous seul pouvez payer, en tant que propriétaire.`,
     },
-    { button: 'Voir le dossier', link: `${site.origin}/panier` },
+    { button: 'Voir ce qui est à payer', link: `${site.origin}/panier` },
     { text: 'Rien ne presse. Le texte de chaque lettre peut aussi se recopier à la main, gratuitement.' },
   ])
 }

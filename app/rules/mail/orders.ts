@@ -55,7 +55,7 @@ export function moneyReturnedMail(site: Site, { to, orderNumber, amountCents, cu
       text: `Commande n°\u00A0${orderNumber}. La somme reçue n’était pas celle de la commande\u00A0: nous vous la rendons en entier.`,
     },
     { text: 'Cette commande n’est pas payée. Vous pouvez la payer de nouveau quand vous voulez.' },
-    { button: 'Voir votre dossier', link: `${site.origin}${basketPath}` },
+    { button: 'Voir ce qui est à payer', link: `${site.origin}${basketPath}` },
   ])
 }
 

@@ -156,7 +156,7 @@ export const dataRetention: readonly Retention[] = [
     },
   },
   {
-    what: 'Le dossier à poster, préparé pour l’impression',
+    what: 'Le dossier à imprimer, préparé pour l’impression',
     ...withAccount,
     until: durationCopy(keptFor.bundle),
     endedBy: 'sweep',

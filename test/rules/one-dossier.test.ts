@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+// "Dossier" has one meaning on screen: the file of one person. The bundle to print is « le dossier à imprimer », and the
+// basket is « À payer ».
+
+/** Texts that give the word another meaning. */
+const others = [/dossier à poster/i, /\bmon dossier\b/i, /\b(?:un|votre) dossier à payer/i]
+
+/** In the pages of the basket, the word names the file of a person or the bundle to print, and nothing else. */
+const allowed = /dossier (?:à imprimer|de |d’|\$\{de|\{de)|(?:propriétaire|effacer) (?:de ce |du )?dossier|dossier de ces courriers/
+
+const textsOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/\/\*.*?\*\/|(?<![:\w])\/\/[^\n]*/gs, '')
+    .split('\n')
+
+describe('the word « dossier »', () => {
+  test.each(globSync('app/**/*.{ts,tsx}'))('in %s names the file of a person', (file) => {
+    const found = textsOf(file).filter((line) => others.some((other) => other.test(line)))
+    expect(found).toEqual([])
+  })
+
+  test.each(globSync('app/{routes/_orders*/**,components/orders/*}.tsx'))('in %s is never the basket', (file) => {
+    const found = textsOf(file).filter((line) => /\bdossier\b(?!s?[./$])/i.test(line) && !allowed.test(line))
+    expect(found).toEqual([])
+  })
+})
