@@ -85,7 +85,7 @@ beforeAll(async () => {
   await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.id, now: noon })
   const sessionId = 'a'.repeat(32)
   await openSession(db, { sessionId, userId: owner.id, domainId: domain.id })
-  const site = aSite({ domainId: domain.id, services: ['da', 'ec', 'ed', 'ta'] })
+  const site = aSite({ domainId: domain.id, payingDomain: true, services: ['da', 'ec', 'ed', 'ta'] })
   context = { ...(await aContext({ db, site })), sessionId, now: () => noon }
 })
 afterAll(async () => {

@@ -8,7 +8,8 @@ import { describe, expect, test } from 'vitest'
 const others = [/dossier à poster/i, /\bmon dossier\b/i, /\b(?:un|votre) dossier à payer/i]
 
 /** In the pages of the basket, the word names the file of a person or the bundle to print, and nothing else. */
-const allowed = /dossier (?:à imprimer|de |d’|\$\{de|\{de)|(?:propriétaire|effacer) (?:de ce |du )?dossier|dossier de ces courriers/
+const allowed =
+  /dossier (?:à imprimer|de |d’|\$\{de|\{de)|(?:propriétaire|effacer) (?:de ce |du )?dossier|dossier de ces courriers/
 
 const textsOf = (file: string) =>
   readFileSync(file, 'utf8')

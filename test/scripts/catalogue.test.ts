@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     // On every page of the account, only a reader is told whom to ask.
     if (html && isOfAccount(state.path.replace(/[?#].*/, ''), undefined)) {
       const page = html.replaceAll('<!-- -->', '')
-      expect(/Pour changer quelque chose, demandez à (?!la personne)[^<]+\./.test(page)).toBe(state.who === 'reader')
+      expect(/Pour écrire, demandez à (?!la personne)[^<]+\./.test(page)).toBe(state.who === 'reader')
     }
     if (state.form ?? state.file) expect(summaryFaults(bytes.toString())).toEqual([])
     if (mediaType === 'text/html' && !refusals.includes(status))

@@ -41,7 +41,7 @@ describeWith('edbrowse', () => {
 
     const { code } = await server.readSignIn(email)
     await say('/8 lettres/', `i=${code}`, '/<Entrer dans mon espace>/', 'i*')
-    expect(await say(',p')).toContain('Ce soir, demain, cette semaine')
+    expect(await say(',p')).toContain('D’abord, à qui écrire')
     expect(await spacesOf(email)).toMatchObject([{ role: 'owner' }])
   })
 
@@ -75,7 +75,7 @@ describeWith('lynx', () => {
     ])
     const { link } = await server.readSignIn(email)
     const shown = await runLynx(server.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])
-    expect(shown).toContain('Ce soir, demain, cette semaine')
+    expect(shown).toContain('D’abord, à qui écrire')
     expect(await spacesOf(email)).toMatchObject([{ role: 'owner' }])
   })
 

@@ -88,9 +88,9 @@ function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: Cu
         Bonjour, {email}
         {role && (
           <>
+            {' '}
             <br />
-            Vous êtes&nbsp;: {roles[role].label}
-            <br />
+            Vous êtes&nbsp;: {roles[role].label} <br />
             Dossier de&nbsp;: {deceasedName || 'votre proche'}
           </>
         )}

@@ -47,7 +47,10 @@ export function openPageCache() {
       const fill = (fragments: Fragment[]) =>
         fragments.map((fragment) => fillFragment(fragment, { csrf, nonce })).join('')
       res.status(200)
-      for (const [name, fragments] of page.headers) res.setHeader(name, fill(fragments))
+      // The visitor's own cookies are set already: that of the cookie notice goes beside them.
+      for (const [name, fragments] of page.headers)
+        if (name === 'set-cookie') res.append(name, fill(fragments))
+        else res.setHeader(name, fill(fragments))
       const { whole, routeId } = page
       if (routeId) res.locals.requestContext.routeId = routeId
       sendKeptPage(res, whole?.html ?? fill(page.fragments), whole)

@@ -116,21 +116,22 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
           </button>
         </p>
       </form>
-      <p>
-        Vous avez déjà un espace&#8239;?{' '}
-        <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
-          Retrouver votre espace
-        </a>
+      <details className="fold">
+        <summary>Vous avez déjà un espace&#8239;?</summary>
+        <p>
+          <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
+            Retrouver votre espace
+          </a>
+        </p>
         {returnTo !== bringPath && (
-          <>
-            <br />
+          <p>
             Vous avez emporté un dossier d’un autre service&#8239;?{' '}
             <a className="link" href={withReturn(signUpOf(service), bringPath)}>
               Le reprendre ici
             </a>
-          </>
+          </p>
         )}
-      </p>
+      </details>
     </>
   )
 }

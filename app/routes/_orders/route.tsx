@@ -10,7 +10,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricesStyl
 
 /** Payments: the basket, its confirmation, the receipts and the withdrawal. */
 export default function OrdersSection() {
-  const { user, path } = usePageData() ?? {}
+  const { user, path, letterPriceCents } = usePageData() ?? {}
   const places: Place[] = [
     ...(user?.role && canEdit(user.role) ? [{ path: basketPath, label: 'À payer' }] : []),
     { path: receiptsPath, label: 'Vos reçus' },
@@ -18,7 +18,7 @@ export default function OrdersSection() {
   ]
   return (
     <>
-      {user && (
+      {user && letterPriceCents !== undefined && (
         <SectionFrame name="Paiement" home={receiptsPath}>
           <Places
             label="Paiement"

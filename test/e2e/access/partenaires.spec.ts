@@ -77,7 +77,7 @@ test('a family signs up with a partner, in few questions, and stays there', asyn
     'https://videos.example/inscription',
   )
   await signUp(page, kervella, someEmail())
-  expect(page.url()).toBe(`${kervella}${area}/confirmation`)
+  expect(page.url()).toBe(`${kervella}${area}`)
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 
   await test.step('the session is valid on that host only', async () => {
