@@ -32,7 +32,7 @@ export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFo
       </p>
       <details className="fold">
         <summary>
-          <b>{isRelative ? 'Le livre, vos e-mails, signaler' : 'Signaler, retirer un mot, vos données'}</b>
+          <b>{isRelative ? 'Le livre, vos e-mails, signaler' : 'Signaler, retirer, données'}</b>
         </summary>
         <ul className="list small">
           {isRelative && (

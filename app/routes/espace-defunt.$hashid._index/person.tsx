@@ -56,10 +56,6 @@ function Portrait({ person: { portrait, firstName, initial } }: { person: ShownP
       </span>
     )
   }
-  const { path, largePath, width, height } = portrait
-  return (
-    <a className="portrait" href={largePath} title="Voir la photo en grand">
-      <img src={path} width={width} height={height} alt={`Portrait ${de(firstName)}`} />
-    </a>
-  )
+  const { path, width, height } = portrait
+  return <img className="portrait" src={path} width={width} height={height} alt={`Portrait ${de(firstName)}`} />
 }

@@ -16,6 +16,7 @@ import { shownMoments } from '#app/rules/deceased-space/public-view.ts'
 import { snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
+import { upperFirst } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { SnackForm } from './snack-form.tsx'
 
@@ -69,7 +70,7 @@ export default function ComingRoute() {
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>Venir à la collation</h1>
-        <p className="lede">{[moment?.when, moment?.place].filter(Boolean).join(', ')}</p>
+        <p className="lede">{upperFirst([moment?.when, moment?.place].filter(Boolean).join(', '))}</p>
         {moment && <MomentLinks {...moment} />}
         <SnackForm hashid={hashid} typed={typed} errors={errors} {...snack} />
         <BackToSpace hashid={hashid} firstName={firstName} />

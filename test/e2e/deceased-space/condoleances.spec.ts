@@ -144,7 +144,7 @@ test('a message with two reports is hidden until the family has read it again', 
   await submit(family, { name: 'Claire', message: 'Un mot qui peut blesser.' })
   for (const reader of [page, another]) {
     await reader.goto(space)
-    await reader.getByText('Signaler, retirer un mot').click()
+    await reader.getByText('Signaler, retirer, données').click()
     await reader.getByRole('link', { name: 'Signaler un mot' }).click()
     await reader.getByRole('link', { name: /Signaler le message de Claire/ }).click()
     await expect(reader.locator('main')).toContainText('Un mot qui peut blesser.')
