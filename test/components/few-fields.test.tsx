@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { toPlain } from '#app/components/letters/drawn.ts'
+import { isOptional } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
 import { lowerFirst } from '#app/rules/french.ts'
 import { fieldsOf, missingFields, visibleFields } from '#app/rules/letters/answers.ts'
@@ -18,7 +19,7 @@ import { inSight } from '#test/support/letters/in-sight.ts'
 const today = '2026-03-05'
 
 /** Renders a letter's form for a family with these answers. */
-function formOf(letter: LetterDefinition, stored: Answers) {
+function formOf(letter: LetterDefinition, stored: Answers, isShort = false) {
   const { answers } = inProgress(letter, stored, {}, today)
   const missing = missingFields(letter, answers).map(({ name }) => name)
   const notes = sentencesOf(checkAnswers(letter, answers, today)).notes
@@ -26,6 +27,7 @@ function formOf(letter: LetterDefinition, stored: Answers) {
     <LetterForm
       form={{ letter: toPlain(letter, 'Élie'), values: answers, errors: {}, notes, missing }}
       isNotaryUnsaid={isNotaryUnsaid(letter, { stored, answers })}
+      isShort={isShort}
       suggestions={[]}
       ticked={[]}
       pieces={pieceStates([], {}, answers)}
@@ -133,4 +135,18 @@ describe.each(letters.map((letter) => [letter.id, letter] as const))('%s continu
       expect(skipped.map(({ name, label }) => `${name}: ${label}`)).toEqual([])
     }
   })
+})
+
+/** The optional, empty fields that a letter's own questions show outside the folds. */
+const optionalBoxes = (letter: LetterDefinition, isShort: boolean) => {
+  const { html, answers } = formOf(letter, {}, isShort)
+  const fields = letter.groups.filter(({ kind }) => kind === 'topic').flatMap((group) => group.fields)
+  const optional = fields.filter((field) => isOptional(field, answers) && !answers[field.name])
+  for (const { name } of optional) expect(html).toContain(`name="${name}"`)
+  return optional.filter(({ name }) => inSight(html).includes(`name="${name}"`)).map(({ name }) => name)
+}
+
+test('a partner whose forms are short shows no optional question outside a fold', () => {
+  expect(letters.flatMap((letter) => optionalBoxes(letter, false))).not.toEqual([])
+  expect(letters.flatMap((letter) => optionalBoxes(letter, true))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { PlainLetter } from '#app/components/letters/drawn.ts'
-import { type FormState, isMarked, isRefused } from '#app/components/letters/form-state.ts'
+import { type FormState, isMarked, isOptional, isRefused } from '#app/components/letters/form-state.ts'
 import { summaryOf } from '#app/components/letters/summaries.ts'
 import { type Answers, type Condition, whatIsLeft } from '#app/rules/letters/conditions.ts'
 import { type Field, type Group, unknownTick } from '#app/rules/letters/definition.ts'
@@ -50,6 +50,19 @@ function decided<Part extends { showIf?: Condition }>(part: Part, values: Answer
   if (left === false) return []
   return [(left === true ? rest : { ...rest, showIf: left }) as Part]
 }
+
+/** Returns the letter with its optional answers folded: for a partner whose forms are short (`shortForm`, S1-3). */
+export const shortened = (letter: PlainLetter, values: Answers): PlainLetter => ({
+  ...letter,
+  groups: letter.groups.map((group) =>
+    group.kind === 'topic'
+      ? {
+          ...group,
+          fields: group.fields.map((field) => (isOptional(field, values) ? { ...field, precision: true } : field)),
+        }
+      : group,
+  ),
+})
 
 /** What a letter says first of the people in it. */
 const first = [

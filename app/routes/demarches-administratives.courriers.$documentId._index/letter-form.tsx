@@ -14,7 +14,7 @@ import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
-import { askedIn } from './asked.ts'
+import { askedIn, shortened } from './asked.ts'
 import { Enclosures } from './enclosures.tsx'
 import { isAsked, KnownPeople, Notary, People } from './people.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
@@ -36,6 +36,8 @@ type LetterFormProps = {
   autosave?: string | undefined
   /** The letter proposes a notary although nobody has said that there is one. */
   isNotaryUnsaid?: boolean
+  /** The partner has the forms short: what is optional is folded. */
+  isShort?: boolean
   /** Stands above the buttons. */
   children?: ReactNode
 }
@@ -54,10 +56,12 @@ export function LetterForm({
   saved,
   seen,
   autosave,
+  isShort,
   children,
   ...groups
 }: LetterFormProps) {
-  const letter = askedIn(state)
+  const asking = askedIn(state)
+  const letter = isShort ? shortened(asking, state.values) : asking
   const form = { ...state, letter }
   const { values } = form
   const ofKind = (kind: Group['kind']) => letter.groups.filter((group) => group.kind === kind)

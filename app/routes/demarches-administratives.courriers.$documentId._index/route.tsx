@@ -79,6 +79,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     seen: formFingerprint(account, definition, letter),
     isSent,
     isNotaryUnsaid: letter.isNotaryUnsaid,
+    isShort: context.site.shortForm,
     autosave: isSent ? undefined : autosaveOf(definition.id),
     payment: paymentOf(definition.id, await paidLetters(context, account)),
     isDrafted: Boolean(answers[definition.drafted?.completed ?? '']),

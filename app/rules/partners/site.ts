@@ -57,7 +57,7 @@ export type Site = {
   /** Default place of a new ceremony; empty for none (S1-4). */
   ceremonyAddress: string
   ceremonyEvents: EventType[]
-  /** Whether the sign-up skips the relationship. */
+  /** Whether the sign-up skips the relationship, and letters' forms fold what is optional. */
   shortForm: boolean
   /** Whether families may use an external engine to reword drafts, if the instance has one. choice-22 */
   externalAssistant: boolean
