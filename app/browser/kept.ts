@@ -1,6 +1,6 @@
 // Text typed without a connection. Stored in this tab only, until it is sent.
 
-const PREFIX = 'garde:'
+const PREFIX = 'garde'
 
 /** Key under which basket.ts stores its copy, in this browser until the user signs out. */
 export const MIRROR = 'panier'
@@ -30,13 +30,13 @@ export function keep(form: HTMLFormElement): void {
 }
 
 export function forget(form: HTMLFormElement): void {
-  sessionStorage.removeItem(keyOf(form))
+  delete sessionStorage[keyOf(form)]
 }
 
 /** Deletes everything stored when the user signs out. */
 export function forgetEverything(): void {
   localStorage.removeItem(MIRROR)
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) delete sessionStorage[key]
 }
 
 /** Restores what was typed before the page was reloaded. A page that has changed keeps its own values. */
@@ -47,7 +47,7 @@ export function restore(form: HTMLFormElement): void {
   for (const [index, [, value, checked]] of values.entries()) {
     const control = controls[index]!
     control.value = value
-    control.checked = Boolean(checked)
+    control.checked = checked as boolean
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

@@ -22,7 +22,10 @@ const sections: Record<string, { stays: RegExp[]; header?: string }> = {
   conseils: { stays: [/styles\/content\.css/, frame('Comprendre', '/conseils'), places('Comprendre')] },
   'demarches-administratives': { stays: [frame('Prévenir', '/demarches-administratives'), places('Prévenir')] },
   'demarches-administratives.courriers.$documentId': {
-    stays: [frame('Prévenir', '/demarches-administratives'), places('Prévenir')],
+    stays: [
+      frame('Prévenir', '/demarches-administratives'),
+      /<section class="frame" aria-label="[^"]+">.*?<nav aria-label="[^"]+"><ul class="subnav">.*?aria-current="[^"]+">(Lettre|Suivi)</,
+    ],
   },
   'espace-ceremonie': {
     stays: [/styles\/ceremony\.css/, frame('Dire au revoir', '/espace-ceremonie'), places('Dire au revoir')],

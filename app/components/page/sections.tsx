@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { nearestAbove } from '#app/rules/menu.ts'
 import { usePageData } from './page-data.ts'
@@ -9,6 +10,8 @@ import { useMatches, useRouteLoaderData } from './router.ts'
 export type SectionFacts = {
   /** In order of date. */
   'espace-ceremonie': { ceremonies: NamedCeremony[] }
+  /** `kindName`: name of the letter for a reader who may not read to whom it is. */
+  'demarches-administratives.courriers.$documentId': { id: DocumentId; kindName: string }
   /** `mayEdit`: the reader may edit the account, and so has the header and the footer of the site. S1-2. */
   'espace-defunt.$hashid': { mayEdit: boolean }
 }
@@ -25,6 +28,8 @@ export function useSection<Name extends keyof SectionFacts>(name: Name): Section
 export type PageFacts = {
   /** The stages of the letters that the family has done. */
   stagesDone?: readonly PathStage[]
+  /** To whom the letter is. */
+  name?: string
 }
 
 /** What the loader of the page returned for its section. */

@@ -110,11 +110,6 @@ export default function MailPage() {
     <>
       <ErrorSummary errors={errors} />
       <div className="stack">
-        <p>
-          <a className="link" href={followUpOf(id)}>
-            Suivi de cette lettre
-          </a>
-        </p>
         <h1>
           Envoyer par <span className="unbroken">e-mail</span>
         </h1>

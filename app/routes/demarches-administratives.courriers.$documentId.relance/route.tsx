@@ -1,4 +1,4 @@
-import { fieldOf, followUpOf } from '#app/components/letters/addresses.ts'
+import { fieldOf } from '#app/components/letters/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
@@ -60,11 +60,6 @@ export default function ChaseLetterPage() {
   return (
     <>
       <div className="stack">
-        <p>
-          <a className="link" href={followUpOf(id)}>
-            Suivi de cette lettre
-          </a>
-        </p>
         <h1>Relancer</h1>
         <p className="lede">{name}</p>
       </div>

@@ -1,5 +1,5 @@
 import { DateSources } from '#app/components/calendar/date-sources.tsx'
-import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
+import { formOf, mailOf, previewOf } from '#app/components/letters/addresses.ts'
 import type { Another } from '#app/components/letters/another-letter.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
@@ -112,11 +112,6 @@ function FollowUpHeader({
   ].filter(Boolean)
   return (
     <div className="stack">
-      <p>
-        <a className="link" href={trackingPath}>
-          Suivi des courriers
-        </a>
-      </p>
       <h1>{name}</h1>
       {about && <p className="lede">{about}</p>}
       <StatusChip progress={progress} left={last?.sentAt ? { on: last.sentAt, today } : undefined} />

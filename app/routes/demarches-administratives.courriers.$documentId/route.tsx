@@ -1,6 +1,48 @@
+import { followUpOf, formOf } from '#app/components/letters/addresses.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
+import { Places, type SectionFacts, usePageFacts, useSection } from '#app/components/page/sections.tsx'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
+import { letterOf } from '#letters/index.ts'
 
-/** One letter: its form, its follow-up, its reminder, its email, its removal. */
+const section = 'demarches-administratives.courriers.$documentId'
+
+/** Finds which letter it is, and reads nothing: its pages say to whom it is. Each page refuses for itself. */
+export function loader({ params: { documentId = '' } }: LoaderFunctionArgs): SectionFacts[typeof section] | null {
+  return isDocumentId(documentId) ? { id: documentId, kindName: letterName(letterOf(documentId)) } : null
+}
+
+/** One letter: its form, its follow-up, its chase, its email, its removal. */
 export default function LetterSection() {
-  return <Outlet />
+  const facts = useSection(section)
+  const { user } = usePageData() ?? {}
+  return (
+    <>
+      {facts && user?.role && <LetterFrame {...facts} />}
+      <Outlet />
+    </>
+  )
+}
+
+/** The name of the letter, which the form has as its title, and its two places. A page under none is of its tracking. */
+function LetterFrame({ id, kindName }: SectionFacts[typeof section]) {
+  const { path } = usePageData() ?? {}
+  const { name = kindName } = usePageFacts()
+  const [form, followUp] = [formOf(id), followUpOf(id)]
+  const places = [
+    { path: form, label: 'Lettre' },
+    { path: followUp, label: 'Suivi' },
+  ]
+  return (
+    <section className="frame" aria-label={name}>
+      {path !== form && (
+        <p>
+          <a href={form}>{name}</a>
+        </p>
+      )}
+      <Places label={name} places={places} current={path === form ? form : followUp} />
+    </section>
+  )
 }
