@@ -9,6 +9,8 @@ const open: Record<string, string> = {
   'app/routes/$.tsx loader': 'an address that does not exist says so to anyone',
   'app/routes/_index.tsx loader': 'the home page; who is signed in is sent on to their letters',
   'app/routes/api/route.tsx loader': 'the contract of the calls, to any developer: it reads nothing of anyone',
+  'app/routes/demarches-administratives.courriers.$documentId/route.tsx loader':
+    'which letter the address names, and its kind: it reads nothing of anyone',
   'app/routes/check-email/route.tsx loader': 'who reads it has no session yet',
   'app/routes/check-email/route.tsx action': 'the code it reads is what opens a session',
   'app/routes/connexion.tsx loader': 'where a session is asked for',

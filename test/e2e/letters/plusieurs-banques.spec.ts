@@ -56,6 +56,7 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
   await test.step('a third is offered after the preview of the second', async () => {
     await page.goto(`${home}/previsualisation?courrier=${bank}-2`)
     await expectSound(page)
+    await page.getByText('Et aussi').click()
     await page.getByRole('link', { name: 'Écrire à une autre banque' }).click()
     await save(page, 'Caisse du Goëlo')
     await page.goto(home)
