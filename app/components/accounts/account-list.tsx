@@ -67,5 +67,5 @@ export function ChooseAccount() {
 /** On the page itself, a link to its anchor would leave the menu open over it. */
 function Rest({ count, isHere }: { count: number; isHere: boolean }) {
   if (isHere) return <p className="small">Les {count} dossiers sont dans la page, plus bas.</p>
-  return <a href="/services#dossiers">Voir les {count} dossiers</a>
+  return <a href="/services?dossiers">Voir les {count} dossiers</a>
 }

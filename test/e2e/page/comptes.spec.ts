@@ -53,12 +53,14 @@ test('a list of two hundred stays usable', async ({ page, context }) => {
   await menu.getByText('Sélectionner un défunt').click()
   await expect(menu.getByRole('button', { name: /^Personne/ })).toHaveCount(20)
   await menu.getByRole('link', { name: 'Voir les 199 dossiers' }).click()
-  await expect(page.locator('#dossiers').getByRole('button', { name: /^Personne/ })).toHaveCount(199)
+  await expect(page.locator('#dossiers').getByRole('button', { name: /^Ouvrir le dossier de Personne/ })).toHaveCount(
+    199,
+  )
   await page.locator('#dossiers').getByLabel('Prénom et nom').fill('numero 142')
   await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
-  await expect(page.locator('#dossiers').getByRole('button', { name: /^Personne/ })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Personne Numéro-142' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Personne Numéro-142')
+  await expect(page.locator('#dossiers').getByRole('button', { name: /^Ouvrir le dossier de Personne/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ouvrir le dossier de Personne Numéro-142' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personne Numéro-142')
   await expectSound(page)
 })
 
@@ -70,7 +72,16 @@ test('the menu works with the keyboard alone', async ({ page, context }) => {
   await page.locator('.menu > summary').focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' })
-  for (const name of ['Jeanne', 'Prévenir', 'Dire au revoir', 'Se souvenir', 'Comprendre', 'Utilisateurs']) {
+  for (const name of [
+    'Jeanne',
+    'Prévenir',
+    'Dire au revoir',
+    'Se souvenir',
+    'Comprendre',
+    'Utilisateurs',
+    'Suivi des courriers',
+    'Suivi des pièces jointes',
+  ]) {
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name, exact: true })).toBeFocused()
   }
