@@ -106,14 +106,14 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
       ),
       ...letterKinds.map((id) => `${da}/courriers/${id}`),
       `${da}/courriers/${sending!.documentId}/suivi`,
-      ...['', '/programme', '/faire-part', '/eloge', '/lectures', '/rendez-vous'].map(
+      ...['', '/deroule', '/papiers', '/programme', '/faire-part', '/eloge', '/lectures'].map(
         (page) => `/espace-ceremonie${page}`,
       ),
       ...['', '/galerie', '/livre', '/messages', '/presentation', '/reglages', '/remerciements', '/vie'].map(
         (page) => space + page,
       ),
       `${moment}/diaporama?${ofCeremony}&evenement=${shown!.id}`,
-      ...ceremony!.events.map(({ id }) => `${moment}/evenement?${ofCeremony}&evenement=${id}`),
+      ...ceremony!.events.map(({ id }) => `${moment}?onglet=evenement&${ofCeremony}&evenement=${id}`),
       ...['/utilisateurs', '/utilisateurs/journal', '/vos-donnees', '/recus', '/panier'],
     ]
     const refused = []

@@ -119,16 +119,16 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'print-letters',
     path: '/demarches-administratives/dossier.zip',
   },
-  'app/routes/demarches-administratives.dossier.tsx loader': {
+  'app/routes/demarches-administratives.dossier/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/dossier',
   },
-  'app/routes/demarches-administratives.dossier.tsx action#choose': {
+  'app/routes/demarches-administratives.dossier/route.tsx action#pay': {
     permission: 'write-letters',
     path: '/demarches-administratives/dossier',
-    form: { intent: 'choose', shown: '', bailleur: 'on' },
+    form: { intent: 'pay', letters: 'bailleur' },
   },
-  'app/routes/demarches-administratives.dossier.tsx action#add': {
+  'app/routes/demarches-administratives.dossier/route.tsx action#add': {
     permission: 'write-letters',
     path: '/demarches-administratives/dossier',
     form: { intent: 'add', courrier: 'bailleur' },
@@ -229,8 +229,15 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'app/routes/services/route.tsx loader': { permission: 'be-signed-in', path: '/services' },
   'app/routes/services/route.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
+  'app/routes/espace-ceremonie.evenement.ts loader': {
+    permission: 'be-signed-in',
+    path: '/espace-ceremonie/evenement',
+  },
+  'app/routes/espace-ceremonie.rendez-vous.ts loader': {
+    permission: 'be-signed-in',
+    path: '/espace-ceremonie/rendez-vous',
+  },
   'app/routes/tutoriel.ts loader': { permission: 'be-signed-in', path: '/tutoriel' },
-  'app/routes/tutoriel.ts action': { permission: 'be-signed-in', path: '/tutoriel', form: {} },
   'app/routes/utilisateurs._index/route.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
   'app/routes/utilisateurs._index/route.tsx action#invite': {
     permission: 'invite-user',

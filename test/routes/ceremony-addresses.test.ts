@@ -35,3 +35,10 @@ test("the ceremony shows the partner's own text if the family may edit it too", 
   const { visit } = await openPages({ customMessageEc: 'Un officiant vous appelle la veille.' })
   expect((await visit(page)).text).toContain('Un officiant vous appelle la veille.')
 })
+
+test('the former addresses of an event and of the appointment lead to their new place', async () => {
+  const { visit } = await openPages()
+  const event = await visit(`${page}/evenement?ceremonie=a&evenement=b`)
+  expect(event).toMatchObject({ status: 303, to: `${page}?onglet=evenement&ceremonie=a&evenement=b` })
+  expect(await visit(`${page}/rendez-vous?ceremonie=a`)).toMatchObject({ status: 303, to: `${page}?ceremonie=a` })
+})

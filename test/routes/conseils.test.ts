@@ -110,9 +110,11 @@ describe('a page of advice', () => {
 })
 
 describe('the advice of a letter', () => {
-  test('is led to from the list of letters, and folded on its form', async () => {
-    const { text } = await visit('/demarches-administratives', { sessionId })
-    for (const kind of letterKinds) expect(text).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
+  test('is folded on the form of each letter', async () => {
+    for (const kind of letterKinds) {
+      const { text } = await visit(`/demarches-administratives/courriers/${kind}`, { sessionId })
+      expect(text, kind).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
+    }
     const form = (await visit('/demarches-administratives/courriers/bailleur', { sessionId })).text
     expect(form).toMatch(/<b>Ce qu’il faut savoir<\/b>.*href="\/conseils\/lettre-logement-loue"/)
   })

@@ -36,7 +36,7 @@ describe('A help offer', () => {
     expect((await family.visit(sent.to!)).text).toContain('La famille la lira avant de l’afficher.')
 
     const owner = await family.signIn(family.owner)
-    expect((await owner(family.page)).text).toContain('Une ligne à relire')
+    expect((await owner(`${family.page}/gerer`)).text).toMatch(/Lits et voitures.*ligne à relire/)
     const toRead = await owner(`${page()}/relire`)
     expect(toRead.text).toContain('propose 3\u00A0places, de Rennes, mardi')
     expect(await faultsOf(toRead.text)).toEqual([])
