@@ -47,16 +47,20 @@ describe('nine banks and all the other kinds of letters', () => {
     expect(gzipSync(text).byteLength).toBeLessThanOrEqual(LIST_BUDGET - STYLE_BUDGET)
   })
 
-  test.each([home, `${home}/courriers`, `${home}/dossier`, `${home}/dates`, `${home}/qui-fait-quoi`])(
-    '%s tells a reader of nine banks, and whom none of them is',
-    async (path) => {
-      const reader = await insertPerson(db)
-      await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
-      const text = await read(path, reader.id)
-      expect(text).not.toContain('Banque de la Rive')
-      if (path !== `${home}/dates`) expect(text).toContain('relevé des avoirs (9)')
-    },
-  )
+  // The page of all the letters names each in short.
+  test.each([
+    [home, 'Banque (9)'],
+    [`${home}/courriers`, 'relevé des avoirs (9)'],
+    [`${home}/dossier`, 'relevé des avoirs (9)'],
+    [`${home}/dates`, undefined],
+    [`${home}/qui-fait-quoi`, 'relevé des avoirs (9)'],
+  ])('%s tells a reader of nine banks, and whom none of them is', async (path, ninth) => {
+    const reader = await insertPerson(db)
+    await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
+    const text = await read(path, reader.id)
+    expect(text).not.toContain('Banque de la Rive')
+    if (ninth) expect(text).toContain(ninth)
+  })
 
   test.each([
     `${home}/courriers/${bank}-9`,

@@ -123,6 +123,12 @@ function anotherOf({ id, another }: LetterDefinition, known: readonly DocumentId
   return another && next ? { id: next, words: another } : undefined
 }
 
+/** Returns one more letter of each kind that some of these letters offer, once. */
+export function offeredOnce(offers: readonly (AnotherLetter | undefined)[]): AnotherLetter[] {
+  const others = offers.flatMap((offer) => offer ?? [])
+  return others.filter(({ id }, at) => others.findIndex((other) => other.id === id) === at)
+}
+
 /** Reads the progress of one letter, and the account's data. */
 export async function readOverviewOf(db: Db, account: Account, documentId: DocumentId, today: Day) {
   const overview = await readOverview(db, account, today, documentId)

@@ -11,7 +11,7 @@ import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import { type Revealed, revealedBy } from '#app/rules/questions/revealed.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { type OverviewLetter, readOverview } from './overview.ts'
+import { type OverviewLetter, offeredOnce, readOverview } from './overview.ts'
 import { pathProgress } from './path.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function readPicker(
       label: urgencyLabels[urgency],
       letters: rows.filter((row) => row.urgency === urgency),
     })),
-    others: mayWrite ? letters.flatMap(({ another }) => another ?? []) : [],
+    others: mayWrite ? offeredOnce(letters.map(({ another }) => another)) : [],
     revealed: answered && mayWrite ? named(revealedBy(profile), firstName) : [],
   }
 

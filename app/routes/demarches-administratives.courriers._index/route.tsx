@@ -13,8 +13,9 @@ import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { offeredOnce } from '#app/operations/letters/overview.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { listTracked, type TrackedLetter } from '#app/operations/tracking/table.ts'
+import { listTracked } from '#app/operations/tracking/table.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
@@ -51,14 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toPost: mayWrite ? Object.fromEntries(waiting.map((letter) => [letter.id, lineOf(letter)])) : {},
     missing: Object.fromEntries(waiting.map(({ id, details }) => [id, details?.missing ?? []])),
     expectedReplyOn: posted?.expectedReplyOn,
-    others: othersOf(letters),
+    others: offeredOnce(letters.map(({ details }) => details?.another)),
   }
-}
-
-/** One more letter of each kind that is tracked. */
-function othersOf(letters: readonly TrackedLetter[]) {
-  const others = letters.flatMap(({ details }) => details?.another ?? [])
-  return others.filter(({ id }, at) => others.findIndex((other) => other.id === id) === at)
 }
 
 /** Two letters may go to one recipient, and one letter's name says nothing of whom it is to. */

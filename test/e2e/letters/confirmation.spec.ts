@@ -14,6 +14,7 @@ test('the page of what is ready and what not to forget is read, saved and sent',
 
   await page.goto('/demarches-administratives/courriers/contratTelecom')
   // A letter with no piece to wait for.
+  await page.getByText('Pièces à joindre').click()
   for (const { type } of letterOf('contratTelecom').enclosures) {
     const box = page.locator(`#${type}`)
     if (await box.isVisible()) await box.uncheck()

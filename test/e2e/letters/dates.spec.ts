@@ -20,6 +20,7 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
 }) => {
   await signIn(context, { profile })
   await page.goto(area)
+  await page.getByRole('link', { name: 'Suivre' }).click()
   await page.getByRole('link', { name: 'Dates', exact: true }).click()
 
   await test.step('legal and advised dates are shown with their reasons', async () => {

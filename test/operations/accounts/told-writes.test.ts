@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readChanges } from '#app/operations/accounts/audit-log.ts'
 import { keepQuotes } from '#app/operations/estimate/kept-quotes.ts'
+import { saveAddresses } from '#app/operations/letters/addresses.ts'
 import { saveLetter } from '#app/operations/letters/answers.ts'
 import { saveKnown } from '#app/operations/letters/known.ts'
 import { choosePiece } from '#app/operations/pieces/attachments.ts'
@@ -73,6 +74,8 @@ const untold: Record<string, string> = {
   'deceased-space/space.ts#openSpace': space,
   'export/ask.ts#askDossier': 'papers for the person who asks, and changes nothing',
   'export/import.ts#askImport': 'told once what it brings is there',
+  'letters/addresses.ts#saveAddresses': shared,
+  'letters/answers.ts#saveLetter': shared,
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
   'letters/confirmation.ts#mailConfirmation': oneself,
   'orders/ask-owner.ts#askOwner': 'a mail to the owner, who is told by it; what is paid is told by the order',
@@ -117,6 +120,8 @@ test('a change to a letter, an attachment or an answer is recorded once, with it
   const definition = letterOf('bailleur')
   const [documentId, other] = ['bailleur', 'employeur'] as const
   const posted = { typed: { [definition.recipient.name]: 'Foncière' }, suggestions: [], chosen: undefined }
+  const lines = 'Banque du Trieux\n4 quai des Pêcheurs\n22500 Paimpol'
+  const address = { id: 'banqueBlocageComptesDemandeSolde', lines, seen: undefined, isNamed: false } as const
   const snapshot = { answers: fullAnswers(definition), enclosures: [], today: '2026-03-02' }
   const sending = { documentId, kind: 'letter', channel: 'plain', recipient: 'Foncière', snapshot } as const
   const days = { sentAt: '2026-03-02', expectedReplyOn: '2026-04-02' }
@@ -124,6 +129,7 @@ test('a change to a letter, an attachment or an answer is recorded once, with it
 
   const acts: [told: string, act: () => Promise<{ ok: boolean }>][] = [
     ['a commencé', () => saveLetter(deps, owner, definition, posted)],
+    ['a commencé', () => saveAddresses(deps, owner, [address])],
     ['a complété «\u00A0Ce que nous savons\u00A0»', () => saveKnown(deps, owner, { applicantFirstName: 'Claire' })],
     ['a rempli l’attestation', () => saveKnown(deps, owner, { heir2LastName: 'Oriol' }, heirsForm)],
     ['a répondu à «\u00A0À qui écrire\u202F?\u00A0»', () => saveAnswers(deps, owner, { deceasedHome: 'owner' })],
