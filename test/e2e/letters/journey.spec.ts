@@ -31,7 +31,7 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
     for (const folded of await page.locator('summary').filter({ hasText: 'Compléter' }).all()) await folded.click()
     await page.locator('#applicantCivility-madame').check()
     await page.locator('#deceasedCivility-madame').check()
-    await expect(page.locator('#applicantRelationshipWithDeceased')).toHaveValue('enfant')
+    await page.locator('#applicantRelationshipWithDeceased').selectOption('enfant')
     await fill(page, {
       applicantFirstName: 'Claire',
       applicantLastName: 'Moreau',
