@@ -58,6 +58,7 @@ test('a picture is uploaded with the form, the other values are kept, and one pa
 
   await page.getByRole('link', { name: 'Voir et ranger les photos' }).click()
   await expect(page.locator('.planche li')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Écrire les légendes' }).click()
   expect(await press(page, 'Descendre')).toBe(303)
   await expect(page.locator('.planche [aria-current]')).toContainText('2')
   await page.getByRole('link', { name: 'Revenir au moment' }).click()

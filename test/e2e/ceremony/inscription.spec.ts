@@ -26,7 +26,7 @@ test('ceremony details from the sign-up are in the first ceremony, and "Pas enco
   await expect(page.getByText('à confirmer').first()).toBeVisible()
 
   await page.goto('/services')
-  const card = page.getByRole('link', { name: /^Cérémonie/ }).first()
-  await expect(card).toContainText(/à confirmer\. Durée prévue.: \d+.min\. Il manque \d+.choses\./)
+  const door = page.getByRole('main').getByRole('link', { name: /^Dire au revoir/ })
+  await expect(door).toContainText(/à confirmer\. Durée prévue.: \d+.min\. Il manque \d+.choses\./)
   expect(await violationsOf(page)).toEqual([])
 })
