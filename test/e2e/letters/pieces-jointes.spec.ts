@@ -29,7 +29,7 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
   await withALetter(page)
   await page.goto(pieces)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pièces jointes')
-  await expect(page.getByText('photocopies en tout, pour la lettre commencée.')).toBeVisible()
+  await expect(page.getByText('photocopies en tout, pour votre lettre.')).toBeVisible()
   const certificate = page.getByRole('row', { name: 'Acte de décès' })
   await expect(certificate.getByRole('cell', { name: '1\u00A0copie' })).toBeVisible()
   await expect(page.getByText('Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale')).toBeVisible()
@@ -98,6 +98,7 @@ test('the last attachment that a letter waits for makes it ready', async ({ page
 
 test('a letter shows the state of each attachment, and links to it', async ({ page, context }) => {
   await withALetter(page)
+  await page.locator('summary').filter({ hasText: 'Pièces à joindre' }).click()
   const [piece] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Manquante\u00A0: Acte de décès (nouvel onglet)' }).click(),

@@ -99,6 +99,7 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
 
   await test.step('another is removed after a confirmation', async () => {
     await page.goto(`${home}/courriers/${bank}-3`)
+    await page.getByRole('link', { name: 'Suivi', exact: true }).click()
     await page.getByRole('link', { name: 'Retirer cette lettre' }).click()
     await expect(page.getByText('Banque : Caisse du Goëlo')).toBeVisible()
     await expectSound(page)

@@ -18,6 +18,7 @@ const hostile = {
   reason: '<a href="javascript:alert(5)">ici</a>',
   fileName: `acte '><img src=x onerror=alert(6)>.pdf`,
   member: 'Marc <i>alert(7)',
+  deceased: 'Élie <u onclick=alert(8)>"><img src=x onerror=alert(9)>',
 }
 
 const { name, mail } = letterOf('customizable').recipient
@@ -80,12 +81,27 @@ test('hostile text is shown as typed, to its author and to readers', async ({ pa
     for (const path of ['', '/confirmation', '/dossier', '/dates']) await page.goto(letters + path)
   })
 
-  await test.step('a reader sees none of it, and nothing runs', async () => {
+  await test.step('a reader sees the name of the member, as text, and nothing else of it', async () => {
     await signIn(other.context(), { joined: account, role: 'reader' })
     for (const path of ['', '/courriers', '/dates']) {
       await other.goto(letters + path)
-      await expect(other.locator('main')).not.toContainText('alert')
+      const words = (await other.locator('main').textContent()) ?? ''
+      expect(words.replaceAll(hostile.member, '')).not.toContain('alert')
+      await expect(other.locator('main i')).toHaveCount(0)
     }
+    await other.goto(letters)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Où en est ${hostile.member}`)
   })
   expect(seen.flat()).toEqual([])
+})
+
+test('the first name of the person who died is shown to a reader as typed', async ({ page, context }) => {
+  const seen = watchScripts(page)
+  await signIn(context, { profile: { ...profile, deceasedFirstName: hostile.deceased }, role: 'reader' })
+  for (const path of ['', '/dates']) {
+    await page.goto(letters + path)
+    await expect(page.locator('main')).toContainText(hostile.deceased)
+    await expect(page.locator('main :is(u, img)')).toHaveCount(0)
+  }
+  expect(seen).toEqual([])
 })
