@@ -1,9 +1,10 @@
 import { ChooseAccount } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { canEdit, roles } from '#app/rules/accounts/roles.ts'
+import { roles } from '#app/rules/accounts/roles.ts'
 import { currentIn, type MenuEntry, menuFor, menuPath } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
 import { useLinkModules } from './link-modules.ts'
+import { WhomToAsk } from './notices.tsx'
 import { type CurrentUser, usePageData } from './page-data.ts'
 
 /**
@@ -81,7 +82,7 @@ export function useMenu(user: CurrentUser | undefined): MenuEntry[] {
   })
 }
 
-function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: CurrentUser }) {
+function Greeting({ user: { email, role, deceasedName } }: { user: CurrentUser }) {
   return (
     <>
       <p className="small">
@@ -95,9 +96,7 @@ function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: Cu
           </>
         )}
       </p>
-      {role && !canEdit(role) && (
-        <p className="small">Vous pouvez lire. Pour écrire, demandez à {ownerName ?? 'son propriétaire'}.</p>
-      )}
+      <WhomToAsk className="small" />
     </>
   )
 }

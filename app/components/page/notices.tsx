@@ -1,4 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { homeOf } from '#app/rules/access/services.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
 import { usePageNeeds } from './needs.tsx'
@@ -44,12 +45,29 @@ export function CookieNotice() {
 }
 
 /** For users who may only read, where others have buttons: whom to ask, by name. */
+export function WhomToAsk({ className }: { className?: string }) {
+  const { user } = usePageData() ?? {}
+  if (!user?.role || canEdit(user.role)) return null
+  return (
+    <p className={className}>
+      Vous pouvez lire. Pour écrire, demandez à {user.ownerName ?? 'la personne qui tient le dossier'}.
+    </p>
+  )
+}
+
+const letters = homeOf('da')
+
+/** Pages whose content has `<WhomToAsk>`. */
+const pagesThatSayIt = ['/services', letters, `${letters}/a-qui-ecrire`, `${letters}/adresses`]
+
+/** Whom to ask, above the other pages of an account, to a user who may only read. */
 export function ReaderNotice() {
   const { path = '', user } = usePageData() ?? {}
-  if (!user?.role || canEdit(user.role) || !isOfAccount(path, user.hashid)) return null
+  if (!user?.role || canEdit(user.role)) return null
+  if (!isOfAccount(path, user.hashid) || pagesThatSayIt.includes(path)) return null
   return (
     <aside className="banner-line" aria-label="Votre accès">
-      <p>Vous pouvez lire. Pour écrire, demandez à {user.ownerName ?? 'la personne qui vous a invité'}.</p>
+      <WhomToAsk />
     </aside>
   )
 }

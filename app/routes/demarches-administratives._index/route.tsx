@@ -2,7 +2,7 @@ import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
 import { pickerPath, rowOf } from '#app/components/letters/addresses.ts'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
-import { usePageData } from '#app/components/page/page-data.ts'
+import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { TitledDocument } from '#app/content/documents.ts'
@@ -73,7 +73,7 @@ export default function LettersPage() {
       ) : (
         <>
           <ProgressTitle progress={progress} mayWrite={mayWrite} />
-          {!mayWrite && <ToReadOnly />}
+          <WhomToAsk className="notice" />
           <ProgressPath {...shown} />
           <div className="stack">
             <AllLetters title="Toutes les lettres" groups={groups} others={others} mayWrite={mayWrite} today={today} />
@@ -84,15 +84,6 @@ export default function LettersPage() {
       )}
       {informations && <Informations document={informations} />}
     </>
-  )
-}
-
-function ToReadOnly() {
-  const { ownerName } = usePageData()?.user ?? {}
-  return (
-    <section className="notice">
-      <p>Vous pouvez lire. Pour écrire, demandez à {ownerName ?? 'la personne qui tient le dossier'}.</p>
-    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { usePageData } from '#app/components/page/page-data.ts'
+import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { answerCopy } from '#app/rules/questions/form.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import { questionCopy } from './question-field.tsx'
@@ -7,11 +7,10 @@ type GivenProps = { firstName: string; said: Readonly<Record<string, string>> }
 
 /** The answers as text, for a reader. */
 export function GivenAnswers({ firstName, said }: GivenProps) {
-  const { ownerName } = usePageData()?.user ?? {}
   const given = asked.filter((question) => answerCopy(question, said) !== '')
   return (
     <>
-      <p className="notice">Pour répondre ou modifier, demandez à {ownerName ?? 'la personne qui tient le dossier'}.</p>
+      <WhomToAsk className="notice" />
       {given.length === 0 && <p>Personne n’a encore répondu.</p>}
       {given.length > 0 && (
         <dl className="facts">

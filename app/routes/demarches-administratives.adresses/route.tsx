@@ -2,7 +2,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { SummaryBox } from '#app/components/forms/summary-box.tsx'
 import { bundleFormPath, formOf } from '#app/components/letters/addresses.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
-import { usePageData } from '#app/components/page/page-data.ts'
+import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -134,14 +134,11 @@ function AllKnown({ count }: { count: number }) {
 }
 
 function ToReadOnly({ count }: { count: number }) {
-  const { ownerName } = usePageData()?.user ?? {}
   return (
     <div className="stack">
       <h1>Adresses</h1>
       <p className="lede">{count === 0 ? 'Toutes les adresses sont connues.' : `${toWriteCopy(count)}.`}</p>
-      <p className="notice">
-        Vous pouvez lire. Pour écrire, demandez à {ownerName ?? 'la personne qui tient le dossier'}.
-      </p>
+      <WhomToAsk className="notice" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { pickerPath } from '#app/components/letters/addresses.ts'
 import { stageLinks } from '#app/components/letters/stages.tsx'
+import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
@@ -36,7 +37,7 @@ export function NextStep({
           {button}
         </a>
       ) : (
-        <p>Vous pouvez lire. Pour écrire, demandez à {user?.ownerName ?? 'la personne qui tient le dossier'}.</p>
+        <WhomToAsk />
       )}
     </section>
   )

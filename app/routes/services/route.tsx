@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
@@ -100,7 +101,11 @@ function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProp
       </div>
       <div className="duo">
         <div className="stack">
-          {letters && <NextStep letters={letters} firstName={firstName} today={today} />}
+          {letters ? (
+            <NextStep letters={letters} firstName={firstName} today={today} />
+          ) : (
+            <WhomToAsk className="notice" />
+          )}
           <Doors letters={letters} lines={lines} />
           {isFirstTime && (
             <p className="small">
