@@ -100,6 +100,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await expect(page.getByText('C’est noté. 2 lettres sont mises de côté.')).toBeVisible()
     await inList('7 jours')
     await expect(row('Bailleur').getByRole('button', { name: 'Reprendre' })).toBeVisible()
+    await expectSound(page)
   })
 
   await test.step('a reader sees the answers, and gives none', async () => {
