@@ -20,6 +20,8 @@ export type FormState = {
   notes: Record<string, string>
   /** Fields without which the letter is incomplete. */
   missing: string[]
+  /** Names of the fields of a form that was refused. They stay in it, so that nothing typed is out of sight. */
+  sent?: readonly string[] | undefined
   /** Information about some fields: which document shows the answer. */
   infos?: readonly FieldInfo[] | undefined
   /** By field name, what a relative has saved since the form was opened; `values` holds what the user typed. */

@@ -14,7 +14,7 @@ export const isUnnamed = ({ kind }: Group, { values }: FormState): boolean => su
 
 /**
  * Returns the letter without the shared fields that are known, which its form says in a line instead of asking. What
- * depended on them is decided: it is asked, or left out of the form. A field stays if it is missing, wrong or doubtful,
+ * depended on them is decided: it is asked, or left out of the form. A field stays if it is missing, wrong, doubtful or in a form that was refused,
  * and a whole group stays while nobody is named in it. Their stored answers do not change when the form is sent.
  */
 export function askedIn(form: FormState & { letter: PlainLetter }): PlainLetter {
@@ -38,7 +38,7 @@ export function askedIn(form: FormState & { letter: PlainLetter }): PlainLetter 
 /** A number counts until it is written, or said to be unknown: a letter has a sentence without it. */
 function isToAnswer(field: Field, form: FormState): boolean {
   const { name, mayBeUnknown } = field
-  if (form.missing.includes(name) || isMarked(name, form)) return true
+  if (form.missing.includes(name) || form.sent?.includes(name) || isMarked(name, form)) return true
   return Boolean(mayBeUnknown && !form.values[name] && form.values[unknownTick(field)] !== 'on')
 }
 

@@ -109,11 +109,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { errors, keptTyped, conflicts } = saved.value
   const refused = shownValues(definition, saved.value.refused, errors)
   const changes = await nameAuthors(context, member.user, conflicts)
+  const sent = Object.keys(typed)
   if (Object.keys(changes).length > 0) {
     const meanwhile = { changes, sentence: changedCopy(Object.values(changes), context.now()) }
-    return data({ errors, refused, meanwhile }, { status: 409 })
+    return data({ errors, refused, sent, meanwhile }, { status: 409 })
   }
-  if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
+  if (Object.keys(errors).length > 0) return data({ errors, refused, sent, meanwhile: undefined }, { status: 422 })
 
   if (removed !== undefined)
     return seeOther(fieldOf(definition.id, entryFields(definition)[0] ?? ''), { notice: 'personneRetiree' })
@@ -139,9 +140,9 @@ export default function LetterPage() {
     recipients,
     ...shown
   } = useLoaderData<typeof loader>()
-  const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
+  const { errors = {}, refused = {}, sent, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
-  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
+  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos, sent }
   const [purpose, ...others] = advice
   return (
     <>
