@@ -23,17 +23,17 @@ describe('The short URL of a card', () => {
   test('it redirects to the form of the space, in any spelling', async () => {
     const address = await addressOf(family)
     for (const typed of [address, address.toUpperCase().replace('/E/', '/e/'), address.replace('-', '')]) {
-      expect(await family.visit(typed)).toMatchObject({ status: 302, to: `${family.page}#mot` })
+      expect(await family.visit(typed)).toMatchObject({ status: 302, to: `${family.page}?mot=oui#mot` })
     }
   })
 
-  test('it redirects below the name, before the moments and the messages, while messages are accepted', async () => {
+  test('its page shows the form below the name and the day, before the messages, while messages are accepted', async () => {
     await family.changeMoments({ burialOrCremation: aMoment({}) })
     const orderOf = async () => {
-      const { text } = await family.visit(family.page)
+      const { text } = await family.visit(`${family.page}?mot=oui`)
       return [...text.matchAll(/<h1>|id="(mot|burialOrCremation|messages)"/g)].map(([, id = 'name']) => id)
     }
-    expect(await orderOf()).toEqual(['name', 'mot', 'burialOrCremation', 'messages'])
+    expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'mot', 'messages'])
     await family.change({ isOpen: false })
     expect(await orderOf()).toEqual(['name', 'burialOrCremation', 'messages', 'mot'])
   })
@@ -49,7 +49,7 @@ describe('The short URL of a card', () => {
       expect([status, withoutAddress(text)]).toEqual([404, withoutAddress(answers[0]!.text)])
     }
     const visit = await family.signIn(await family.join('reader'))
-    expect(await visit(address)).toMatchObject({ status: 302, to: `${family.page}#mot` })
+    expect(await visit(address)).toMatchObject({ status: 302, to: `${family.page}?mot=oui#mot` })
   })
 
   test('after too many attempts it says when to retry', async () => {
