@@ -3,7 +3,7 @@ import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import { announcedCopy } from '#app/rules/deceased-space/moment-copy.ts'
 import type { ShownMoment } from '#app/rules/deceased-space/public-view.ts'
 import type { SnackReply } from '#app/rules/deceased-space/snack.ts'
-import { HowToCome, undated } from './moments.tsx'
+import { Filmed, HowToCome, undated } from './moments.tsx'
 
 export type Snack = {
   /** This viewer's reply. */
@@ -88,17 +88,6 @@ function Coming({ hashid, own, isClosed }: Snack & Pick<AfterwardsProps, 'hashid
     </p>
   )
 }
-
-/** The ceremony on film. Also shown once the practical information is folded away. */
-export const Filmed = ({ filmed }: Pick<CeremonyNotes, 'filmed'>) =>
-  filmed.map(({ link, at }) => (
-    <p key={link}>
-      La cérémonie est filmée{at && `, à partir de ${at}`}.{' '}
-      <a href={link} rel="noreferrer">
-        Voir la cérémonie filmée
-      </a>
-    </p>
-  ))
 
 const ADDRESS = /(https:\/\/[^\s<>"«»]+[^\s<>"«».,;:)])/
 

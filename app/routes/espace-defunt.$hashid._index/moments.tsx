@@ -1,7 +1,6 @@
 import { MomentLinks } from '#app/components/deceased-space/moment-links.tsx'
 import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import type { ShownMoment } from '#app/rules/deceased-space/public-view.ts'
-import { Filmed } from './afterwards.tsx'
 
 export const undated = 'La date sera donnée ici.'
 
@@ -109,3 +108,14 @@ function Fact({ label, text }: { label: string; text: string | undefined }) {
     </>
   )
 }
+
+/** The ceremony on film. Also shown once the practical information is folded away. */
+export const Filmed = ({ filmed }: Pick<CeremonyNotes, 'filmed'>) =>
+  filmed.map(({ link, at }) => (
+    <p key={link}>
+      La cérémonie est filmée{at && `, à partir de ${at}`}.{' '}
+      <a href={link} rel="noreferrer">
+        Voir la cérémonie filmée
+      </a>
+    </p>
+  ))
