@@ -1,9 +1,6 @@
 import type { Moment } from '#app/rules/deceased-space/space.ts'
-import { dayOf, type WallTime } from '#app/rules/wall-time.ts'
+import { dayOf } from '#app/rules/wall-time.ts'
 import type { Ceremony } from './ceremonies.ts'
-
-/** The day and the place that the family was asked to announce in its space, and its answer. */
-export type Announcing = { datetime: WallTime; address: string; isAnnounced: boolean }
 
 /** What is asked once the hour of a ceremony is confirmed: to announce it, or what has changed since it was. */
 export type AnnounceQuestion = 'first' | 'day' | 'hour' | 'place'

@@ -1,6 +1,5 @@
 import { addDays, type Day, parisDay } from '../days.ts'
 import { dayOf, laterBy, type WallTime } from '../wall-time.ts'
-import type { Announcing } from './announcing.ts'
 import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
 import { type CeremonyEvent, durationWithMusic } from './events/events.ts'
 import type { AnnouncementWords } from './papers/announcement-words.ts'
@@ -18,6 +17,9 @@ export const ceremonyTypes = {
   other: 'Ailleurs',
 } as const
 export type CeremonyType = keyof typeof ceremonyTypes
+
+/** The day and the place that the family was asked to announce in its space, and its answer. */
+export type Announcing = { datetime: WallTime; address: string; isAnnounced: boolean }
 
 /** One ceremony of an account. `datetime` is labelled "à confirmer" until a user confirms it. */
 export type Ceremony = {
