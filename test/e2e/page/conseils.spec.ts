@@ -55,7 +55,7 @@ test('a family goes from its letter to the advice, sends it to itself, and comes
 }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
-  await page.getByText('Avant d’écrire').click()
+  await page.getByText('Ce qu’il faut savoir').click()
   await page
     .getByRole('link', { name: /^Conseil\s: Banque/ })
     .first()

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright/test'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { connect } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { expect, test } from '#test/support/page/pages.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 /**
  * One page of each kind, read and open to be changed: letters differ by their questions, and their forms are tested one
@@ -123,7 +128,20 @@ async function sendFirstForm(page: Page): Promise<number | undefined> {
 
 const letters = '/demarches-administratives'
 
-/** Pages that hold a form whatever a family has told: the walk must have found each, and sent it. */
+/** Begins one letter and sets another aside: the list of letters has no form before, and no letter is followed. */
+async function beginLetters(account: Account): Promise<void> {
+  const db = connect(e2e.env.DATABASE_URL)
+  try {
+    const [owner] = await listMembershipsOfAccount(db, account.id)
+    const who = { by: owner!.userId, now: new Date() }
+    await saveDocument(db, account, { documentId: 'bailleur', status: 'pending', statusData: {} }, who)
+    await saveDocument(db, account, { documentId: 'employeur', status: 'non_pertinent', statusData: {} }, who)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Pages that hold a form once a family has begun a letter: the walk must have found each, and sent it. */
 const ofAnOwner = [
   ...['/confirmation', '/qui-fait-quoi', '/dates', '/informations', '/a-qui-ecrire', '/retrouver'],
   ...['/courriers/*', '/courriers/*/suivi', '', '/pieces-jointes/*'],
@@ -147,6 +165,7 @@ for (const who of ['a visitor', 'an owner'] as const) {
       profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' },
       displayName: 'Claire',
     })
+    await beginLetters(account)
     const space = spaceOf(account.hashid)
     await family.request.get(space)
 
