@@ -1,16 +1,15 @@
+import { PageRules } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet, useParams } from '#app/components/page/router.ts'
 import { Places, type SectionFacts, SectionFrame, useSection } from '#app/components/page/sections.tsx'
 import { unlistedHeaders } from '#app/http/answers.ts'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { unlessRefused } from '#app/http/guards.ts'
-import type { LinksFunction, LoaderFunctionArgs } from '#app/http/router.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { isManagement, manageOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
-import styles from '../../styles/space.css?url'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+import styles from '../../styles/space.css?inline'
 
 /** No page of a space is listed by search engines, nor is what it answers to a visitor it refuses. */
 export const headers = unlistedHeaders
@@ -28,13 +27,17 @@ export async function loader({
   return visit ? { mayEdit: visit.member !== undefined && can(visit.member.role, 'write-space') } : null
 }
 
-/** The space of the deceased: what visitors see, and the pages of relatives. */
+/**
+ * The space of the deceased: what visitors see, and the pages of relatives. Its style sheet is in the page: most visitors
+ * come once, on the network of a telephone, where a file more is a request more before anything is shown.
+ */
 export default function SpaceSection() {
   const mayEdit = useSection('espace-defunt.$hashid')?.mayEdit
   const { hashid } = useParams()
   const { path = '' } = usePageData() ?? {}
   return (
     <>
+      <PageRules rules={styles} />
       {mayEdit && hashid && (
         <SectionFrame name={serviceLabels.ed} home={spaceOf(hashid)} isOneLine>
           <Places

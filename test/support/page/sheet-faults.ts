@@ -8,13 +8,16 @@ const classesOf = new Map(
   globSync('app/styles/*.css').map((file) => [file, classesIn(file).filter((name) => !shared.includes(name))]),
 )
 
-/** Returns the style sheets that a page needs for its classes, if it loads none that styles them. */
+/** Returns the style sheets that a page needs for its classes, if it neither loads nor holds one that styles them. */
 export function sheetFaults(html: string): string[] {
   const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  const held = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].flatMap(([, css = '']) => namedIn(css))
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   const faults = [...used].flatMap((name) => {
     const files = [...classesOf].filter(([, classes]) => classes.includes(name)).map(([file]) => file)
-    return files.length === 0 || files.some((file) => linked.includes(file)) ? [] : [`without ${files.join(' or ')}`]
+    return files.length === 0 || held.includes(name) || files.some((file) => linked.includes(file))
+      ? []
+      : [`without ${files.join(' or ')}`]
   })
   return [...new Set(faults)]
 }
@@ -25,6 +28,11 @@ function classesIn(file: string): string[] {
   const imported = [...css.matchAll(/@import "([^"]+)"/g)].flatMap(([, name = '']) =>
     classesIn(path.join(path.dirname(file), name)),
   )
-  const selectors = css.replaceAll(/@import [^;]+;/g, '').replaceAll(/\{[^{}]*\}/g, '{')
-  return [...imported, ...[...selectors.matchAll(/\.(-?[a-z][\w-]*)/g)].flatMap(([, name]) => name ?? [])]
+  return [...imported, ...namedIn(css.replaceAll(/@import [^;]+;/g, ''))]
+}
+
+/** Returns the classes that stand in the selectors of these rules. */
+function namedIn(rules: string): string[] {
+  const selectors = rules.replaceAll(/\{[^{}]*\}/g, '{')
+  return [...selectors.matchAll(/\.(-?[a-z][\w-]*)/g)].flatMap(([, name]) => name ?? [])
 }
