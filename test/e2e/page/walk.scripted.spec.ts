@@ -148,7 +148,7 @@ const ofAnOwner = [
 ].map((page) => `${letters}${page}`)
 
 /** Pages where a second button must have been pressed. */
-const ofSeveralButtons = [letters, `${letters}/qui-fait-quoi`, '/espace-ceremonie', '/conseils/*']
+const ofSeveralButtons = [letters, `${letters}/qui-fait-quoi`, '/espace-ceremonie/deroule', '/conseils/*']
 
 /** It has a button more than other advice. */
 const adviceInPlainWords = '/conseils/premiers-jours'
@@ -174,7 +174,7 @@ for (const who of ['a visitor', 'an owner'] as const) {
     expect(found.opened).toBeGreaterThan(who === 'an owner' ? 50 : 5)
 
     const statuses: Record<string, number[]> = {}
-    for (const address of [letters, ...found.forms]) statuses[address] = await sendForms(page, address)
+    for (const address of new Set([letters, ...found.forms])) statuses[address] = await sendForms(page, address)
     // A model of thanks begins a text, beside what was typed: nothing is kept yet.
     const isUsual = (address: string, status: number) =>
       [303, 409, 422, 429].includes(status) || (status === 200 && address.startsWith('/espace-ceremonie/faire-part'))
