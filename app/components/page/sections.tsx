@@ -87,7 +87,7 @@ export function Places({ label, places, current }: PlacesProps) {
           <li key={place.path}>
             <a
               href={place.href ?? place.path}
-              aria-current={place.path === path ? 'page' : place.path === marked ? 'true' : undefined}
+              aria-current={place.path !== marked ? undefined : place.path === path ? 'page' : 'true'}
             >
               {place.label}
             </a>
