@@ -69,11 +69,16 @@ async function expectShortLines(page: Page, paths: string[]) {
   }
 }
 
-/** Runs in the page: the lines of its text, as they are broken. */
+/**
+ * Runs in the page: the lines of its text, as they are broken. A row of `.lines` stands in columns, each its own text; the
+ * letter beside its form has the lines that it has on paper.
+ */
 function linesOfText(): string[] {
   const found: string[] = []
-  for (const block of document.querySelectorAll('main :is(p, li, dd, blockquote, summary, .contents a > span)')) {
-    if (block.querySelector('p, li, dd, form, .row')) continue
+  for (const block of document.querySelectorAll(
+    'main :is(p, li:not(.lines > li), .lines > li > *, dd, blockquote, summary, .contents a > span)',
+  )) {
+    if (block.closest('.paper') || block.querySelector('p, li, dd, form, .row')) continue
     const byTop = new Map<number, string>()
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
