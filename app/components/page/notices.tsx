@@ -58,7 +58,7 @@ export function WhomToAsk({ className }: { className?: string }) {
 const letters = homeOf('da')
 
 /** Pages whose content has `<WhomToAsk>`. */
-const pagesThatSayIt = ['/services', letters, `${letters}/a-qui-ecrire`, `${letters}/adresses`]
+const pagesThatSayIt = ['/services', letters, `${letters}/a-qui-ecrire`, `${letters}/retrouver`, `${letters}/adresses`]
 
 /** Whom to ask, above the other pages of an account, to a user who may only read. */
 export function ReaderNotice() {

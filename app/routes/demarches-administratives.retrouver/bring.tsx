@@ -2,6 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { questionsPath, statementsPath } from '#app/components/letters/addresses.ts'
+import { WhomToAsk } from '#app/components/page/notices.tsx'
 
 type BringProps = {
   mayWrite: boolean
@@ -11,7 +12,7 @@ type BringProps = {
 
 const limits = 'PDF, CSV, OFX, QIF ou XML (CAMT.053). 10\u00A0Mo au plus. Une photo ne peut pas être lue.'
 
-/** The form to upload statements or paste their lines. A reader sees why they may not. */
+/** The form to upload statements or paste their lines. A reader sees whom to ask. */
 export function Bring({ mayWrite, typed, errors }: BringProps) {
   return (
     <>
@@ -19,13 +20,7 @@ export function Bring({ mayWrite, typed, errors }: BringProps) {
         <h1>Un relevé de sa banque</h1>
         <p className="lede">Le dernier suffit. Trois mois, c’est mieux.</p>
       </div>
-      {mayWrite ? (
-        <BringForm typed={typed} errors={errors} />
-      ) : (
-        <p className="notice">
-          Vous pouvez lire ce dossier. Pour apporter un relevé, demandez au propriétaire le droit d’écrire.
-        </p>
-      )}
+      {mayWrite ? <BringForm typed={typed} errors={errors} /> : <WhomToAsk className="notice" />}
     </>
   )
 }
