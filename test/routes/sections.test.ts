@@ -31,7 +31,7 @@ const sections: Record<string, { stays: RegExp[]; header?: string }> = {
     stays: [/styles\/ceremony\.css/, frame('Dire au revoir', '/espace-ceremonie'), places('Dire au revoir')],
   },
   'espace-defunt.$hashid': {
-    stays: [/styles\/space\.css/, frame('Se souvenir', '/espace-defunt/')],
+    stays: [/<style[^>]*>[^<]*\.plate/, frame('Se souvenir', '/espace-defunt/')],
     header: 'X-Robots-Tag',
   },
   tarificateur: {
