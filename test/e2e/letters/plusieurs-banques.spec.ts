@@ -101,7 +101,7 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
     await page.goto(`${home}/courriers/${bank}-3`)
     await page.getByRole('link', { name: 'Suivi', exact: true }).click()
     await page.getByRole('link', { name: 'Retirer cette lettre' }).click()
-    await expect(page.getByText('Banque : Caisse du Goëlo')).toBeVisible()
+    await expect(page.locator('main').getByText('Banque : Caisse du Goëlo')).toBeVisible()
     await expectSound(page)
     await page.getByRole('button', { name: 'Retirer cette lettre' }).click()
     await expect(page.getByText('La lettre est retirée')).toBeVisible()
