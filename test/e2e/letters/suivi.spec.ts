@@ -27,7 +27,7 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
   await signIn(context, { profile, displayName: 'Claire Moreau' })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByRole('link', { name: /Suivi de cette lettre/ }).click()
+  await page.getByRole('link', { name: 'Suivi', exact: true }).click()
   await expect(page).toHaveURL(followUp)
   await expectSound(page)
 
