@@ -1,5 +1,5 @@
 // Asks the registry which packages of the service have known vulnerabilities, and stores the answer in docs/audit.json.
-// `npm test` compares it with package-lock.json and docs/decisions/code/0039-end-of-remix.md:
+// `npm test` compares it with package-lock.json and docs/dependencies.md:
 //   npm run audit
 // If the registry does not answer, the advisories and their date stay unchanged.
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type AuditReport, advisoriesIn, packagesIn } from '#scripts/audit/report.ts'
 
 const report = JSON.parse(readFileSync('docs/audit.json', 'utf8')) as AuditReport
-const decision = readFileSync('docs/decisions/code/0039-end-of-remix.md', 'utf8')
+const dependencies = readFileSync('docs/dependencies.md', 'utf8')
 const answers = new Map(
-  [...decision.matchAll(/^\| (GHSA-\S+) \| .+? \| (.+) \|$/gm)].map(([, id, answer]) => [id!, answer!]),
+  [...dependencies.matchAll(/^\| (GHSA-\S+) \| .+? \| (.+) \|$/gm)].map(([, id, answer]) => [id!, answer!]),
 )
 
 describe('docs/audit.json, the stored report of npm audit', () => {
@@ -13,7 +13,7 @@ describe('docs/audit.json, the stored report of npm audit', () => {
     expect(report.packages).toEqual(packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8'))))
   })
 
-  test('docs/decisions/code/0039 answers each advisory of the report, and no other', () => {
+  test('docs/dependencies.md answers each advisory of the report, and no other', () => {
     expect([...answers.keys()].sort()).toEqual([...new Set(report.advisories.map(({ id }) => id))].sort())
   })
 })

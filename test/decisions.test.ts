@@ -1,90 +1,79 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const folder = 'docs/decisions'
-const headings = ['Context', 'Decision', 'Consequences', 'What would make us change our mind']
+const headings = ['Context', 'Decision', 'Consequences']
+const optionalHeading = 'What would make us change our mind'
+const MAX_WORDS = 300
+
 /** By number: `letters/0007-letters.md`. A folder contains the decisions about one noun. */
 const pages = globSync('**/*.md', { cwd: folder })
   .filter((file) => file !== 'README.md' && file !== 'template.md')
   .sort((one, other) => path.basename(one).localeCompare(path.basename(other)))
-const numberOf = (file: string) => Number(path.basename(file).slice(0, 4))
 
-/** Returns the title line, the status line and the second-level headings of a page. */
-function readPage(file: string) {
-  const text = readFileSync(path.join(folder, file), 'utf8')
-  const [, number, title, date, status] = text.match(/^# (\w+)\. (.+)\n\n(\S+) · (.+)\n/) ?? []
-  return { number, title, date, status, headings: [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading) }
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+const numberIn = (file: string) => path.basename(file).slice(0, 4)
+const titleOf = (text: string) => text.match(/^# \w+\. (.+)\n/)?.[1]
+const headingsOf = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
+const hasHeadings = (text: string) =>
+  [headings, [...headings, optionalHeading]].some((allowed) => `${headingsOf(text)}` === `${allowed}`)
+
+/** Returns the files of the project that a page names in backquotes and that do not exist. */
+const missingFilesIn = (text: string) =>
+  [...text.matchAll(/`((?:app|db|docs|letter-templates|migrations|scripts|test)\/[\w./$-]+\.[a-z]+)`/g)]
+    .map(([, file]) => file!)
+    .filter((file) => !existsSync(file))
+
+/** Returns the faults of a page of decision, each as a sentence. */
+function faultsOf(file: string): string[] {
+  const text = read(file)
+  const [, number, date] = text.match(/^# (\d+)\. .+\n\n(\S+) · (?:proposed|accepted)\n/) ?? []
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+  return [
+    number !== String(Number(numberIn(file))) && 'its title does not begin with the number of its file',
+    new Date(date ?? '').toJSON()?.slice(0, 10) !== date && 'it has no date and status under its title',
+    !/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(path.basename(file)) && 'its file name is not NNNN-words.md',
+    !hasHeadings(text) && `its headings are not ${headings.join(', ')}`,
+    words > MAX_WORDS && `it has ${words} words, ${MAX_WORDS} at most`,
+    ...missingFilesIn(text).map((missing) => `it names ${missing}, which does not exist`),
+  ].flatMap((fault) => (fault ? [`${file}: ${fault}`] : []))
 }
 
-/** From this number on, numbers were reserved in advance, and some were never used. */
-const HANDED_OUT_FROM = 63
-
-test('decisions are numbered from 1, once each, without gaps before the reserved numbers', () => {
-  const numbers = pages.map(numberOf)
-  expect(new Set(numbers).size).toBe(numbers.length)
-  const all = Array.from({ length: HANDED_OUT_FROM - 1 }, (_, index) => index + 1)
-  expect(numbers.filter((number) => number < HANDED_OUT_FROM)).toEqual(all)
+test('every page has its number, its date, the headings of the template, 300 words and existing files', () => {
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.flatMap(faultsOf)).toEqual([])
+  expect(hasHeadings(read('template.md'))).toBe(true)
 })
 
-describe.each(pages)('%s', (file) => {
-  const { number, date, status, headings: written } = readPage(file)
-
-  test('its file name is its number and a few words', () => {
-    expect(path.basename(file)).toMatch(/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/)
-    expect(number).toBe(String(numberOf(file)))
-  })
-
-  test('it has a date and a status', () => {
-    expect(new Date(date ?? '').toJSON()?.slice(0, 10)).toBe(date)
-    expect(status).toMatch(/^(proposed|accepted|superseded by \d{4})$/)
-    const newer = status?.match(/\d{4}/)?.[0]
-    if (newer) expect(pages.map(numberOf)).toContain(Number(newer))
-  })
-
-  test('it has the headings of the template', () => {
-    expect(written).toEqual(headings)
-  })
+test('no number is used twice', () => {
+  const numbers = pages.map(numberIn)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })
 
-test('the template has these headings', () => {
-  expect(readPage('template.md').headings).toEqual(headings)
-})
-
-test('the index has a line for each page, with its title, status and date', () => {
-  const index = readFileSync(path.join(folder, 'README.md'), 'utf8')
-  const rows = [...index.matchAll(/^\| \[(\d{4})\]\((.+?)\) \| (.+?) \| (.+?) \| (.+?) \| (.+) \|$/gm)]
-  expect(rows.map(([, ...cells]) => cells.slice(0, 5))).toEqual(
-    pages.map((file) => {
-      const { title, status, date } = readPage(file)
-      return [path.basename(file).slice(0, 4), file, title, status, date]
-    }),
-  )
+test('the index has a line for each page, with its title, by number', () => {
+  const rows = [...read('README.md').matchAll(/^\| \[(\d{4})\]\((.+?)\) \| (.+) \|$/gm)]
+  expect(rows.map(([, ...cells]) => cells)).toEqual(pages.map((file) => [numberIn(file), file, titleOf(read(file))]))
 })
 
 test('every decision that the project cites exists', () => {
   const files = globSync(
-    '{*.md,server.ts,{app,db,docs,letter-templates,migrations,scripts,test}/**/*.{md,ts,tsx,mjs,html}}',
-  )
-  const named = files.flatMap((file) => {
-    const citation = file.startsWith(folder) ? /\b(00\d\d[a-z0-9-]*)/g : /decisions\/(?:[a-z-]+\/)?(\d{4}[a-z0-9-]*)/g
+    '{*.md,LICENSE,server.ts,*.config.*,{app,db,docs,letter-templates,migrations,scripts,test}/**/*.{md,ts,tsx,mjs,html}}',
+  ).filter((file) => file !== path.join(folder, 'README.md') && file !== 'CHANGELOG.md') // history
+  const cited = files.flatMap((file) => {
+    const citation = file.startsWith(folder) ? /\b(0\d{3}[a-z0-9-]*)/g : /decisions\/(?:[a-z-]+\/)?(0\d{3}[a-z0-9-]*)/g
     return [...readFileSync(file, 'utf8').matchAll(citation)].map(([, page]) => ({ file, page: page! }))
   })
   const names = pages.map((page) => path.basename(page))
-  const isThere = (named: string) => names.some((name) => name === `${named}.md` || name.startsWith(`${named}-`))
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter(({ page }) => !isThere(page))).toEqual([])
+  const exists = (cited: string) => names.some((name) => name === `${cited}.md` || name.startsWith(`${cited}-`))
+  expect(cited.length).toBeGreaterThan(20)
+  expect(cited.filter(({ page }) => !exists(page))).toEqual([])
 })
 
-/** Returns the names in backquotes in the first column of a page's tables. */
-function namesInTables(text: string): string[] {
-  return [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name!)
-}
-
-test('docs/decisions/code/0002 has one line for each dependency, and no other', () => {
+test('docs/dependencies.md has one line for each dependency, and no other', () => {
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const installed = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
-  const named = installed.map((name) => (name.startsWith('@types/') ? '@types/*' : name))
-  const told = namesInTables(readFileSync(path.join(folder, 'code/0002-dependencies.md'), 'utf8'))
-  expect(told.sort()).toEqual([...new Set(named)].sort())
+  const expected = installed.map((name) => (name.startsWith('@types/') ? '@types/*' : name))
+  const listed = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)` \|/gm)]
+  expect(listed.map(([, name]) => name!).sort()).toEqual([...new Set(expected)].sort())
 })

@@ -77,7 +77,7 @@ describe('A citation', () => {
     text                                                                 | faults
     ${'/** Refuses more than two. S1-4, choice-13; security-A.9, 3. */'} | ${[]}
     ${'// letters-5.3 and idea-L7. RFC 5545 §3.3.5.'}                    | ${[]}
-    ${'As docs/decisions/0013 says, and not choice-13.'}                 | ${[]}
+    ${'As docs/decisions/0014 says, and not choice-13.'}                 | ${[]}
     ${'class="letters-list" and /screens-360.png'}                       | ${[]}
     ${'/** choice-99. */'}                                               | ${['choice-99']}
     ${'// S2-4, letters-5.4'}                                            | ${['S2-4', 'letters-5.4']}

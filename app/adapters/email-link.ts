@@ -6,7 +6,7 @@ import { LINK_LIFE_MS } from '#app/rules/access/sign-in.ts'
 // The strategy takes the host from the request (X-Forwarded-Host first), copies every form field into the token, lets a
 // token be used again and signs in on GET. So it is only given requests made here, with the site's own origin and the
 // email address only. operations/access/sign-in.ts decides who may use a token, once.
-// docs/decisions/access/0004-sign-in.md.
+// docs/decisions/0004.
 
 export type LinkMaker = { origin: string; secret: string }
 

@@ -22,7 +22,7 @@ const MOST_MARKS = 4
 
 /**
  * Reads the signed marks of the users who have signed in with this browser. Limits on emails and tries count them
- * apart, so that a stranger who exhausts a limit does not lock the user out (docs/decisions/0037). A mark holds neither
+ * apart, so that a stranger who exhausts a limit does not lock the user out (docs/decisions/0035). A mark holds neither
  * an address nor a name, opens nothing, and stays after sign-out. A thief of the cookie gets three more emails per
  * quarter of an hour to that user, and five more password tries, from any browser (app/operations/access/limits.ts).
  */

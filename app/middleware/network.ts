@@ -39,7 +39,7 @@ export type ProxyWatch = {
 
 /**
  * Detects, in production, that the proxy does not pass on the address of its clients: all families would then share one
- * network and its limits. Reports it once, with what to fix. docs/decisions/0037.
+ * network and its limits. Reports it once, with what to fix. docs/decisions/0035.
  */
 export function watchProxy(tell: (why: 'no-forwarded-address' | 'peer-not-in-trust-proxy') => void): ProxyWatch {
   let silent = false

@@ -5,7 +5,7 @@ const YOUNG_MB = 16
 
 /**
  * Options that keep the service under 512 MB. Without a limit, V8 keeps garbage as long as the machine has memory.
- * docs/decisions/code/0006-launcher.md.
+ * docs/decisions/0006.
  */
 export const server = {
   execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],

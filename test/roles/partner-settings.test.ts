@@ -12,7 +12,7 @@ import { insertPartner } from '#test/support/partners/partners.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// Each setting of a partner follows either the host of the request or the partner of the account. docs/decisions/0108.
+// Each setting of a partner follows either the host of the request or the partner of the account. docs/decisions/0011.
 
 const ofHost = 'what is shown before anyone is known, and where links lead'
 const ofProvider = 'who publishes the service, whoever the partner'

@@ -13,7 +13,7 @@ const LONGEST_ANSWER = 1000
 
 /**
  * Opens clamd at a socket path or `host:port`. Only its INSTREAM command is used, so the service and the antivirus need
- * not share a folder or a user (docs/decisions/data/0019-files.md).
+ * not share a folder or a user (docs/decisions/0019).
  */
 export function openScanner(address: string, deadlineMs = DEADLINE_MS): Scanner {
   return {

@@ -14,7 +14,7 @@ export type EventLoop = ReturnType<typeof openEventLoop>
 
 /**
  * Starts one page per turn of the event loop. SQLite queries are synchronous, so fifty requests started in the same
- * turn would all be answered after the last page was rendered. docs/decisions/deceased-space/0032-visitor-throttle.md.
+ * turn would all be answered after the last page was rendered. docs/decisions/0035.
  */
 export function openEventLoop({ events = countEvents } = {}) {
   const waiting = new Set<() => void>()

@@ -14,7 +14,7 @@ const defaultPhotoLimits: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWa
  * Processes visitors' forms a few at a time, in the order in which they arrived whole. Pages go first and all other
  * forms are processed at once. When the queue is full, a form is refused with its submitted text. A place is held until
  * the response is ready, even if the client disconnects. `length`: number of visitors' forms in progress or waiting.
- * docs/decisions/deceased-space/0032-visitor-throttle.md.
+ * docs/decisions/0035.
  */
 export function throttleVisitors(
   serve: RequestHandler,

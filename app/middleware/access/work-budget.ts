@@ -12,7 +12,7 @@ export type WorkLimits = {
 
 /**
  * A quarter of one CPU. Four hundred people behind the address of a funeral home or a library, each of whom opens a
- * page and sends a form in the same minute, use half of it. Our choice: docs/decisions/access/0035-work-budget.md.
+ * page and sends a form in the same minute, use half of it. Our choice: docs/decisions/0035.
  */
 const defaultLimits: WorkLimits = { ofNetwork: 15_000, ofRange: 30_000, atOnce: 400 }
 

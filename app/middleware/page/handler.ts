@@ -4,7 +4,7 @@ import { findRoutes } from './route-table.ts'
 /**
  * Answers a request with Remix's handler, built for the routes of this URL only. A handler of all the routes matches
  * each of them three times per page and lists them all for React, which was half the cost of a small page.
- * docs/decisions/code/0048-what-a-page-costs.md.
+ * docs/measurements.md.
  */
 export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), mode: string | undefined) {
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>()

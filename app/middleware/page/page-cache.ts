@@ -10,7 +10,7 @@ import { type Compressed, mayBeKept, sendKeptPage, tagOf } from './kept-pages.ts
 
 // Caches public pages (`handle.isForAll`) for visitors without a session, for one minute. A change to the site's
 // settings or to the editorial content takes effect at once. Text that depends on the date or on opening hours can be a
-// minute out of date. docs/decisions/code/0048-what-a-page-costs.md.
+// minute out of date. docs/measurements.md.
 
 const TTL_MS = 60_000
 /**

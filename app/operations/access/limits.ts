@@ -31,7 +31,7 @@ type Attempt = {
  * Counts an email with a link, and returns whether it is over the limits (choice-47). After the address's three emails,
  * a browser with a session of that user has three of its own; so has a browser with a device mark of the user, shared
  * by all such browsers; a network that asks for the address for the first time has one. So nobody can lock a family
- * out. Counts first, so that concurrent requests get no more than sequential ones. docs/decisions/0037.
+ * out. Counts first, so that concurrent requests get no more than sequential ones. docs/decisions/0035.
  */
 export async function isOverMailLimit(deps: LimitDeps, attempt: Attempt): Promise<boolean> {
   const { email, network } = attempt

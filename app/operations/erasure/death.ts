@@ -27,7 +27,7 @@ import type { ErasureDeps } from './erase.ts'
 import { clearAllTraces } from './traces.ts'
 
 // Handles the death of a user of the service. The operator runs it after checking the heirs' documents. The directive
-// that the user wrote applies as it stands. LIL art. 85, docs/decisions/0056
+// that the user wrote applies as it stands. LIL art. 85, docs/decisions/0049
 
 type DeathDeps = Omit<ErasureDeps, 'files'> & Pick<AppContext, 'now'>
 

@@ -4,7 +4,7 @@ import type { Ref } from '#db/export/refs.ts'
 /**
  * Keeps only the content of an archive: no access, no consent to emails and no journal, because an account's journal
  * says what was done here. `me`: the importing user, if the archive names them; tasks of others are dropped.
- * docs/decisions/0053.
+ * docs/decisions/0051.
  */
 export function withoutGrants(data: ExportData, me: Ref | undefined): ExportData {
   const { tables } = data

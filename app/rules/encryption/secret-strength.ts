@@ -14,7 +14,7 @@ const WORD = /\p{Lu}?\p{Ll}{3,}|\p{Lu}{4,}/gu
 
 /**
  * Estimates the strength of a secret, in bits. The base64 or hexadecimal form of a text is worth no more than that
- * text, where each word counts for `BITS_PER_WORD`. Plain words are overestimated. docs/decisions/0038.
+ * text, where each word counts for `BITS_PER_WORD`. Plain words are overestimated. docs/decisions/0006.
  */
 export function secretBits(secret: string): number {
   const text = [decodeBase64(secret), decodeHex(secret)].find((decoded) => decoded !== undefined)

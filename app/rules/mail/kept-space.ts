@@ -7,7 +7,7 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { type Mail, mail } from './page.ts'
 
 // Emails about a memorial space that a family keeps without the rest of its account. `deceased`: name of the person who
-// died; "votre proche" if unknown. docs/decisions/0055
+// died; "votre proche" if unknown. docs/decisions/0049
 
 type Chosen = { deceased: string; who: string; restErasedOn: Day }
 

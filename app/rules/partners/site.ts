@@ -81,7 +81,7 @@ export type Sites = {
 
 /**
  * The partner that an account, or an order, belongs to, on whichever host it is opened; ours once that partner has left.
- * docs/decisions/0108.
+ * docs/decisions/0011.
  */
 export const siteOf = ({ all, defaultSite }: Pick<Sites, 'all' | 'defaultSite'>, of: { domainId: string }): Site =>
   all.find(({ domainId }) => domainId === of.domainId) ?? defaultSite

@@ -4,7 +4,7 @@ import { kindOf } from '../letters/document-id.ts'
 import { hasAnswered, saidIn } from '../questions/answers.ts'
 import { concernedLetters } from '../questions/concerned.ts'
 
-/** Usually enough: the default of the request until the family changes it. letters-1.1, docs/decisions/0085 */
+/** Usually enough: the default of the request until the family changes it. letters-1.1, docs/decisions/0007 */
 export const USUAL_COPIES = 5
 
 /**

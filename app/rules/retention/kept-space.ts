@@ -4,7 +4,7 @@ import { USUAL_NAME } from '../first-name.ts'
 import { TONE } from '../tone.ts'
 import { keptFor } from './kept-for.ts'
 
-// A memorial space that a family keeps without its letters. request-20.3, docs/decisions/0055
+// A memorial space that a family keeps without its letters. request-20.3, docs/decisions/0049
 
 /** Answers that are kept: what the space shows of the person who died, and how it refers to them. */
 export const keptEntries = [

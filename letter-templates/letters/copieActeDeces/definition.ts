@@ -120,7 +120,7 @@ function defaultRecipient({ defunctDeathTown: town = '', hallName }: Answers): A
 
 /**
  * Shows next to the answer the number that the chosen letters need. The answer itself is not changed:
- * docs/decisions/0085.
+ * docs/decisions/0007.
  */
 function copiesNeeded(answers: Answers): Remark[] {
   const count = certificateCopies(answers)

@@ -6,7 +6,7 @@ import { everyPaper } from '#test/support/printing/every-paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
-// The help telephone is on every paper that a family keeps: docs/decisions/0106.
+// The help telephone is on every paper that a family keeps: docs/decisions/0008.
 
 /** Papers that leave the family, with whom they are for. A number of ours would look like the sender's, or like an advertisement. */
 const given: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ import { allMails } from '#test/support/mail/outbox.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 
-// The account's own partner sends its emails, whichever host the account is opened through: docs/decisions/0108.
+// The account's own partner sends its emails, whichever host the account is opened through: docs/decisions/0011.
 
 const elsewhere = { slug: 'ailleurs', hostname: 'ailleurs.example', name: 'Ailleurs' }
 const own = { hostname: 'la-famille.example', origin: 'https://la-famille.example', name: 'Deux Rives' }

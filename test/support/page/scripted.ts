@@ -12,7 +12,7 @@ export const scripted = [
 
 /**
  * Specs of what a script adds, of hostile text, which only matters with scripts, and of a walk through every page with
- * its form: they run with JavaScript only. The forms module (docs/decisions/page/0010) does not change the pages of
+ * its form: they run with JavaScript only. The forms module (docs/decisions/0010) does not change the pages of
  * other specs until the user types.
  */
 export const scriptedOnly = '**/*.scripted.spec.ts'
