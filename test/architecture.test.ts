@@ -147,6 +147,22 @@ test('few modules import the framework', () => {
   expect([...new Set(naming)].sort()).toEqual(nameTheFramework)
 })
 
+/** The file that builds the URLs of each section. */
+const addresses: Record<string, string> = {
+  'demarches-administratives': 'app/rules/letters/addresses.ts',
+  'espace-ceremonie': 'app/rules/ceremony/addresses.ts',
+  'espace-defunt': 'app/rules/deceased-space/addresses.ts',
+}
+
+test.each(Object.entries(addresses))('the URLs under /%s are built in one file', (section, file) => {
+  const inCode = new RegExp(`^(?!\\s*(/?\\*|//)).*['"\`}]/${section}\\b`, 'm')
+  const building = ['app', 'db', 'letter-templates']
+    .flatMap(filesIn)
+    .filter((name) => name !== file && roomOf(name) !== 'app/content')
+    .filter((name) => inCode.test(readFileSync(name, 'utf8')))
+  expect(building).toEqual([])
+})
+
 test('docs/architecture.md has the same table', () => {
   const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([a-z/-]+)` \|(.*)\|$/gm)
   const shown = [...rows].map(([, room, names]) => [room, [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name)])

@@ -2,9 +2,9 @@ import { currentTerms } from '#app/rules/access/terms.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
+import { confirmationPath } from '#app/rules/letters/addresses.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { MOST_OF_A_KIND } from '#app/rules/letters/document-id.ts'
-import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
 import { forVisitors, notices } from './notice-copy.ts'
 
 /** Notice after an event is created, changed or removed: `momentPoemCreated`. */
@@ -35,8 +35,8 @@ const sentences: Readonly<Record<string, string>> = {
 /** Link to the page that shows the result, by notice. */
 const links: Partial<Record<Notice, { href: string; label: string }>> = {
   conditionsChangees: { href: '/cgu', label: 'Lire les conditions' },
-  pieceEtCourrierPret: { href: firstStepsPath, label: 'Voir ce courrier' },
-  pieceEtCourriersPrets: { href: firstStepsPath, label: 'Voir ces courriers' },
+  pieceEtCourrierPret: { href: confirmationPath, label: 'Voir ce courrier' },
+  pieceEtCourriersPrets: { href: confirmationPath, label: 'Voir ces courriers' },
 }
 
 /**

@@ -1,4 +1,3 @@
-import { confirmationPath } from '#app/components/letters/addresses.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
@@ -6,6 +5,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { confirmationPath } from '#app/rules/letters/addresses.ts'
 import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 

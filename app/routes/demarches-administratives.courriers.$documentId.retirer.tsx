@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Confirm } from '#app/components/accounts/confirm.tsx'
-import { followUpOf, formOf, pickerPath, removalOf } from '#app/components/letters/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -13,6 +12,7 @@ import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { removeLetter } from '#app/operations/letters/remove.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
+import { followUpOf, formOf, pickerPath, removalOf } from '#app/rules/letters/addresses.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Retirer – ${data?.name ?? ''}`, matches)

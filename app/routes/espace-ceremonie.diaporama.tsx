@@ -1,4 +1,3 @@
-import { ceremonyPictureOf, eventOf } from '#app/components/ceremony/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
@@ -9,9 +8,9 @@ import { answerBoard, type BoardAnswer, openPhotoIn } from '#app/http/pictures/b
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
 import { readBoard } from '#app/operations/pictures/page.ts'
+import { ceremonyPictureOf, eventOf, slideShowOf } from '#app/rules/ceremony/addresses.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { counted } from '#app/rules/french.ts'
-import { slideShowOf } from '#app/rules/pictures/addresses.ts'
 import { slideShowNote } from '#app/rules/pictures/board.ts'
 import styles from '../styles/pictures.css?url'
 

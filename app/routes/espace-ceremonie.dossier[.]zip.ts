@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ceremonyOf, dossierOf } from '#app/components/ceremony/addresses.ts'
 import { dossierPreparing, dossierRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { answerInstead, type InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
@@ -10,6 +9,7 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts'
 import { askDossier, readLastExport } from '#app/operations/export/ask.ts'
 import { findDownload } from '#app/operations/export/download.ts'
+import { ceremonyOf, dossierOf } from '#app/rules/ceremony/addresses.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 
 /**

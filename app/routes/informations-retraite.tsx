@@ -5,9 +5,9 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { homeOf } from '#app/rules/access/services.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { de } from '#app/rules/french.ts'
+import { formOf } from '#app/rules/letters/addresses.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
@@ -30,7 +30,7 @@ export default function RetirementPage() {
       )}
       <p className="actions">
         {mayWrite && (
-          <a className="button" href={`${homeOf('da')}/courriers/retraiteCourrierComplet`}>
+          <a className="button" href={formOf('retraiteCourrierComplet')}>
             Voir la lettre
           </a>
         )}{' '}

@@ -1,5 +1,6 @@
 import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 import { publicSpaceIn, spaceOf } from './deceased-space/addresses.ts'
+import { piecesPath, trackingPath } from './letters/addresses.ts'
 import { offersPath, receiptsPath } from './orders/addresses.ts'
 import { tutorialPath } from './tutorial.ts'
 
@@ -33,8 +34,8 @@ export type MenuOf = {
 /** The pages of the menu after the services, in the order of S1-2. Choosing a deceased and leaving are forms. */
 const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs' },
-  { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers` },
-  { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes` },
+  { label: 'Suivi des courriers', path: trackingPath },
+  { label: 'Suivi des pièces jointes', path: piecesPath },
   { label: 'Voir le tutoriel', path: tutorialPath, isForSmallScreens: true },
   { label: 'Informations retraite', path: retirementPath, isForSmallScreens: true },
 ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rightsPath } from '#app/components/letters/addresses.ts'
 import { rights } from '#app/content/rights/rights.ts'
 import { situations } from '#app/content/situations/situations.ts'
+import { rightsPath } from '#app/rules/letters/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { bundleFormPath, stackRowOf } from '#app/components/letters/addresses.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
+import { bundleFormPath, stackRowOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /**

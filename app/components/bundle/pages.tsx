@@ -1,11 +1,11 @@
 import { preparing } from '#app/components/files/preparing.tsx'
 import { refusedFile } from '#app/components/files/refused.tsx'
-import { bundleFormPath, fieldOf } from '#app/components/letters/addresses.ts'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { refusalCopy } from '#app/rules/bundle/copy.ts'
+import { bundleFormPath, fieldOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 

@@ -1,7 +1,7 @@
+import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import { ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
-import { ceremonyOf } from './addresses.ts'
 
 /** The two ceremonies of an account, in order of date, with the one of the page marked. Nothing if there is only one. */
 export function Ceremonies({ ceremonies, current }: { ceremonies: readonly NamedCeremony[]; current: string }) {

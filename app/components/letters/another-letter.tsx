@@ -1,5 +1,5 @@
+import { formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { formOf } from './addresses.ts'
 
 export type Another = { id: DocumentId; words: string }
 

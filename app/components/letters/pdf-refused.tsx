@@ -1,12 +1,12 @@
 import { type Refusal, refusedFile } from '#app/components/files/refused.tsx'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
+import { fieldOf, formOf, pdfOf, previewOf } from '#app/rules/letters/addresses.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
-import { fieldOf, formOf, pdfOf, previewOf } from './addresses.ts'
 import { MissingList } from './missing-list.tsx'
 import { pdfRefusals } from './pdf-refusals.ts'
 

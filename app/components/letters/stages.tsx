@@ -1,9 +1,16 @@
 import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { usePageFacts } from '#app/components/page/sections.tsx'
+import {
+  addressesPath,
+  bundleFormPath,
+  knownOf,
+  questionsPath,
+  rowOf,
+  trackingPath,
+} from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { type PathStage, pathStages } from '#app/rules/letters/progress/path.ts'
-import { addressesPath, bundleFormPath, knownOf, questionsPath, rowOf, trackingPath } from './addresses.ts'
 
 /** The stages of the letters, with their names and their first pages. */
 export const stageLinks: Readonly<Record<PathStage, { label: string; path: string }>> = {

@@ -1,7 +1,7 @@
-import { bundleFormPath } from '#app/components/letters/addresses.ts'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday } from '#app/rules/french.ts'
+import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 
 type TrackingHeaderProps = {
   /** The next expected reply. */

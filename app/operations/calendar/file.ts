@@ -3,6 +3,7 @@ import { calendarFile } from '#app/adapters/calendar-file.ts'
 import { lateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
+import { datesPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
@@ -21,7 +22,7 @@ export function calendarFileOf(
   deadlines: readonly Deadline[],
   { today, takers = new Map(), letters = [] }: CalendarWords,
 ): string {
-  const url = `${site.origin}/demarches-administratives/dates`
+  const url = `${site.origin}${datesPath}`
   const idOf = eventIds(account)
   return calendarFile({
     name: 'Dates à retenir',

@@ -1,5 +1,6 @@
 import { appointmentFile } from '#app/adapters/calendar-file.ts'
 import { eventIds } from '#app/operations/calendar/file.ts'
+import { ceremonyHome } from '#app/rules/ceremony/addresses.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { type CeremonyEvent, durationWithMusic } from '#app/rules/ceremony/events/events.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -34,7 +35,7 @@ export function ceremonyCalendarFile(
       name: summary,
       publisher: site.name,
       stampedOn: today,
-      url: `${site.origin}/espace-ceremonie`,
+      url: `${site.origin}${ceremonyHome}`,
       appointment: {
         uid: `${eventIds(account)(`ceremony ${id}`)}@${site.hostname}`,
         at: datetime,

@@ -1,12 +1,12 @@
 import type { AppContext, Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { mandatePath } from '#app/rules/ceremony/addresses.ts'
 import {
   isMandateDay,
   MANDATES_A_DAY,
   type Mandate,
   type MandateState,
-  mandatePath,
   mandateState,
 } from '#app/rules/ceremony/mandates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bundleFormPath } from '#app/components/letters/addresses.ts'
+import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { basketPath, confirmationPath, receiptsPath } from '#app/rules/orders/addresses.ts'
 import type { Confirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'

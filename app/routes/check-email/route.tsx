@@ -14,6 +14,7 @@ import { requireSignedOut } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { startSession } from '#app/http/session-cookie.ts'
 import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
+import { signUpOf } from '#app/rules/access/services.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 import { Resend } from './resend.tsx'
 
@@ -28,15 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!signInRequest) await requireSignedOut({ request, context })
   return {
     email: signInRequest?.email,
-    changeAt: signInRequest?.signUp ? signUpOf(signInRequest.signUp) : '/connexion',
+    changeAt: signInRequest?.signUp ? formOf(signInRequest.signUp) : '/connexion',
     shared: signInRequest?.shared === true,
   }
 }
 
 /** Returns the form in which the address was entered. */
-const signUpOf = ({ ceremony, space }: SignUp): string => {
-  if (ceremony) return '/espace-ceremonie/inscription'
-  return space ? '/espace-defunt/inscription' : '/demarches-administratives/inscription'
+const formOf = ({ ceremony, space }: SignUp): string => {
+  if (ceremony) return signUpOf('ec')
+  return signUpOf(space ? 'ed' : 'da')
 }
 
 const form = z.object({

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { formOf, situationOf } from '#app/components/letters/addresses.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { formOf, situationOf } from '#app/rules/letters/addresses.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { ShownSituation } from '#app/rules/situations/shown.ts'
 

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { assistantOf, formOf } from '#app/components/letters/addresses.ts'
 import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
+import { assistantOf, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
 import { type Difference, seenOf } from '#app/rules/situations/parts.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { knownFieldOf } from '#app/components/letters/addresses.ts'
 import { counted } from '#app/rules/french.ts'
+import { knownFieldOf } from '#app/rules/letters/addresses.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
 import { type Difference, partsOf } from '#app/rules/situations/parts.ts'

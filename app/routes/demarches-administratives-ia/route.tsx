@@ -1,4 +1,3 @@
-import { assistantOf, formOf } from '#app/components/letters/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
@@ -24,6 +23,7 @@ import {
 } from '#app/operations/situations/assistant.ts'
 import { chooseProvider, proposeWorded, readProvider } from '#app/operations/situations/wording.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { assistantOf, formOf } from '#app/rules/letters/addresses.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { seenOf } from '#app/rules/situations/parts.ts'
 import { titlesOf } from '#app/rules/situations/shown.ts'

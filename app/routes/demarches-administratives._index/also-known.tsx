@@ -1,6 +1,6 @@
-import { formOf, rightsPath } from '#app/components/letters/addresses.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { frTypo } from '#app/rules/french.ts'
+import { formOf, rightsPath } from '#app/rules/letters/addresses.ts'
 import type { Revealed } from '#app/rules/questions/revealed.ts'
 
 /** Information that the answers call for, besides letters, with its source and the letter for it. */

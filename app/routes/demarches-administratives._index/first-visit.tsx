@@ -1,6 +1,6 @@
-import { questionsPath, statementsPath } from '#app/components/letters/addresses.ts'
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
+import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { AllLetters, type LetterGroup } from './all-letters.tsx'
 
 /** While nothing is answered and no letter is begun: three ways to know whom to write to. */

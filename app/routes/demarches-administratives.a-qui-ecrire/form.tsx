@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { pickerPath, questionsOf } from '#app/components/letters/addresses.ts'
+import { pickerPath, questionsOf } from '#app/rules/letters/addresses.ts'
 import { questionGroups } from '#app/rules/questions/questions.ts'
 import { QuestionField } from './question-field.tsx'
 import type { QuestionsForm } from './state.ts'

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
-import { addressesPath, formOf } from '#app/components/letters/addresses.ts'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
+import { addressesPath, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'

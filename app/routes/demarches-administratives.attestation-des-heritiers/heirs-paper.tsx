@@ -1,8 +1,8 @@
 import { adviceOf } from '#app/components/content/addresses.ts'
-import { knownFieldOf } from '#app/components/letters/addresses.ts'
 import { Sources } from '#app/components/page/sources.tsx'
+import { heirsPdfPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
-import { type HeirsAttestation, heirsPdfPath } from '#app/rules/rights/heirs-attestation.ts'
+import type { HeirsAttestation } from '#app/rules/rights/heirs-attestation.ts'
 import { notaryNeeded } from '#app/rules/rights/heirs-copy.ts'
 
 export type HeirsCopy = {

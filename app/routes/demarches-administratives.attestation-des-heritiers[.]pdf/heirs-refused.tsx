@@ -1,7 +1,7 @@
 import { refusedFile } from '#app/components/files/refused.tsx'
 import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
-import { heirsPath } from '#app/rules/rights/heirs-attestation.ts'
+import { heirsPath } from '#app/rules/letters/addresses.ts'
 
 type Problem = 'excluded' | 'too-many' | 'no-browser' | 'timed-out' | 'browser-failed'
 

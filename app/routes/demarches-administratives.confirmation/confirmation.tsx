@@ -3,9 +3,15 @@ import { LetterDates } from '#app/components/calendar/letter-dates.tsx'
 import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { bundleFormPath, confirmationPdfPath, pickerPath, previewOf } from '#app/components/letters/addresses.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
+import {
+  bundleFormPath,
+  confirmationPath,
+  confirmationPdfPath,
+  pickerPath,
+  previewOf,
+} from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { FirstStep } from '#app/rules/letters/first-steps.ts'
 import type { Item } from '#app/rules/letters/not-to-forget.ts'
@@ -75,7 +81,7 @@ export function ConfirmationPage({ today, steps, ready, notToForget, email, canP
       <section className="section unprinted">
         <h2>Garder cette page</h2>
         <div className="stack">
-          <form method="post" action="/demarches-administratives/confirmation">
+          <form method="post" action={confirmationPath}>
             <CsrfField />
             <OnceField />
             <p className="actions">

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { confirmationPath } from '#app/components/letters/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -10,6 +9,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { mailConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { confirmationPath } from '#app/rules/letters/addresses.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 import { ConfirmationPage } from './confirmation.tsx'
 

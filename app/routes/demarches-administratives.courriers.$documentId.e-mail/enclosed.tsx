@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
-import { pieceOf, previewOf } from '#app/components/letters/addresses.ts'
 import { counted, lowerFirst } from '#app/rules/french.ts'
+import { pieceOf, previewOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'

@@ -1,5 +1,5 @@
-import { followUpOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
 import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
+import { followUpOf, formOf, previewOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /** Why a letter cannot be emailed now: it is queued, was sent, is set aside, is incomplete, or cannot be printed. */

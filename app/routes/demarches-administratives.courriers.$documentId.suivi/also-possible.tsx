@@ -1,5 +1,5 @@
-import { removalOf } from '#app/components/letters/addresses.ts'
 import { type Another, AnotherLetter } from '#app/components/letters/another-letter.tsx'
+import { removalOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type AlsoPossibleProps = { id: DocumentId; mayRemove: boolean; another?: Another | undefined }

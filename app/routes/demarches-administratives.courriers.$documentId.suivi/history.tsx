@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { fileOf, sentPdfOf } from '#app/components/letters/addresses.ts'
 import { unsentCopy } from '#app/components/letters/status-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { fileOf, sentPdfOf } from '#app/rules/letters/addresses.ts'
 import { type Channel, channels } from '#app/rules/tracking/sending.ts'
 
 export type ShownSending = {

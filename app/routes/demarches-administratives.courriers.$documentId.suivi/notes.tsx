@@ -1,8 +1,8 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { followUpOf } from '#app/components/letters/addresses.ts'
 import type { Instant } from '#app/rules/days.ts'
+import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { LONGEST_NOTE } from '#app/rules/tracking/sending.ts'
 

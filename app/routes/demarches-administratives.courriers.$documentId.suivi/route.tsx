@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { followUpOf } from '#app/components/letters/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice } from '#app/components/tracking/header.tsx'
@@ -17,6 +16,7 @@ import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
+import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import {
   dayNotKept,

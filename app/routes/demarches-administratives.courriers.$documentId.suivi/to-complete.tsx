@@ -1,5 +1,5 @@
-import { fieldOf } from '#app/components/letters/addresses.ts'
 import { MissingList } from '#app/components/letters/missing-list.tsx'
+import { fieldOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 

@@ -1,4 +1,4 @@
-import { trackingPath } from '#app/components/letters/addresses.ts'
+import { trackingPath } from '#app/rules/letters/addresses.ts'
 import { type TrackingFilter, trackingFilters } from '#app/rules/tracking/filters.ts'
 
 /** The lists, as links, with how many each holds. */

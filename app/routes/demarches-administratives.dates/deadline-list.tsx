@@ -1,10 +1,10 @@
-import { formOf, situationOf } from '#app/components/letters/addresses.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
+import { formOf, situationOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /** A date as shown. `letters`: names of the letters still to send; empty for a user who may not open them. */

@@ -1,7 +1,7 @@
 import { ReminderChoices, type ReminderState } from '#app/components/calendar/reminder-choices.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { datesPath } from '#app/components/letters/addresses.ts'
+import { datesPath } from '#app/rules/letters/addresses.ts'
 
 /** Off by default, one user at a time. idea-K4. */
 export function Reminders({ email, state }: { email: string; state: ReminderState }) {

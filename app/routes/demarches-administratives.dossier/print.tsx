@@ -1,10 +1,10 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { bundleFormPath, bundlePath, piecesPath, zipPath } from '#app/components/letters/addresses.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { optionNames } from '#app/rules/bundle/bundle.ts'
 import { cardinal } from '#app/rules/french.ts'
+import { bundleFormPath, bundlePath, piecesPath, zipPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { StackRow } from './stack.tsx'
 

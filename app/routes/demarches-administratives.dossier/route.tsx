@@ -1,4 +1,3 @@
-import { knownOf, pickerPath, previewOf } from '#app/components/letters/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -9,6 +8,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { readStack } from '#app/operations/bundle/stack.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { stackLede, stackTitle } from '#app/rules/bundle/copy.ts'
+import { knownOf, pickerPath, previewOf } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import styles from '../../styles/path.css?url'

@@ -1,7 +1,7 @@
-import { formOf } from '#app/components/letters/addresses.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { formOf } from '#app/rules/letters/addresses.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 
 export type RightInList = {

@@ -1,9 +1,9 @@
-import { knownFieldOf, knownOf, questionsPath } from '#app/components/letters/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
+import { knownFieldOf, knownOf, questionsPath } from '#app/rules/letters/addresses.ts'
 import styles from '../../styles/rights.css?url'
 import { RightList } from './right-list.tsx'
 

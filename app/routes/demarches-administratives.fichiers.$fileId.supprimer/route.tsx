@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Confirm } from '#app/components/accounts/confirm.tsx'
-import { fileOf, pieceOf, piecesPath } from '#app/components/letters/addresses.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -11,6 +10,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { lettersLeavingWith } from '#app/operations/mail/waiting.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { fileRemovalOf, pieceOf, piecesPath } from '#app/rules/letters/addresses.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { lettersTouched } from '#app/rules/pieces/needs.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -55,7 +55,7 @@ export default function RemoveFilePage() {
   return (
     <Confirm
       title="Supprimer cette pièce&#8239;?"
-      action={`${fileOf(id)}/supprimer`}
+      action={fileRemovalOf(id)}
       button="Supprimer cette pièce"
       back={pieceOf(type)}
       danger

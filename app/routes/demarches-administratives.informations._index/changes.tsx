@@ -1,4 +1,4 @@
-import { formOf } from '#app/components/letters/addresses.ts'
+import { formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type NamedLetter = { id: DocumentId; name: string }

@@ -1,4 +1,4 @@
-import { knownScreenOf } from '#app/components/letters/addresses.ts'
+import { knownScreenOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { pieceOf } from '#app/components/letters/addresses.ts'
+import { pieceOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 type AddFileProps = {

@@ -1,7 +1,7 @@
-import { fileOf } from '#app/components/letters/addresses.ts'
 import { isLost, type ScanState } from '#app/rules/files/uploads.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
+import { fileOf, fileRemovalOf } from '#app/rules/letters/addresses.ts'
 
 /** A stored file. `when`: the time of its upload, as text. */
 export type ShownFile = {
@@ -28,7 +28,7 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
           </p>
           <p className="small">{isLost(file) ? lostCopy : scanCopy[file.scan]}</p>
           <p className="actions">
-            <a className="link" href={`${fileOf(file.id)}/supprimer`}>
+            <a className="link" href={fileRemovalOf(file.id)}>
               Supprimer<span className="unseen"> {file.name}</span>
             </a>
           </p>

@@ -1,5 +1,5 @@
-import { formOf } from '#app/components/letters/addresses.ts'
 import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
+import { formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
 import { levelCopy } from '#app/rules/pieces/copy.ts'
 import type { LetterPiece } from '#app/rules/pieces/progress.ts'

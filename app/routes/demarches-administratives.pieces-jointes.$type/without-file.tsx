@@ -1,6 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { pieceOf } from '#app/components/letters/addresses.ts'
+import { pieceOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
 

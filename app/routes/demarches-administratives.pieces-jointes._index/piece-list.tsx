@@ -1,5 +1,5 @@
-import { pieceOf } from '#app/components/letters/addresses.ts'
 import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
+import { pieceOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'

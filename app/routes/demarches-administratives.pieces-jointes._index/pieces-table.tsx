@@ -1,5 +1,5 @@
-import { pieceOf } from '#app/components/letters/addresses.ts'
 import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
+import { pieceOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { copiesCopy, twoSided } from '#app/rules/pieces/copy.ts'

@@ -1,4 +1,4 @@
-import { pickerPath } from '#app/components/letters/addresses.ts'
+import { pickerPath } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { apartCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
 import { type PieceCopies, photocopiesIn } from '#app/rules/pieces/needs.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { BundleNote } from '#app/components/bundle/forms.tsx'
-import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath } from '#app/components/letters/addresses.ts'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
 import { counted, lowerFirst } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
+import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 

@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { tasksPath } from '#app/components/letters/addresses.ts'
+import { tasksPath } from '#app/rules/letters/addresses.ts'
 import type { TaskBoard } from '#app/rules/tasks/tasks.ts'
 import { TaskList } from './task-list.tsx'
 

@@ -1,8 +1,8 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
-import { tasksPath } from '#app/components/letters/addresses.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { tasksPath } from '#app/rules/letters/addresses.ts'
 
 type ChangesProps = {
   lines: { when: string; sentence: string }[]

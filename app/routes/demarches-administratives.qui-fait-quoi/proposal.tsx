@@ -1,6 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { SelectField } from '#app/components/forms/fields.tsx'
-import { tasksPath } from '#app/components/letters/addresses.ts'
+import { tasksPath } from '#app/rules/letters/addresses.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'
 
 type ProposalProps = {

@@ -1,5 +1,5 @@
-import { datesPath, formOf, pieceOf } from '#app/components/letters/addresses.ts'
 import { Spaced } from '#app/components/page/spaced.ts'
+import { datesPath, formOf, pieceOf } from '#app/rules/letters/addresses.ts'
 import type { HeldTask, TaskKey } from '#app/rules/tasks/tasks.ts'
 
 type TaskListProps = {

@@ -1,8 +1,8 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { describedBy, FieldMessages, Label } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
-import { questionsPath, statementsPath } from '#app/components/letters/addresses.ts'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
+import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 
 type BringProps = {
   mayWrite: boolean

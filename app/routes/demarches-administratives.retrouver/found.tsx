@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
-import { statementsPath } from '#app/components/letters/addresses.ts'
 import { cardinal, counted } from '#app/rules/french.ts'
+import { statementsPath } from '#app/rules/letters/addresses.ts'
 import { alwaysBoxOf, alwaysUseful, type FoundRow } from '#app/rules/statements/rows.ts'
 
 const always: Readonly<Record<(typeof alwaysUseful)[number], { label: string; hint: string }>> = {

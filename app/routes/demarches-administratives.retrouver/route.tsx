@@ -1,5 +1,4 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { knownOf, pickerPath } from '#app/components/letters/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -9,6 +8,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { beginLetters } from '#app/operations/letters/found.ts'
 import { readFound } from '#app/operations/letters/statements.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { knownOf, pickerPath } from '#app/rules/letters/addresses.ts'
 import { statementSentence } from '#app/rules/statements/copy.ts'
 import { alwaysUsefulIn, readRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
 import { letterOf } from '#letters/index.ts'

@@ -3,14 +3,16 @@ import {
   bundleFormPath,
   confirmationPath,
   datesPath,
+  filesPath,
+  heirsPath,
   knownOf,
-  pickerPath,
   piecesPath,
+  previewPath,
   questionsPath,
   rightsPath,
   statementsPath,
   trackingPath,
-} from '#app/components/letters/addresses.ts'
+} from '#app/rules/letters/addresses.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 
 /** Places of the last stage, in which posted letters are tracked. */
@@ -28,8 +30,8 @@ const stagePages: Record<string, PathStage> = {
   [knownOf()]: 'family',
   [addressesPath]: 'addresses',
   [bundleFormPath]: 'print',
-  [`${pickerPath}/previsualisation`]: 'print',
-  [`${pickerPath}/attestation-des-heritiers`]: 'print',
+  [previewPath]: 'print',
+  [heirsPath]: 'print',
   [confirmationPath]: 'print',
 }
 
@@ -42,7 +44,7 @@ export function standingOf(path: string): { stage?: PathStage; place?: string } 
     const isFollowed = followedPages.some((name) => path.endsWith(`/${name}`))
     return isFollowed ? { place: trackingPath } : { stage: 'print' }
   }
-  if (path.startsWith(`${pickerPath}/fichiers/`)) return { place: piecesPath }
+  if (path.startsWith(`${filesPath}/`)) return { place: piecesPath }
   const place = followPlaces.find(({ path: place }) => `${path}/`.startsWith(`${place}/`))?.path
   if (place) return { place }
   const stage = stagePages[path]

@@ -1,8 +1,8 @@
-import { pickerPath } from '#app/components/letters/addresses.ts'
 import { Stages } from '#app/components/letters/stages.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
 import { Places, SectionFrame, usePageFacts } from '#app/components/page/sections.tsx'
+import { pickerPath } from '#app/rules/letters/addresses.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import { followPlaces, standingOf } from './navigation.ts'
 

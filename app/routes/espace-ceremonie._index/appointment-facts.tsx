@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { calendarFileOf, lifeDatesPath } from '#app/components/ceremony/addresses.ts'
+import { calendarFileOf, lifeDatesPath } from '#app/rules/ceremony/addresses.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import type { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'

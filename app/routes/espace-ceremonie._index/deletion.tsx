@@ -1,6 +1,6 @@
-import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { lowerFirst } from '#app/rules/french.ts'
 

@@ -1,6 +1,6 @@
-import { ceremonyHome } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { ceremonyHome } from '#app/rules/ceremony/addresses.ts'
 
 /** Shown after the last ceremony was deleted (S1-4). */
 export function NoCeremony({ mayWrite }: { mayWrite: boolean }) {

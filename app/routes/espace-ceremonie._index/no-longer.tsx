@@ -1,4 +1,4 @@
-import { ceremonyHome } from '#app/components/ceremony/addresses.ts'
+import { ceremonyHome } from '#app/rules/ceremony/addresses.ts'
 import type { LostText } from './lost-texts.ts'
 
 const words = {

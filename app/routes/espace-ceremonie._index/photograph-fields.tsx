@@ -1,6 +1,6 @@
-import { ceremonyPictureOf } from '#app/components/ceremony/addresses.ts'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
+import { ceremonyPictureOf } from '#app/rules/ceremony/addresses.ts'
 
 /** `isShared`: the booklet and the space show the same one. `isVisible`: this person may see it here. */
 export type ShownPhotograph = { fileId: string; isShared: boolean; isVisible: boolean }

@@ -1,7 +1,7 @@
-import { eulogyOf, readingsOf, runningOrderAt } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
+import { eulogyOf, readingsOf, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
 import { offeredTypes, type ReadySet, readySets } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type Category, categories } from '#app/rules/ceremony/events/definition.ts'

@@ -1,4 +1,4 @@
-import { ceremonyOf, eventOf, papersAt } from '#app/components/ceremony/addresses.ts'
+import { ceremonyOf, eventOf, papersAt } from '#app/rules/ceremony/addresses.ts'
 import { lasting, tooLongCopy } from '#app/rules/ceremony/events/durations.ts'
 import type { RunningLine } from '#app/rules/ceremony/papers/running-order.ts'
 

@@ -1,6 +1,6 @@
-import { sendingOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
+import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { LONGEST_MESSAGE, recipientFields } from '#app/rules/ceremony/summary.ts'
 
 type FormProps = {

@@ -1,6 +1,6 @@
-import { sendingOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
 import { counted } from '#app/rules/french.ts'
 

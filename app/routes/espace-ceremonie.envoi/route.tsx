@@ -1,4 +1,3 @@
-import { ceremonyOf, sendingOf } from '#app/components/ceremony/addresses.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -10,6 +9,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
 import { nameSendings, type Summary, summaryOf, toMail } from '#app/operations/ceremony/summary.ts'
 import { printSummary, type SummaryRequest, sendSummary } from '#app/operations/ceremony/summary-mails.ts'
+import { ceremonyOf, sendingOf } from '#app/rules/ceremony/addresses.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'

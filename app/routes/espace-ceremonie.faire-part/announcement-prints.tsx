@@ -1,4 +1,4 @@
-import { announcementFileOf } from '#app/components/ceremony/addresses.ts'
+import { announcementFileOf } from '#app/rules/ceremony/addresses.ts'
 import { type ThanksModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 
 /** The printable files of a death notice, and the thank-you cards. `thanksCard`: the family's own text. */

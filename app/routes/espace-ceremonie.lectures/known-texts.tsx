@@ -1,5 +1,5 @@
-import { readingsOf } from '#app/components/ceremony/addresses.ts'
 import { type KnownText, type Tradition, traditions } from '#app/content/ceremony/readings.ts'
+import { readingsOf } from '#app/rules/ceremony/addresses.ts'
 
 export type KnownTextsProps = {
   ceremonyId: string

@@ -1,7 +1,7 @@
-import { readingsOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { readingsOf } from '#app/rules/ceremony/addresses.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 

@@ -1,8 +1,8 @@
-import { ceremonyOf, eulogyOf, readingsOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { type ReadingGroup, readingGroups } from '#app/content/ceremony/readings.ts'
+import { ceremonyOf, eulogyOf, readingsOf, readingsPath } from '#app/rules/ceremony/addresses.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import type { WrittenReading } from '#app/rules/ceremony/words/readings.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
@@ -31,7 +31,7 @@ export function ReadingsPage(props: ReadingsPageProps) {
       <div className="stack">
         <h1>Choisir une lecture</h1>
         <p>Quinze textes courts, que vous pourrez changer.</p>
-        <form method="get" action="/espace-ceremonie/lectures" className="find">
+        <form method="get" action={readingsPath} className="find">
           <input type="hidden" name="ceremonie" value={ceremonyId} />
           <label htmlFor="pour">Pour qui&#8239;?</label>{' '}
           <select className="search" id="pour" name="pour" defaultValue={group}>

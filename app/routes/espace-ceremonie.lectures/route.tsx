@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { traditions } from '#app/content/ceremony/readings.ts'
@@ -10,6 +9,7 @@ import { readForm } from '#app/http/form.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { addEvents } from '#app/operations/ceremony/changes.ts'
+import { eventOf } from '#app/rules/ceremony/addresses.ts'
 import { newEvent, readingType } from '#app/rules/ceremony/ceremonies.ts'
 import {
   isReadingGroup,

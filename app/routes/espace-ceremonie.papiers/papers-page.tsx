@@ -1,3 +1,5 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import {
   announcementPage,
   bookletFileOf,
@@ -6,9 +8,7 @@ import {
   dossierPath,
   paperOf,
   sendingOf,
-} from '#app/components/ceremony/addresses.ts'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { OnceField } from '#app/components/forms/once-field.tsx'
+} from '#app/rules/ceremony/addresses.ts'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { cardinal, upperFirst, weekdayDate } from '#app/rules/french.ts'

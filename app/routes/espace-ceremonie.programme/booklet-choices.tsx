@@ -1,7 +1,7 @@
-import { bookletOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { bookletOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
 
 /** The name of the box of a text. */

@@ -1,4 +1,4 @@
-import { bookletFileOf, papersAt } from '#app/components/ceremony/addresses.ts'
+import { bookletFileOf, papersAt } from '#app/rules/ceremony/addresses.ts'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
 import { de } from '#app/rules/french.ts'
 import { BookletChoices } from './booklet-choices.tsx'

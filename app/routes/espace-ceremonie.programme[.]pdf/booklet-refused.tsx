@@ -1,6 +1,6 @@
-import { bookletFileOf, bookletOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
+import { bookletFileOf, bookletOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { bookletRefusal } from './booklet-refusals.ts'
 
 /** The page shown if the booklet cannot be printed: why, and what to do. */

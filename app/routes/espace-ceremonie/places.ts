@@ -1,12 +1,14 @@
+import type { Place } from '#app/components/page/sections.tsx'
 import {
   announcementPage,
   bookletOf,
   ceremonyHome,
+  lifeDatesPath,
+  mandatesPath,
   papersAt,
   runningOrderAt,
   sendingOf,
-} from '#app/components/ceremony/addresses.ts'
-import type { Place } from '#app/components/page/sections.tsx'
+} from '#app/rules/ceremony/addresses.ts'
 
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 const runningOrder = pathOf(runningOrderAt(''))
@@ -23,7 +25,7 @@ export function ceremonyPlaces(ceremonyId: string | undefined): Place[] {
 }
 
 const ofPapers = [papers, ...[bookletOf(''), announcementPage(''), sendingOf('')].map(pathOf)]
-const ofAppointment = [`${ceremonyHome}/dates`, `${ceremonyHome}/mandats`]
+const ofAppointment = [lifeDatesPath, mandatesPath]
 
 /** The screen that a page belongs to. An event is part of the running order. */
 export function ceremonyPlaceOf(path: string, query: URLSearchParams): string {

@@ -12,6 +12,7 @@ import { saveNoticeByLink } from '#app/operations/deceased-space/notices.ts'
 import { saveChangeMailsByLink } from '#app/operations/tasks/change-mails.ts'
 import { pauseOf } from '#app/rules/calendar/reminders.ts'
 import { receives } from '#app/rules/deceased-space/notices.ts'
+import { datesPath } from '#app/rules/letters/addresses.ts'
 import { findChangeMails } from '#db/accounts/change-mails.ts'
 import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
@@ -88,7 +89,7 @@ export default function RemindersPage() {
         <h1>Ce lien n’est pas entier</h1>
         <p>Copiez-le de nouveau depuis votre e-mail, ou ouvrez la page «&nbsp;Dates&nbsp;» de votre espace.</p>
         <p>
-          <a href="/demarches-administratives/dates">Ouvrir les dates</a>
+          <a href={datesPath}>Ouvrir les dates</a>
         </p>
       </>
     )

@@ -10,6 +10,7 @@ import { redirectToSignIn } from '#app/http/sign-in-redirect.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { fieldWords } from '#app/rules/forms/field-words.ts'
 import { accountOf, toHeldFields } from '#app/rules/forms/held-forms.ts'
+import { letterIn } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { deleteHeldForms, type Held, listHeldForms } from '#db/access/held-forms.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -63,8 +64,8 @@ function toShown({ id, path, fields, isMember, ...held }: Held) {
 
 /** By input name. A letter has its own labels. */
 function fieldWordsOf(path: string) {
-  const [id = ''] = /(?<=^\/demarches-administratives\/courriers\/)[^/?]+/.exec(path) ?? []
-  if (!isDocumentId(id)) return (name: string) => fieldWords.get(name)
+  const id = letterIn(path)
+  if (id === undefined || !isDocumentId(id)) return (name: string) => fieldWords.get(name)
   const fields = letterOf(id).groups.flatMap((group) => group.fields)
   return (name: string) => fields.find((field) => field.name === name)
 }

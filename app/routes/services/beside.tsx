@@ -1,10 +1,10 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
-import { datesPath, knownOf } from '#app/components/letters/addresses.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { can, canEdit } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, initialOf, upperFirst } from '#app/rules/french.ts'
 import type { NextDate, ShownHelper } from '#app/rules/home.ts'
+import { datesPath, knownOf } from '#app/rules/letters/addresses.ts'
 import { firstSteps } from '#app/rules/letters/first-steps.ts'
 
 /** The next dates, three at most; what is late is said without a date. */

@@ -1,10 +1,10 @@
-import { pickerPath } from '#app/components/letters/addresses.ts'
 import { stageLinks } from '#app/components/letters/stages.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { LettersProgress } from '#app/rules/home.ts'
+import { pickerPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 
 type Step = { over?: string; title: string; text: string; button: string; path: string }

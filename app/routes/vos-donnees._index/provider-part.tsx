@@ -1,4 +1,4 @@
-import { assistantOf } from '#app/components/letters/addresses.ts'
+import { assistantOf } from '#app/rules/letters/addresses.ts'
 import { FoldedPart } from './folded-part.tsx'
 
 /** The part of "Vos données" about the external engine that may word a letter. */

@@ -61,9 +61,3 @@ export function mandateState({ until, endedAt }: Pick<Mandate, 'until' | 'endedA
   if (endedAt) return 'ended'
   return today <= until ? 'living' : 'over'
 }
-
-/** Page where the family gives and revokes mandates. */
-export const mandatesPath = '/espace-ceremonie/mandats'
-
-/** Page where the mandate holder enters. */
-export const mandatePath = (id: string): string => `/mandat/${id}`

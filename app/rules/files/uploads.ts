@@ -2,6 +2,8 @@ import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
+import { ceremonyHome } from '../ceremony/addresses.ts'
+import { statementsPath } from '../letters/addresses.ts'
 
 /**
  * Kinds of files: attachments of letters, proofs of posting, letters as sent, bundles, ceremony files, the portrait of
@@ -98,7 +100,7 @@ export function checkRoomFor(
 export const isNamedAsAccepted = (fileName: string): boolean => /\.(pdf|jpe?g|png)$/i.test(fileName)
 
 /** Whether uploads of this page stay in memory: it reads bank statements and stores none of them. */
-export const keepsInMemory = (pathname: string): boolean => pathname === '/demarches-administratives/retrouver'
+export const keepsInMemory = (pathname: string): boolean => pathname === statementsPath
 
 /** Maximum files of such a form. */
 export const MOST_IN_MEMORY = 24
@@ -122,7 +124,7 @@ export const acceptsFile = (pathname: string): boolean =>
   )
 
 /** Whether the form of this page accepts a recording. */
-const takesMusic = (pathname: string): boolean => pathname === '/espace-ceremonie'
+const takesMusic = (pathname: string): boolean => pathname === ceremonyHome
 
 /** Whether the form of this page accepts an account's archive. */
 export const takesArchive = (pathname: string): boolean => pathname === bringPath

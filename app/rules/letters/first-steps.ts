@@ -1,9 +1,6 @@
 import { addDays, type Day } from '../days.ts'
 import { shortWeekday } from '../french.ts'
 
-/** Address of the page with the first steps, shown after sign-up, and with what is ready. screens-3.12 */
-export const firstStepsPath = '/demarches-administratives/confirmation'
-
 /** What to do at one of three times, so that a tired person is asked little each day. */
 export type FirstStep = { when: 'Ce soir' | 'Demain' | 'Cette semaine'; what: string }
 

@@ -3,6 +3,7 @@ import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Item } from '#app/rules/letters/not-to-forget.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { pickerPath } from '../letters/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 type Page = {
@@ -24,6 +25,6 @@ export function confirmationMail(site: Site, to: string, { steps, ready, notToFo
     })),
     { text: 'À ne pas oublier\u00A0:' },
     ...notToForget.map(({ what, how, path }) => ({ text: `• ${what}. ${how}${path ? ` ${site.origin}${path}` : ''}` })),
-    { button: 'Ouvrir mes courriers', link: `${site.origin}/demarches-administratives` },
+    { button: 'Ouvrir mes courriers', link: `${site.origin}${pickerPath}` },
   ])
 }

@@ -3,6 +3,7 @@ import { isThisWeek } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, de, lowerFirst, shortWeekday } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { datesPath } from '../letters/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 /** The date ("Cette semaine, une date pour la CPAM") and what must be done before it. screens-3.21. */
@@ -71,7 +72,7 @@ export function reminderMail(site: Site, to: string, { firstName, today, dates, 
     { text: `C’est le rappel que vous avez demandé pour les courriers ${de(firstName)}.` },
     ...dates.flatMap((date) => linesOf(date, today).map((text) => ({ text }))),
     ...(mayWrite ? [{ text: 'Si c’est fait, dites-le ici et nous n’en parlerons plus\u00A0:' }] : []),
-    { button: 'Voir les dates', link: `${site.origin}/demarches-administratives/dates` },
+    { button: 'Voir les dates', link: `${site.origin}${datesPath}` },
     { text: 'Mettre en pause 1, 2 ou 4 semaines, ou ne plus recevoir de rappels\u00A0:' },
     { button: 'Pause ou arrêt', link: stopLink },
   ])

@@ -12,14 +12,6 @@ export function pictureSizeIn(search: URLSearchParams) {
   return type === 'webp' || type === 'jpg' ? ({ type, width: renditionWidthIn(search) } as const) : undefined
 }
 
-/** Page where the pictures of a slide show are arranged. */
-export const slideShowOf = ({ ceremonyId, eventId }: { ceremonyId: string; eventId: string }, photo?: number): string =>
-  `/espace-ceremonie/diaporama?${new URLSearchParams({
-    ceremonie: ceremonyId,
-    evenement: eventId,
-    ...(photo && { photo: String(photo) }),
-  })}${photo ? '#photo' : ''}`
-
 /** Parses the file name of a picture; undefined if it is not one. */
 export function pictureFileIn(name: string): { id: string; type: PictureType } | undefined {
   const [, id, type] = /^([\da-f-]{36})\.(webp|jpg)$/.exec(name) ?? []

@@ -7,9 +7,6 @@ import { saidIn } from '../questions/answers.ts'
 
 // The attestation that all heirs sign to close a small account without a notary. CMF L. 312-1-4.
 
-export const heirsPath = '/demarches-administratives/attestation-des-heritiers'
-export const heirsPdfPath = `${heirsPath}.pdf`
-
 /** With more than six heirs, use the bank's form or a notary. Our choice: no source. */
 export const heirNumbers = [1, 2, 3, 4, 5, 6] as const
 

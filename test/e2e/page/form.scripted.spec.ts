@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { pickerPath } from '#app/components/letters/addresses.ts'
+import { pickerPath } from '#app/rules/letters/addresses.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 

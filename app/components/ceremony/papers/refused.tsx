@@ -1,7 +1,7 @@
-import { announcementFileOf, ceremonyOf, dossierOf, paperOf } from '#app/components/ceremony/addresses.ts'
 import { preparing } from '#app/components/files/preparing.tsx'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
+import { announcementFileOf, ceremonyOf, dossierOf, paperOf } from '#app/rules/ceremony/addresses.ts'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { type PaperRefusal, paperRefusals } from './refusals.ts'
 

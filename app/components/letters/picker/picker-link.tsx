@@ -1,5 +1,5 @@
-import { pickerPath } from '#app/components/letters/addresses.ts'
 import { de } from '#app/rules/french.ts'
+import { pickerPath } from '#app/rules/letters/addresses.ts'
 
 /** Link back to all letters, above the title of a page about one of them. */
 export function PickerLink({ firstName }: { firstName: string }) {

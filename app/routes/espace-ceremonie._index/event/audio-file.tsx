@@ -1,4 +1,4 @@
-import { ceremonyFileOf } from '#app/components/ceremony/addresses.ts'
+import { ceremonyFileOf } from '#app/rules/ceremony/addresses.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import type { EventFile } from './state.ts'
 

@@ -1,7 +1,7 @@
-import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { eventOf } from '#app/rules/ceremony/addresses.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type EventField, isPrivate } from '#app/rules/ceremony/events/definition.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'

@@ -1,4 +1,4 @@
-import { eventOf } from '#app/components/ceremony/addresses.ts'
+import { eventOf } from '#app/rules/ceremony/addresses.ts'
 import type { NamedEvent } from '#app/rules/ceremony/papers/running-order.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import type { EventPageProps } from './state.ts'

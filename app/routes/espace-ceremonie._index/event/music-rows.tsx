@@ -1,7 +1,7 @@
-import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field, RadioField, SelectField } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
+import { eventOf } from '#app/rules/ceremony/addresses.ts'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { mediums, musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'

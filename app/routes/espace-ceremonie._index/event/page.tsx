@@ -1,6 +1,6 @@
-import { runningOrderAt } from '#app/components/ceremony/addresses.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
+import { runningOrderAt } from '#app/rules/ceremony/addresses.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { categories } from '#app/rules/ceremony/events/definition.ts'
 import { EventConflictSummary } from './conflict.tsx'

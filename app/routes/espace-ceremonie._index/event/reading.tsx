@@ -1,5 +1,5 @@
-import { ceremonyFileOf, eventOf, runningOrderAt } from '#app/components/ceremony/addresses.ts'
 import { Icon } from '#app/components/page/icon.tsx'
+import { ceremonyFileOf, eventOf, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { isPrivate } from '#app/rules/ceremony/events/definition.ts'
 import { musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'

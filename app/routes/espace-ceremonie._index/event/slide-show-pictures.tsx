@@ -1,8 +1,8 @@
 import { FileField } from '#app/components/forms/file-field.tsx'
+import { slideShowOf } from '#app/rules/ceremony/addresses.ts'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
-import { slideShowOf } from '#app/rules/pictures/addresses.ts'
 import { type EventFormState, helpOf } from './state.ts'
 
 /** The number of pictures in a slide show, and a link to arrange them. One more can be added at the end of the form. */

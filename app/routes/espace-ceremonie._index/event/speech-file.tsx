@@ -1,5 +1,5 @@
-import { ceremonyFileOf } from '#app/components/ceremony/addresses.ts'
 import { FileField } from '#app/components/forms/file-field.tsx'
+import { ceremonyFileOf } from '#app/rules/ceremony/addresses.ts'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'

@@ -1,11 +1,13 @@
-import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
-import type { PictureAddress } from '#app/rules/pictures/addresses.ts'
+import { homeOf } from '../access/services.ts'
+import type { PictureAddress } from '../pictures/addresses.ts'
+import { type PaperName, papers } from './papers/papers.ts'
 
-/** Pages where the ceremony is read and edited. The tabs are the keys of choice-51. */
-const home = '/espace-ceremonie'
+// All URLs of the ceremony. The tabs are the keys of choice-51.
 
-const at = (query: Record<string, string>) => `${home}?${new URLSearchParams(query)}`
-const pageAt = (name: string, query: Record<string, string>) => `${home}/${name}?${new URLSearchParams(query)}`
+export const ceremonyHome = homeOf('ec')
+
+const at = (query: Record<string, string>) => `${ceremonyHome}?${new URLSearchParams(query)}`
+const pageAt = (name: string, query: Record<string, string>) => `${ceremonyHome}/${name}?${new URLSearchParams(query)}`
 
 /** The appointment of a ceremony: the first screen of the tab `Ceremonies`. */
 export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id })
@@ -47,7 +49,7 @@ export const eventOf = (
   })
 
 /** Download of a picture or of a text file. */
-export const ceremonyFileOf = (fileId: string): string => `${home}/fichiers/${fileId}`
+export const ceremonyFileOf = (fileId: string): string => `${ceremonyHome}/fichiers/${fileId}`
 
 /** A slide-show picture at a given width, for users who arrange it. */
 export const ceremonyPictureOf: PictureAddress = (id, type, width) =>
@@ -61,21 +63,22 @@ export const calendarFileOf = (ceremonyId: string): string => pageAt('ceremonie.
 
 /** A printable document of the day. */
 export const paperOf = (paper: PaperName, ceremonyId: string): string =>
-  `${home}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
+  `${ceremonyHome}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 /** The page that requests its documents, music and pictures as one ZIP. */
-export const dossierPath = `${home}/dossier.zip`
+export const dossierPath = `${ceremonyHome}/dossier.zip`
 
 /** The finished ZIP. */
 export const dossierOf = (ceremonyId: string): string =>
   `${dossierPath}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 /** The page where a reading is chosen, or a known text is pasted. */
+export const readingsPath = `${ceremonyHome}/lectures`
 export function readingsOf(ceremonyId: string, at: Record<string, string | number> = {}): string {
   const query = new URLSearchParams({ ceremonie: ceremonyId })
   for (const [name, value] of Object.entries(at)) query.set(name, String(value))
   const anchor = 'texte' in at ? '#coller' : 'tradition' in at ? '#connus' : 'lire' in at ? '#lire' : ''
-  return `${home}/lectures?${query}${anchor}`
+  return `${readingsPath}?${query}${anchor}`
 }
 
 /** The page where a eulogy is written from eight questions. */
@@ -86,16 +89,26 @@ export const announcementPage = (ceremonyId: string): string => pageAt('faire-pa
 
 /** Their files. */
 export const announcementFileOf = (ceremonyId: string, file: string): string =>
-  `${home}/faire-part.pdf?${new URLSearchParams({ ceremonie: ceremonyId, feuille: file })}`
-
-export const ceremonyHome = home
+  `${ceremonyHome}/faire-part.pdf?${new URLSearchParams({ ceremonie: ceremonyId, feuille: file })}`
 
 /** The page where the contents of the printed programme are chosen. */
 export const bookletOf = (ceremonyId: string): string => pageAt('programme', { ceremonie: ceremonyId })
 
 /** The PDF of the booklet: to fold, or page by page for a screen. */
 export const bookletFileOf = (ceremonyId: string, { pages }: { pages?: 'a5' } = {}): string =>
-  `${home}/programme.pdf?${new URLSearchParams({ ceremonie: ceremonyId, ...(pages && { pages }) })}`
+  `${ceremonyHome}/programme.pdf?${new URLSearchParams({ ceremonie: ceremonyId, ...(pages && { pages }) })}`
+
+/** The page where the pictures of a slide show are arranged. */
+export const slideShowOf = ({ ceremonyId, eventId }: { ceremonyId: string; eventId: string }, photo?: number): string =>
+  `${ceremonyHome}/diaporama?${new URLSearchParams({
+    ceremonie: ceremonyId,
+    evenement: eventId,
+    ...(photo && { photo: String(photo) }),
+  })}${photo ? '#photo' : ''}`
+
+/** The page where the family gives and revokes mandates, and where the holder of one enters. */
+export const mandatesPath = `${ceremonyHome}/mandats`
+export const mandatePath = (id: string): string => `/mandat/${id}`
 
 /** The page where missing birth and death dates are entered. */
-export const lifeDatesPath = `${home}/dates`
+export const lifeDatesPath = `${ceremonyHome}/dates`

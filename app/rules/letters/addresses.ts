@@ -1,11 +1,11 @@
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { firstStepsPath } from '#app/rules/letters/first-steps.ts'
-import { type KnownScreen, knownScreens, screenOfField } from '#app/rules/letters/known/screens.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { homeOf } from '../access/services.ts'
+import type { AttachmentType } from '../pieces/attachment-types.ts'
+import type { DocumentId } from './definition.ts'
+import { type KnownScreen, knownScreens, screenOfField } from './known/screens.ts'
 
-// Pages where a letter is filled in, read and printed (choice-5).
+// All URLs of the letters: where one is filled in, read and printed, and what goes with it (choice-5).
 
-export const pickerPath = '/demarches-administratives'
+export const pickerPath = homeOf('da')
 export const trackingPath = `${pickerPath}/courriers`
 export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
@@ -26,9 +26,13 @@ export const bundleFormPath = `${pickerPath}/dossier`
 export const bundlePath = `${bundleFormPath}.pdf`
 export const zipPath = `${bundleFormPath}.zip`
 
-/** What is ready, and what not to forget. */
-export const confirmationPath = firstStepsPath
+/** What is ready, and what not to forget; the first steps after sign-up. screens-3.12 */
+export const confirmationPath = `${pickerPath}/confirmation`
 export const confirmationPdfPath = `${confirmationPath}.pdf`
+
+/** The attestation that all heirs sign, to fill in and to print. */
+export const heirsPath = `${pickerPath}/attestation-des-heritiers`
+export const heirsPdfPath = `${heirsPath}.pdf`
 
 /** Anchor of a letter in a list. */
 export const rowOf = (id: DocumentId): string => `lettre-${id}`
@@ -36,7 +40,11 @@ export const rowOf = (id: DocumentId): string => `lettre-${id}`
 /** The row of a letter in the stack: the way back to it from the letter's own pages. */
 export const stackRowOf = (id: DocumentId): string => `${bundleFormPath}#${rowOf(id)}`
 
-export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
+export const formOf = (id: DocumentId): string => `${trackingPath}/${id}`
+
+/** Returns the name of a letter in the path of one of its pages, which may be no letter. Undefined for other pages. */
+export const letterIn = (path: string): string | undefined =>
+  path.startsWith(`${trackingPath}/`) ? /[^/?]+/.exec(path.slice(trackingPath.length + 1))?.[0] : undefined
 
 /** "Ce que nous savons", with the letter to open afterwards. */
 export const knownOf = (next?: DocumentId): string => `${pickerPath}/informations${next ? `?courrier=${next}` : ''}`
@@ -58,7 +66,9 @@ export const knownAutosavePath = `${knownOf()}/enregistrement`
 /** A field of a form: the page unfolds the section that contains it. */
 export const fieldOf = (id: DocumentId, field: string): string => `${formOf(id)}#${field}`
 
-export const previewOf = (id: DocumentId): string => `${pickerPath}/previsualisation?courrier=${id}`
+/** A letter as it will print, before its PDF. */
+export const previewPath = `${pickerPath}/previsualisation`
+export const previewOf = (id: DocumentId): string => `${previewPath}?courrier=${id}`
 
 export const pdfOf = (id: DocumentId): string => `${formOf(id)}.pdf`
 
@@ -89,4 +99,7 @@ export const sentPdfOf = (sendId: string): string => `${pickerPath}/envois/${sen
 /** One type of attachment: its files, and where to get it. */
 export const pieceOf = (type: AttachmentType): string => `${piecesPath}/${type}`
 
-export const fileOf = (fileId: string): string => `${pickerPath}/fichiers/${fileId}`
+/** The uploaded files; one of them; the confirmation page of its removal. */
+export const filesPath = `${pickerPath}/fichiers`
+export const fileOf = (fileId: string): string => `${filesPath}/${fileId}`
+export const fileRemovalOf = (fileId: string): string => `${fileOf(fileId)}/supprimer`
