@@ -14,10 +14,10 @@ import type {
   InvitationTable,
   MembershipTable,
   ProfileEntryTable,
+  ProfileSnapshotTable,
   UserTable,
 } from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
-import type { Flag, Id, Sealed } from './columns.ts'
 import type { AdviceVoteTable, ContentCopyTable } from './content/schema.ts'
 import type {
   CondolenceReportTable,
@@ -56,7 +56,7 @@ import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './track
 // Tables, with types that SQLite and PostgreSQL share: text ids, ISO text for timestamps, 0 or 1 for booleans, JSON as
 // text. Kysely's CamelCasePlugin converts these names to snake_case columns.
 
-export type { Flag, Id, Sealed }
+export type { Flag, Id, Sealed } from './columns.ts'
 
 export interface Schema {
   contentCopy: ContentCopyTable
@@ -76,6 +76,7 @@ export interface Schema {
   heldForm: HeldFormTable
   emailChange: EmailChangeTable
   profileEntry: ProfileEntryTable
+  profileSnapshot: ProfileSnapshotTable
   document: DocumentTable
   file: FileTable
   attachmentChoice: AttachmentChoiceTable

@@ -48,6 +48,7 @@ import { up as ordersByAccount } from './2026-11-22-41-orders-by-account.ts'
 import { up as orderNames } from './2026-11-24-42-order-names.ts'
 import { up as paymentEventMoney } from './2026-11-24-43-payment-event-money.ts'
 import { up as pieceNotApplicable } from './2026-11-24-44-piece-not-applicable.ts'
+import { up as profileSnapshot } from './2026-11-25-45-profile-snapshot.ts'
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-42-order-names': { up: orderNames },
   '2026-11-24-43-payment-event-money': { up: paymentEventMoney },
   '2026-11-24-44-piece-not-applicable': { up: pieceNotApplicable },
+  '2026-11-25-45-profile-snapshot': { up: profileSnapshot },
 }

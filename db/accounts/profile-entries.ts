@@ -3,10 +3,23 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
-import type { Account } from './accounts.ts'
+import { type Account, lockAccount } from './accounts.ts'
 
-/** Reads all the answers of a family, one value per field name, whichever letter asked for it. */
+/**
+ * Reads all the answers of a family, one value per field name, whichever letter asked for it. Opens the snapshot, where
+ * they are sealed together, and the entries one by one where there is none.
+ */
 export async function readProfile(db: Db, account: Account): Promise<Answers> {
+  const row = await db
+    .selectFrom('profileSnapshot')
+    .select('answersSealed')
+    .where('accountId', '=', account.id)
+    .executeTakeFirst()
+  return row ? JSON.parse(open([account.key], snapshotContextOf(account), row.answersSealed)) : readEntries(db, account)
+}
+
+/** Reads the answers from their own rows. */
+export async function readEntries(db: Db, account: Account): Promise<Answers> {
   const rows = await db
     .selectFrom('profileEntry')
     .select(['name', 'valueSealed'])
@@ -58,23 +71,58 @@ export async function saveProfileEntries(
     updatedBy: by ?? null,
   }))
   if (rows.length === 0) return
-  await db
-    .insertInto('profileEntry')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['accountId', 'name']).doUpdateSet((eb) => ({
-        valueSealed: eb.ref('excluded.valueSealed'),
-        updatedAt: eb.ref('excluded.updatedAt'),
-        updatedBy: eb.ref('excluded.updatedBy'),
-      })),
-    )
-    .execute()
+  await changeProfile(db, account, async (db, before) => {
+    await db
+      .insertInto('profileEntry')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['accountId', 'name']).doUpdateSet((eb) => ({
+          valueSealed: eb.ref('excluded.valueSealed'),
+          updatedAt: eb.ref('excluded.updatedAt'),
+          updatedBy: eb.ref('excluded.updatedBy'),
+        })),
+      )
+      .execute()
+    return { ...before, ...entries }
+  })
 }
 
-export async function deleteProfileEntries(db: Db, account: Pick<Account, 'id'>, names: string[]): Promise<void> {
-  await db.deleteFrom('profileEntry').where('accountId', '=', account.id).where('name', 'in', names).execute()
+export async function deleteProfileEntries(db: Db, account: Account, names: string[]): Promise<void> {
+  await changeProfile(db, account, async (db, before) => {
+    await db.deleteFrom('profileEntry').where('accountId', '=', account.id).where('name', 'in', names).execute()
+    return Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)))
+  })
+}
+
+/** Makes the snapshot of entries that were inserted without it. */
+export const renewSnapshot = (db: Db, account: Account): Promise<void> =>
+  changeProfile(db, account, async (_, before) => before)
+
+/**
+ * Changes entries, and seals the answers that `change` returns as the new snapshot, in one transaction. The account is
+ * locked first, so that the answers before the change are the last ones.
+ */
+async function changeProfile(
+  db: Db,
+  account: Account,
+  change: (db: Db, before: Answers) => Promise<Answers>,
+): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((db) => changeProfile(db, account, change))
+  await lockAccount(db, account.id)
+  const answers = await change(db, await readProfile(db, account))
+  const sorted = Object.fromEntries(Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const answersSealed = seal(account.key, snapshotContextOf(account), JSON.stringify(sorted))
+  await db
+    .insertInto('profileSnapshot')
+    .values({ accountId: account.id, answersSealed })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ answersSealed }))
+    .execute()
 }
 
 function sealContextOf(account: Account, name: string): SealContext {
   return { table: 'profileEntry', column: 'valueSealed', row: name, account: account.id }
+}
+
+function snapshotContextOf({ id }: Account): SealContext {
+  return { table: 'profileSnapshot', column: 'answersSealed', row: id, account: id }
 }

@@ -69,6 +69,13 @@ export interface ProfileEntryTable {
   updatedBy: Generated<Id | null>
 }
 
+/** Absent until answers are saved. The database deletes it when a row of `profileEntry` changes. */
+export interface ProfileSnapshotTable {
+  accountId: Id
+  /** JSON of all the answers, by name. */
+  answersSealed: Sealed
+}
+
 /** Versions of the terms that a user has accepted, or was notified of after a change. */
 export interface AcceptedTermsTable {
   userId: Id

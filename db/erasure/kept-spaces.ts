@@ -62,6 +62,7 @@ export async function listWholeAccounts(db: Db): Promise<Id[]> {
  * Tables that refer to a file come before `file`.
  */
 export const emptiedTables = [
+  'profileSnapshot',
   'document',
   'basketEntry',
   'attachmentChoice',

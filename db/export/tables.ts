@@ -18,6 +18,7 @@ export const exportedNames = Object.keys(exportedTables) as ExportedTable[]
 export const notExported: Partial<Record<keyof Schema, string>> = {
   membership: 'its people, with their roles, are the list of people',
   invitation: 'a link that waits leads to this instance',
+  profileSnapshot: 'made again from the answers',
   mandate: 'an access given here, for some days, to a person who is not of the family',
   session: 'of a browser here',
   bundle: 'made again from the letters',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
+import { renewSnapshot } from '#db/accounts/profile-entries.ts'
 import { textFingerprint } from '#db/condolences/rows.ts'
 import type { Db } from '#db/connect.ts'
 import { newCode } from '#db/encryption/codes.ts'
@@ -56,6 +57,7 @@ export async function insertRows(db: Db, keys: KeyRing, data: ExportData, into: 
           .execute()
     }
   }
+  await renewSnapshot(db, into.account)
 }
 
 /** Whether all the people of a row are imported. Other rows are skipped. */

@@ -125,6 +125,7 @@ export const dataRetention: readonly Retention[] = [
     ...withAccount,
     columns: {
       profileEntry: 'accountId name valueSealed updatedAt updatedBy',
+      profileSnapshot: 'accountId answersSealed',
       document: 'accountId documentId status statusDataSealed createdAt updatedAt updatedBy',
       basketEntry: 'accountId documentId addedAt addedBy',
     },

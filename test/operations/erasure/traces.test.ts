@@ -60,7 +60,13 @@ test('no trace of an erased family is in the database, its log, its free pages, 
         .select('valueSealed')
         .where('accountId', '=', account.id)
         .execute()
+      const snapshot = await db
+        .selectFrom('profileSnapshot')
+        .select('answersSealed')
+        .where('accountId', '=', account.id)
+        .executeTakeFirstOrThrow()
       const sealed = [
+        snapshot.answersSealed,
         key!.wrappedKey!,
         person!.emailSealed,
         person!.displayNameSealed!,

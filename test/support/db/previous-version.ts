@@ -68,3 +68,14 @@ export async function insertFormerFamily(db: Db, family: FormerFamily): Promise<
   }
   return account
 }
+
+/** Writes an answer as the version before snapshots did: one statement, without a transaction or a lock. */
+export async function saveAsBefore(db: Db, account: Account, name: string, value: string): Promise<void> {
+  const place = { table: 'profileEntry', column: 'valueSealed', row: name, account: account.id }
+  const row = { valueSealed: seal(account.key, place, value), updatedAt: at, updatedBy: null }
+  await db
+    .insertInto('profileEntry')
+    .values({ accountId: account.id, name, ...row })
+    .onConflict((conflict) => conflict.columns(['accountId', 'name']).doUpdateSet(row))
+    .execute()
+}
