@@ -9,7 +9,7 @@ const TOLERANCE = 300
 /** Exactly one timestamp and its signatures. With two timestamps, we and the SDK could read different ones. */
 const signatureHeader = /^t=(\d+)(?:,v\d+=[0-9a-f]+)+$/
 
-/** Events to subscribe to (README.md). Others are ignored. */
+/** Events to subscribe to (docs/operations.md). Others are ignored. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -108,7 +108,7 @@ describe('a Stripe event', () => {
   })
 })
 
-test('the README names the events to subscribe to', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  expect(stripeEvents.filter((type) => !readme.includes(`\`${type}\``))).toEqual([])
+test('docs/operations.md names the events to subscribe to', () => {
+  const page = readFileSync('docs/operations.md', 'utf8')
+  expect(stripeEvents.filter((type) => !page.includes(`\`${type}\``))).toEqual([])
 })
