@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Instant } from '#app/rules/days.ts'
 import { EXPORT_KEPT_MS, type KeptScope } from '#app/rules/export/archive.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
@@ -21,8 +20,8 @@ export async function insertExport(db: Db, asked: AskedExport, scope: KeptScope,
     .execute()
 }
 
-/** An export claimed by a process. Its results count only if no other process has claimed it since. */
-export type ClaimedExport = AskedExport & { id: Id; scope: KeptScope; tries: number; lockedUntil: Instant }
+/** An export claimed by a process. Its results count only if no other process has claimed it since: `tries` says so. */
+export type ClaimedExport = AskedExport & { id: Id; scope: KeptScope; tries: number }
 
 /** Claims the oldest waiting export. Returns undefined if none is waiting, or if another process claimed it first. */
 export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<ClaimedExport | undefined> {
@@ -40,7 +39,7 @@ export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<C
     .executeTakeFirst()
   if (!due) return undefined
   const lockedUntil = new Date(now.getTime() + leaseMs).toISOString()
-  const row = await db
+  return await db
     .updateTable('export')
     .set((eb) => ({ lockedUntil, tries: eb('tries', '+', 1) }))
     .where('id', '=', due.id)
@@ -48,7 +47,6 @@ export async function claimExport(db: Db, now: Date, leaseMs: number): Promise<C
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]))
     .returning(['id', 'accountId', 'userId', 'ceremonyId', 'scope', 'tries'])
     .executeTakeFirst()
-  return row && { ...row, lockedUntil }
 }
 
 /** Counts the waiting exports of open accounts. */
@@ -63,16 +61,11 @@ export async function countWaitingExports(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Extends a claim. Returns undefined if another process has claimed the export in the meantime. */
-export async function renewClaim(
-  db: Db,
-  claim: ClaimedExport,
-  now: Date,
-  leaseMs: number,
-): Promise<ClaimedExport | undefined> {
+/** Extends a claim. Returns false if another process has claimed the export in the meantime. */
+export async function renewClaim(db: Db, claim: ClaimedExport, now: Date, leaseMs: number): Promise<boolean> {
   const lockedUntil = new Date(now.getTime() + leaseMs).toISOString()
   const { numUpdatedRows } = await claimed(db, claim).set({ lockedUntil }).executeTakeFirst()
-  return numUpdatedRows > 0n ? { ...claim, lockedUntil } : undefined
+  return numUpdatedRows > 0n
 }
 
 /**
@@ -118,5 +111,5 @@ export async function releaseExport(db: Db, claim: ClaimedExport, next: 'failed'
   await claimed(db, claim).set(change).execute()
 }
 
-const claimed = (db: Db, { id, lockedUntil }: ClaimedExport) =>
-  db.updateTable('export').where('id', '=', id).where('state', '=', 'waiting').where('lockedUntil', '=', lockedUntil)
+const claimed = (db: Db, { id, tries }: ClaimedExport) =>
+  db.updateTable('export').where('id', '=', id).where('state', '=', 'waiting').where('tries', '=', tries)

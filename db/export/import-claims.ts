@@ -1,9 +1,8 @@
-import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** An import claimed by a process. Its results count only if no other process has claimed it since. */
-export type ClaimedImport = { accountId: Id; userId: Id; tries: number; lockedUntil: Instant }
+/** An import claimed by a process. Its results count only if no other process has claimed it since: `tries` says so. */
+export type ClaimedImport = { accountId: Id; userId: Id; tries: number }
 
 /** Claims the oldest waiting import. Returns undefined if none is waiting, or if another process claimed it first. */
 export async function claimImport(db: Db, now: Date, leaseMs: number): Promise<ClaimedImport | undefined> {
@@ -21,7 +20,7 @@ export async function claimImport(db: Db, now: Date, leaseMs: number): Promise<C
     .executeTakeFirst()
   if (!due) return undefined
   const lockedUntil = new Date(now.getTime() + leaseMs).toISOString()
-  const row = await db
+  return await db
     .updateTable('accountImport')
     .set((eb) => ({ lockedUntil, tries: eb('tries', '+', 1) }))
     .where('accountId', '=', due.accountId)
@@ -29,19 +28,13 @@ export async function claimImport(db: Db, now: Date, leaseMs: number): Promise<C
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]))
     .returning(['accountId', 'userId', 'tries'])
     .executeTakeFirst()
-  return row && { ...row, lockedUntil }
 }
 
-/** Extends a claim. Returns undefined if another process has claimed the import in the meantime. */
-export async function renewImport(
-  db: Db,
-  claim: ClaimedImport,
-  now: Date,
-  leaseMs: number,
-): Promise<ClaimedImport | undefined> {
+/** Extends a claim. Returns false if another process has claimed the import in the meantime. */
+export async function renewImport(db: Db, claim: ClaimedImport, now: Date, leaseMs: number): Promise<boolean> {
   const lockedUntil = new Date(now.getTime() + leaseMs).toISOString()
   const { numUpdatedRows } = await claimedImport(db, claim).set({ lockedUntil }).executeTakeFirst()
-  return numUpdatedRows > 0n ? { ...claim, lockedUntil } : undefined
+  return numUpdatedRows > 0n
 }
 
 /** Releases a claim, to retry at the given time. */
@@ -50,9 +43,9 @@ export async function retryImport(db: Db, claim: ClaimedImport, at: Date): Promi
 }
 
 /** Selects the row of a claim, if no other process has claimed it since. */
-export const claimedImport = (db: Db, { accountId, lockedUntil }: ClaimedImport) =>
+export const claimedImport = (db: Db, { accountId, tries }: ClaimedImport) =>
   db
     .updateTable('accountImport')
     .where('accountId', '=', accountId)
     .where('state', '=', 'waiting')
-    .where('lockedUntil', '=', lockedUntil)
+    .where('tries', '=', tries)

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
-import type { Instant } from '#app/rules/days.ts'
 import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
-import { type Mail, mailsWithFiles } from '#app/rules/mail/page.ts'
-import { type Db, isOnPostgres } from '#db/connect.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
+import type { Sealed } from '#db/columns.ts'
+import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import type { Id, Schema } from '#db/schema.ts'
-
-export type ClaimedMail = { id: Id; mail: Mail; tries: number }
-
-/** `letters`: emails with attached files, which are large. `others`: all other emails. */
-export type MailQueue = 'letters' | 'others'
+import type { Id } from '#db/schema.ts'
 
 /** `refused`: a server rejected it permanently, no server accepted it for two days, or it was too late to send. */
 export type MailState = 'waiting' | 'sent' | 'refused'
@@ -18,11 +12,11 @@ export type MailState = 'waiting' | 'sent' | 'refused'
 /** Delays after each failed attempt; the last one repeats: 1, 5, 15, 60 minutes, then every 6 hours. */
 const WAITS_MS = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 1 * HOUR_MS, 6 * HOUR_MS] as const
 /** Our choice: a mail server is repaired within two days, weekends included. After that, the email is out of date. */
-const GIVEN_UP_MS = 48 * HOUR_MS
+export const GIVEN_UP_MS = 48 * HOUR_MS
 
 /**
  * Queues an email and returns its id. Call it in the transaction of the operation (choice-34). The email is not sent
- * after `notAfter`, because a sign-in link that arrives expired is worse than none.
+ * after `notAfter`, because a sign-in link that arrives expired is worse than none; `mail.instead` is.
  */
 export async function queueMail(
   db: Db,
@@ -59,49 +53,9 @@ let queued = 0
  */
 export const countQueued = (): number => queued
 
-/**
- * Claims the email that has waited longest, and locks it for `leaseMs`. If the worker dies, the lock expires. Returns
- * undefined if nothing is due or, on SQLite, if another worker claimed the same email first; PostgreSQL gives each
- * worker a different one. `queue` limits the search. Writes nothing if nothing is due.
- */
-export async function claimMail(
-  db: Db,
-  keys: KeyRing,
-  now: Date,
-  leaseMs: number,
-  queue?: MailQueue,
-): Promise<ClaimedMail | undefined> {
-  const at = now.toISOString()
-  const due = db
-    .selectFrom('outbox')
-    .select('id')
-    .where(isDue(at))
-    .$if(queue !== undefined, (mails) => mails.where('kind', queue === 'letters' ? 'in' : 'not in', mailsWithFiles))
-    .orderBy('nextTryAt')
-    .orderBy('id')
-    .limit(1)
-  const next = isOnPostgres(db) ? due.forUpdate().skipLocked() : (await due.executeTakeFirst())?.id
-  if (next === undefined) return undefined
-
-  const row = await db
-    .updateTable('outbox')
-    .set((eb) => ({ lockedUntil: new Date(now.getTime() + leaseMs).toISOString(), tries: eb('tries', '+', 1) }))
-    .where('id', '=', next)
-    .where(isDue(at)) // repeated on purpose: another worker may have claimed it since
-    .returning(['id', 'mailSealed', 'tries'])
-    .executeTakeFirst()
-  if (!row?.mailSealed) return undefined
-  return { id: row.id, mail: JSON.parse(keys.open(sealContextOf(row.id), row.mailSealed)), tries: row.tries }
-}
-
-const isDue = (at: Instant) => (eb: ExpressionBuilder<Schema, 'outbox'>) =>
-  eb.and([
-    eb('sentAt', 'is', null),
-    eb('failedAt', 'is', null),
-    eb('nextTryAt', '<=', at),
-    eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]),
-    eb.or([eb('notAfter', 'is', null), eb('notAfter', '>', at)]),
-  ])
+/** Opens the stored content of an email. */
+export const openMail = (keys: KeyRing, { id, mailSealed }: { id: Id; mailSealed: Sealed }): Mail =>
+  JSON.parse(keys.open(sealContextOf(id), mailSealed))
 
 /** Marks an email as sent and erases its content. Only its kind and dates stay. */
 export async function markMailSent(db: Db, mailId: Id, now: Date): Promise<void> {

@@ -1,7 +1,12 @@
 import type { Instant } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import { type Mail, toldWhenLate } from '#app/rules/mail/page.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+import { openMail } from './outbox.ts'
 
 /** Finds when the email that has waited longest was queued. Returns undefined if none is waiting. */
 export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | undefined> {
@@ -15,6 +20,25 @@ export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | un
     .limit(1)
     .executeTakeFirst()
   return row?.createdAt
+}
+
+/** Whether the same recipient has a more recent email of these kinds in the queue. */
+export async function hasNewerMail(
+  db: Db,
+  keys: KeyRing,
+  { id, mail }: { id: Id; mail: Mail },
+  kinds: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'mailSealed'])
+    .where('kind', 'in', kinds)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('id', '!=', id)
+    .where('createdAt', '>=', (eb) => eb.selectFrom('outbox').select('createdAt').where('id', '=', id))
+    .execute()
+  return rows.some(({ id, mailSealed }) => mailSealed && openMail(keys, { id, mailSealed }).to === mail.to)
 }
 
 /** Counts the emails that are neither sent nor given up. */
@@ -40,15 +64,23 @@ export async function countRefused(db: Db, since: Date): Promise<number> {
 }
 
 /** Reason for giving up an expired email. */
-const TOO_LATE = 'too-late'
+export const TOO_LATE = 'too-late'
 
-/** Gives up expired emails, and deletes emails of more than thirty days. */
+/** Our choice: after a day, nobody waits for a link any more, or for the news that it expired. */
+const TOLD_LATE_MS = DAY_MS
+
+/**
+ * Gives up expired emails, and deletes emails of more than thirty days. An expired email whose recipient is told waits
+ * one more day for a mail server.
+ */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
+  const toldSince = new Date(now.getTime() - TOLD_LATE_MS).toISOString()
   await db
     .updateTable('outbox')
     .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: TOO_LATE })
     .where('notAfter', '<=', at)
+    .where((eb) => eb.or([eb('kind', 'not in', toldWhenLate), eb('notAfter', '<=', toldSince)]))
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .execute()

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
-import { DAY_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import { CLAIM_MS } from '#app/operations/instance/renewing.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { connect } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
@@ -48,7 +49,7 @@ test('a kill -9 in the middle of an export leaves no part of it, and the export 
   expect(await db.selectFrom('export').select('state').execute()).toEqual([{ state: 'waiting' }])
   expect(await db.selectFrom('exportPart').select('fileId').execute()).toEqual([])
 
-  const again = make(later(noon, 6 * MINUTE_MS))
+  const again = make(later(noon, CLAIM_MS))
   const [code] = await once(again, 'exit')
   expect(code).toBe(0)
   const mails = await mailsTo(db, owner.email)

@@ -4,6 +4,7 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext, MemberDeps } from '#app/context.ts'
 import { type Actor, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { removeBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import { CLAIM_MS, openRenewing } from '#app/operations/instance/renewing.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { PART_BYTES } from '#app/rules/export/archive.ts'
 import type { ImportProblem, NamedPerson } from '#app/rules/export/import.ts'
@@ -23,9 +24,6 @@ import { type FillDeps, fillAccount } from './fill.ts'
 import { readParts } from './parts.ts'
 
 export type ImportDeps = FillDeps & Pick<AppContext, 'sites'>
-
-/** Milliseconds after which another process takes over from a killed one. Each file examined renews it. */
-const LEASE_MS = 10 * MINUTE_MS
 
 /** Maximum number of tries and the delay between them, for a full disk or a file that could not be examined. */
 const MOST_TRIES = 5
@@ -73,29 +71,27 @@ export async function askImport(
 export async function readImports(deps: ImportDeps): Promise<number> {
   let count = 0
   for (;;) {
-    const claim = await claimImport(deps.db, deps.now(), LEASE_MS)
+    const claim = await claimImport(deps.db, deps.now(), CLAIM_MS)
     if (!claim) return count
     if (await readOne(deps, claim)) count++
   }
 }
 
-async function readOne(deps: ImportDeps, first: ClaimedImport): Promise<boolean> {
+async function readOne(deps: ImportDeps, claim: ClaimedImport): Promise<boolean> {
   const { db, keys, now } = deps
-  const account = await findAccount(db, keys, first.accountId)
-  const user = await findUser(db, keys, first.userId)
+  const account = await findAccount(db, keys, claim.accountId)
+  const user = await findUser(db, keys, claim.userId)
   if (!account || !user) return false
-  let claim = first
-  const renew = async () => {
-    const renewed = await renewImport(db, claim, now(), LEASE_MS)
-    if (!renewed) throw new Error('Another process has claimed this import.')
-    claim = renewed
+  const renewing = openRenewing(() => renewImport(db, claim, now(), CLAIM_MS), CLAIM_MS)
+  const onFile = async () => {
+    if (renewing.isLost()) throw new Error('Another process has claimed this import.')
   }
   const parts = await listImportParts(db, account.id)
   const ended = (outcome: Ended) => (db: Db) => end(deps, db, { account, user, claim }, outcome)
   try {
     const finish = (db: Db, people: NamedPerson[]) => ended({ state: 'done', people })(db)
     const source = readParts(deps, account, parts)
-    const filled = await fillAccount(deps, source, { account, user }, { onFile: renew, finish })
+    const filled = await fillAccount(deps, source, { account, user }, { onFile, finish })
     if (!filled.ok) await db.transaction().execute(ended(stateOf(filled.problem)))
   } catch (error) {
     log('import-failed', { reason: reasonOf(error), tries: claim.tries })
@@ -104,6 +100,8 @@ async function readOne(deps: ImportDeps, first: ClaimedImport): Promise<boolean>
       return false
     }
     await db.transaction().execute(ended({ state: 'failed' }))
+  } finally {
+    await renewing.end()
   }
   await removeBytes(
     deps,

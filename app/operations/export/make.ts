@@ -4,6 +4,7 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { removeBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import { CLAIM_MS, openRenewing, type Renewing } from '#app/operations/instance/renewing.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
@@ -25,9 +26,6 @@ import { streamAccount, streamDossier } from './stream.ts'
 
 export type ExportDeps = PaperDeps & Pick<AppContext, 'sites' | 'now'>
 
-/** Milliseconds after which another process takes over from a killed one. Each part written renews it. */
-const LEASE_MS = 5 * MINUTE_MS
-
 /** Maximum number of tries and the delay between them, for a missing browser or a full disk. */
 const MOST_TRIES = 5
 const RETRY_MS = 10 * MINUTE_MS
@@ -39,7 +37,7 @@ export const archiveLimits = { files: 20_000, fileBytes: 130 * 1024 * 1024, byte
 export async function makeExports(deps: ExportDeps): Promise<number> {
   let count = 0
   for (;;) {
-    const claim = await claimExport(deps.db, deps.now(), LEASE_MS)
+    const claim = await claimExport(deps.db, deps.now(), CLAIM_MS)
     if (!claim) return count
     if (await makeOne(deps, claim)) count++
   }
@@ -48,10 +46,11 @@ export async function makeExports(deps: ExportDeps): Promise<number> {
 /** The export of a ceremony is not emailed, because its user waits on the page. */
 const isMailed = ({ scope }: Pick<ClaimedExport, 'scope'>) => scope !== 'ceremony'
 
-type Progress = { claim: ClaimedExport; stored: StoredUpload[] }
+type Progress = { claim: ClaimedExport; stored: StoredUpload[]; renewing: Renewing }
 
 async function makeOne(deps: ExportDeps, claim: ClaimedExport): Promise<boolean> {
-  const progress: Progress = { claim, stored: [] }
+  const renewing = openRenewing(() => renewClaim(deps.db, claim, deps.now(), CLAIM_MS), CLAIM_MS)
+  const progress: Progress = { claim, stored: [], renewing }
   try {
     const isReady = await makeAndKeep(deps, progress)
     if (!isReady)
@@ -71,6 +70,8 @@ async function makeOne(deps: ExportDeps, claim: ClaimedExport): Promise<boolean>
     const next = isLast ? 'failed' : { at: new Date(deps.now().getTime() + RETRY_MS) }
     await releaseExport(deps.db, progress.claim, next)
     return false
+  } finally {
+    await renewing.end()
   }
 }
 
@@ -106,9 +107,7 @@ async function storeParts(
   const store = async (bytes: Buffer) => {
     const part = { name: '', mediaType: 'application/zip', pages: 0, bytes }
     progress.stored.push(await storeBytes(deps, account, part))
-    const renewed = await renewClaim(deps.db, progress.claim, deps.now(), LEASE_MS)
-    if (renewed) progress.claim = renewed
-    return renewed !== undefined
+    return !progress.renewing.isLost()
   }
   let waiting: Buffer[] = []
   let bytes = 0

@@ -1,5 +1,5 @@
 import { schedule } from '#app/operations/instance/scheduler.ts'
-import { MINUTE_MS } from '#app/rules/durations.ts'
+import { LOOK_MS } from '#app/operations/instance/turns.ts'
 import { type ImportDeps, readImports } from './import.ts'
 import { type ExportDeps, makeExports } from './make.ts'
 
@@ -14,5 +14,5 @@ export const scheduleExports = (deps: ArchiveDeps) =>
     runDue: async () => (await makeExports(deps)) + (await readImports(deps)),
     onDone: deps.queued,
     name: 'exports',
-    intervalMs: MINUTE_MS,
+    intervalMs: LOOK_MS,
   })

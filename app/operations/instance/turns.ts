@@ -1,17 +1,12 @@
-import { MINUTE_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import { endLease, takeLease } from '#db/instance/leases.ts'
+import { CLAIM_MS, whileRenewing } from './renewing.ts'
 
 /** What a process needs to take turns with others. `holder`: unique name of this process. */
 export type Turns = { db: Db; holder: string; now: () => Date }
 
-/** Milliseconds after which another process takes over the run of one that stopped renewing. */
-const LEASE_MS = MINUTE_MS
-/** A lease survives two lost renewals. */
-const RENEW_MS = LEASE_MS / 3
-
-/** Milliseconds between checks whether a run is due and free. */
-export const LOOK_MS = MINUTE_MS
+/** Milliseconds between checks whether a run is due and free. With `CLAIM_MS`, less than a minute after a kill. */
+export const LOOK_MS = 20_000
 /** Tolerance, so that a check slightly early finds its run due. */
 const EARLY_MS = LOOK_MS / 2
 
@@ -24,15 +19,10 @@ export async function inTurn<Done>(
   { name, everyMs }: { name: string; everyMs: number },
   round: () => Promise<Done>,
 ): Promise<Done | undefined> {
-  const take = () => takeLease(db, { name, holder, forMs: LEASE_MS, longestMs: everyMs }, now())
+  const take = () => takeLease(db, { name, holder, forMs: CLAIM_MS, longestMs: everyMs }, now())
   const begunAt = now()
   if (!(await take())) return undefined
-  const renewing = setInterval(() => void take().catch(() => {}), RENEW_MS)
-  try {
-    const done = await round()
-    await endLease(db, { name, holder, nextAt: new Date(begunAt.getTime() + everyMs - EARLY_MS) })
-    return done
-  } finally {
-    clearInterval(renewing)
-  }
+  const done = await whileRenewing(take, CLAIM_MS, round)
+  await endLease(db, { name, holder, nextAt: new Date(begunAt.getTime() + everyMs - EARLY_MS) })
+  return done
 }

@@ -1,4 +1,4 @@
-import type { ReadFile } from '#app/adapters/mail.ts'
+import type { ReadFile } from '#app/adapters/mail-message.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext } from '#app/context.ts'
 import { readBytes } from '#app/operations/files/files.ts'

@@ -1,24 +1,23 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Mailer, SendResult } from '#app/adapters/mail.ts'
-import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
-import { recordUnanswered } from '#app/operations/condolences/replies.ts'
-import { removeBytes } from '#app/operations/files/files.ts'
+import { whileRenewing } from '#app/operations/instance/renewing.ts'
 import { readReceipt } from '#app/operations/orders/print-receipt.ts'
-import { MINUTE_MS } from '#app/rules/durations.ts'
-import { LETTER_MAIL } from '#app/rules/mail/page.ts'
+import { toldWhenLate } from '#app/rules/mail/page.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
-import {
-  type ClaimedMail,
-  claimMail,
-  type MailQueue,
-  markMailFailed,
-  markMailRefused,
-  markMailSent,
-} from '#db/mail/outbox.ts'
-import { type DeliveryDeps, readAttached, recordDelivery, recordRefusal } from './delivery.ts'
+import { type ClaimedMail, claimMail, type MailQueue, releaseMail, renewMail } from '#db/mail/claims.ts'
+import { GIVEN_UP_MS, markMailRefused } from '#db/mail/outbox.ts'
+import { hasNewerMail, TOO_LATE } from '#db/mail/waiting.ts'
+import { type DeliveryDeps, readAttached } from './delivery.ts'
+import { giveUp, recordFailed, recordSent } from './recorded.ts'
 
-/** Milliseconds that a claimed email is reserved for this process. If the process dies, another one then claims it. */
-const leases: Record<MailQueue, number> = { others: MINUTE_MS, letters: 5 * MINUTE_MS }
+/**
+ * Milliseconds that a claimed email is reserved for this process, which renews it while it sends. If the process dies,
+ * another one then claims the email.
+ */
+const LEASE_MS = 45_000
+
+/** Reason for giving up an email that no server was there to take. */
+const SERVER_AWAY = 'server-away'
 
 /** Milliseconds between checks of the outbox when nothing signals a waiting email. */
 const POLL_MS = 5_000
@@ -26,7 +25,8 @@ const POLL_MS = 5_000
 export type OutboxWorker = { wake: () => void; close: () => Promise<void> }
 
 /**
- * Sends the waiting emails until closed, one at a time in each of its two queues. An email that fails is retried later.
+ * Sends the waiting emails until closed, one at a time in each of its two queues, oldest first. An email that fails is
+ * retried later. While the server takes none, the worker only asks whether it answers, and no email counts a try.
  */
 export function startOutboxWorker(deps: DeliveryDeps, mailer: Mailer): OutboxWorker {
   const workers = [openQueueWorker(deps, mailer, 'others'), openQueueWorker(deps, mailer, 'letters')]
@@ -48,6 +48,7 @@ function openQueueWorker(deps: DeliveryDeps, mailer: Mailer, queue: MailQueue): 
   let run: Promise<void> | undefined
   let isRequested = false
   let isClosed = false
+  let isServerAway = false
 
   const wake = () => {
     isRequested = true
@@ -61,10 +62,14 @@ function openQueueWorker(deps: DeliveryDeps, mailer: Mailer, queue: MailQueue): 
 
   async function sendAll(): Promise<void> {
     try {
-      while (!isClosed) {
-        const claimed = await claimMail(deps.db, deps.keys, new Date(), leases[queue], queue)
+      if (isServerAway && !(await mailer.isReachable())) return await giveUpOld(deps, queue)
+      if (isServerAway) log('mail-server-back', { queue })
+      isServerAway = false
+      while (!isClosed && !isServerAway) {
+        const claimed = await claimMail(deps.db, deps.keys, new Date(), LEASE_MS, { queue })
         if (!claimed) return
-        await sendOne(deps, mailer, claimed)
+        const renew = () => renewMail(deps.db, claimed.id, new Date(), LEASE_MS)
+        isServerAway = await whileRenewing(renew, LEASE_MS, () => sendOne(deps, mailer, claimed))
       }
     } catch (error) {
       log('outbox-unreadable', { reason: reasonOf(error) })
@@ -80,41 +85,55 @@ function openQueueWorker(deps: DeliveryDeps, mailer: Mailer, queue: MailQueue): 
   }
 }
 
-async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
-  const { db, keys } = deps
-  const sent = await send(deps, mailer, { id, mail })
-  const fields = { id, kind: mail.kind, reason: sent.reason }
-  const isLetter = mail.kind === LETTER_MAIL
-  if (sent.ok) {
-    const fileIds = await db.transaction().execute(async (db) => {
-      await markMailSent(db, id, new Date())
-      if (isLetter) await recordDelivery(db, keys, id, new Date())
-      return await recordSummary(db, keys, { id, mail }, 'sent')
-    })
-    await removeBytes(deps, fileIds)
-    log('mail-sent', fields)
-    return
+/** Gives up the emails that no server took for two days, as if each had been tried. */
+async function giveUpOld(deps: DeliveryDeps, queue: MailQueue): Promise<void> {
+  for (;;) {
+    const queuedBefore = new Date(Date.now() - GIVEN_UP_MS)
+    const claimed = await claimMail(deps.db, deps.keys, new Date(), LEASE_MS, { queue, queuedBefore })
+    if (!claimed) return
+    await giveUp(deps, claimed, SERVER_AWAY)
+    log('mail-waits', { id: claimed.id, kind: claimed.mail.kind, reason: SERVER_AWAY, next: 'given-up' })
   }
+}
 
-  const reason = sent.reason ?? 'unknown'
-  const isRefused = sent.problem === 'refused'
-  const { next, fileIds } = await db.transaction().execute(async (db) => {
-    if (isRefused) await markMailRefused(db, id, new Date(), reason)
-    const next = isRefused ? 'given-up' : await markMailFailed(db, id, new Date(), reason)
-    if (next === 'waits') return { next, fileIds: [] }
-    await recordUnanswered(db, mail)
-    const ofLetter = isLetter ? await recordRefusal(db, id) : undefined
-    return { next, fileIds: ofLetter ? [ofLetter] : await recordSummary(db, keys, { id, mail }, 'refused') }
-  })
-  await removeBytes(deps, fileIds)
-  log(isRefused ? 'mail-refused' : 'mail-waits', isRefused ? fields : { ...fields, next })
+/** Returns whether the server takes no email, so that the others wait. */
+async function sendOne(deps: DeliveryDeps, mailer: Mailer, claimed: ClaimedMail): Promise<boolean> {
+  const { db, keys } = deps
+  const { id, isLate } = claimed
+  const isOutdated = isLate && (await hasNewerMail(db, keys, claimed, toldWhenLate))
+  const mail = isLate ? claimed.mail.instead : claimed.mail
+  if (isOutdated || !mail) {
+    await markMailRefused(db, id, new Date(), TOO_LATE)
+    return false
+  }
+  const sent = await send(deps, mailer, { id, mail })
+  const { reason = 'unknown' } = sent
+  const fields = { id, kind: mail.kind, reason: sent.reason }
+  if (sent.ok) {
+    await recordSent(deps, claimed)
+    log('mail-sent', fields)
+  } else if (sent.problem === 'unreachable') {
+    await releaseMail(db, id, reason)
+    log('mail-server-away', fields)
+    return true
+  } else if (sent.problem === 'refused') {
+    await giveUp(deps, claimed, reason)
+    log('mail-refused', fields)
+  } else {
+    log('mail-waits', { ...fields, next: await recordFailed(deps, claimed, reason) })
+  }
+  return false
 }
 
 /** Sends an email only with all the files it announces. */
-async function send(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<SendResult> {
+async function send(
+  deps: DeliveryDeps,
+  mailer: Mailer,
+  { id, mail }: Pick<ClaimedMail, 'id' | 'mail'>,
+): Promise<SendResult> {
   const files = await readAttached(deps, mail.attachments ?? [])
   if (!files) return { ...refuse('refused'), reason: 'file-gone' }
   const receipt = mail.receiptNumber ? await readReceipt(deps, mail.receiptNumber) : accept(undefined)
-  if (!receipt.ok) return { ...refuse('unreachable'), reason: receipt.problem }
+  if (!receipt.ok) return { ...refuse('deferred'), reason: receipt.problem }
   return await mailer.send(id, mail, receipt.value ? [...files, receipt.value] : files)
 }

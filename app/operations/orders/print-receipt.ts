@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { ReadFile } from '#app/adapters/mail.ts'
+import type { ReadFile } from '#app/adapters/mail-message.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'

@@ -1,6 +1,7 @@
 import { dateTimeFr } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
+import { lateLinkMail } from './sign-in.ts'
 
 // Security notices to a user: what happened, when, and what to do if it was not them.
 
@@ -44,13 +45,14 @@ export function passwordChangedMail(site: Site, to: string, at: Date): Mail {
 
 /** Sent to the new address, which replaces the old one when its link is opened. */
 export function confirmEmailMail(site: Site, to: string, link: string): Mail {
-  return mail(site, 'confirm-email', to, 'Confirmez votre nouvelle adresse e-mail', [
+  const message = mail(site, 'confirm-email', to, 'Confirmez votre nouvelle adresse e-mail', [
     { text: 'Bonjour,' },
     { text: `Vous avez demandé à utiliser cette adresse pour votre espace sur ${hostOf(site)}.` },
     { button: 'Confirmer cette adresse', link },
     { text: 'Ouvrez ce lien sur l’appareil où vous êtes connecté. Il sert une seule fois, pendant 10 minutes.' },
     { text: 'Ce n’est pas vous\u202F? Ne faites rien\u00A0: l’adresse ne change pas.' },
   ])
+  return { ...message, instead: lateLinkMail(site, to, '/utilisateurs/adresse') }
 }
 
 /** Sent to the old address, which can no longer sign in. Shows only part of the new one: ASVS 6.3.7. */

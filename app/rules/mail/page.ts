@@ -21,6 +21,8 @@ export type Mail = {
   attachments?: MailAttachment[]
   /** Number of a receipt or credit note, printed when the email is sent. */
   receiptNumber?: string
+  /** Email that the recipient gets if this one expires before it is sent. Its kind is in `toldWhenLate`. */
+  instead?: Mail
   /** Ids of the condolence that this email answers. */
   answered?: { accountId: string; condolenceId: string }
   /** Ids of the condolences whose author it thanks. */
@@ -36,6 +38,9 @@ export const SUMMARY_MAIL = 'ceremony-summary'
 
 export const RECEIPT_MAIL = 'receipt'
 export const CREDIT_NOTE_MAIL = 'credit-note'
+
+/** Kinds of emails whose recipient waits for them, and is sent another one if they expire first. */
+export const toldWhenLate = ['sign-in', 'no-space', 'confirm-email'] as const
 
 /** Emails with files have their own queue, so that sign-in links do not wait behind 20 MB. */
 export const mailsWithFiles = [LETTER_MAIL, SUMMARY_MAIL, RECEIPT_MAIL, CREDIT_NOTE_MAIL] as const

@@ -10,7 +10,8 @@ import {
   type NewInvitation,
 } from '#db/accounts/invitations.ts'
 import type { Db } from '#db/connect.ts'
-import { claimMail, markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
+import { claimMail } from '#db/mail/claims.ts'
+import { markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
 import type { Id } from '#db/schema.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#app/rules/mail/page.ts'
 import type { Db } from '#db/connect.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { claimMail, findMailState, markMailFailed, markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
+import { claimMail } from '#db/mail/claims.ts'
+import { findMailState, markMailFailed, markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 
@@ -32,9 +33,9 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
   test('hands out an email once, and not again before the lease ends', async () => {
     await queueMail(db, testKeys, mail, noon)
     const claimed = await claim(noon)
-    expect(claimed).toEqual({ id: claimed?.id, mail, tries: 1 })
+    expect(claimed).toEqual({ id: claimed?.id, mail, tries: 1, isLate: false })
     expect(await claim(later(noon, MINUTE - 1))).toBeUndefined()
-    expect(await claim(later(noon, MINUTE))).toEqual({ id: claimed?.id, mail, tries: 2 })
+    expect(await claim(later(noon, MINUTE))).toEqual({ id: claimed?.id, mail, tries: 2, isLate: false })
   })
 
   test('hands out each email to one worker only', async () => {
@@ -106,12 +107,22 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
   })
 
   test('gives up an email after its notAfter, and records it', async () => {
-    const id = await queueMail(db, testKeys, mail, noon, { notAfter: later(noon, 10 * MINUTE) })
+    const id = await queueMail(db, testKeys, { ...mail, kind: 'reminder' }, noon, {
+      notAfter: later(noon, 10 * MINUTE),
+    })
     expect(await findMailState(db, id)).toBe('waiting')
     expect(await claim(later(noon, 10 * MINUTE))).toBeUndefined()
     await sweep(db, later(noon, 10 * MINUTE))
     expect(await row()).toMatchObject({ reason: 'too-late', mailSealed: null })
     expect(await findMailState(db, id)).toBe('refused')
+  })
+
+  test('hands out a link after its notAfter as a late one, for a day', async () => {
+    const id = await queueMail(db, testKeys, mail, noon, { notAfter: later(noon, 10 * MINUTE) })
+    await sweep(db, later(noon, DAY))
+    expect(await claim(later(noon, 10 * MINUTE))).toMatchObject({ id, isLate: true })
+    await sweep(db, later(noon, 10 * MINUTE + DAY))
+    expect(await row()).toMatchObject({ reason: 'too-late', mailSealed: null })
   })
 
   test('has no state for an unknown email', async () => {

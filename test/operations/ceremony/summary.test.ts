@@ -5,7 +5,7 @@ import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { sendSummary } from '#app/operations/ceremony/summary-mails.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
-import { claimMail } from '#db/mail/outbox.ts'
+import { claimMail } from '#db/mail/claims.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { aCeremonyFamily, helpers } from '#test/support/ceremony/summaries.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -158,8 +158,8 @@ describe.each(Object.entries(databases))('Sending the running order, on %s', (_n
   test('it does not delay sign-in links', async () => {
     const { send } = await aFamily()
     await send()
-    expect(await claimMail(db, testKeys, new Date(), 1000, 'others')).toBeUndefined()
-    const claimed = await claimMail(db, testKeys, new Date(), 1000, 'letters')
+    expect(await claimMail(db, testKeys, new Date(), 1000, { queue: 'others' })).toBeUndefined()
+    const claimed = await claimMail(db, testKeys, new Date(), 1000, { queue: 'letters' })
     expect(claimed).toMatchObject({ mail: { kind: 'ceremony-summary' } })
   })
 })

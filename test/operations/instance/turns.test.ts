@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { CLAIM_MS } from '#app/operations/instance/renewing.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
-import { inTurn } from '#app/operations/instance/turns.ts'
+import { inTurn, LOOK_MS } from '#app/operations/instance/turns.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
@@ -37,7 +38,7 @@ describe.each(Object.entries(databases))('An hourly schedule, on %s', (_name, op
     }
   }
 
-  test('if its process is killed, another takes over a minute later, and it then runs once an hour', async () => {
+  test('if its process is killed, another takes over half a minute later, and it then runs once an hour', async () => {
     const { look, setClock } = await processes()
     await new Promise<void>((begun) => {
       void look('killed', () => {
@@ -46,9 +47,9 @@ describe.each(Object.entries(databases))('An hourly schedule, on %s', (_name, op
       })
     })
     vi.clearAllTimers()
-    setClock(59 * SECOND_MS)
+    setClock(CLAIM_MS - SECOND_MS)
     expect(await look('one')).toBe(false)
-    setClock(MINUTE_MS)
+    setClock(CLAIM_MS)
     const both = await Promise.all([look('one'), look('other')])
     expect(both.filter(Boolean)).toHaveLength(1)
     for (const minutes of [1, 2, 30, 60]) {
@@ -76,22 +77,26 @@ describe.each(Object.entries(databases))('An hourly schedule, on %s', (_name, op
     for (let at = 20 * SECOND_MS; at <= 5 * MINUTE_MS; at += 20 * SECOND_MS) {
       setClock(at)
       await vi.advanceTimersByTimeAsync(20 * SECOND_MS)
-      await expect.poll(endOfLease).toBe(later(noon, at + MINUTE_MS).toISOString())
+      await expect.poll(endOfLease).toBe(later(noon, at + CLAIM_MS).toISOString())
       expect(await look('other')).toBe(false)
     }
     end()
     expect(await long).toBe(true)
-    setClock(59 * MINUTE_MS)
+    setClock(59 * MINUTE_MS + 49 * SECOND_MS)
     expect(await look('other')).toBe(false)
-    setClock(60 * MINUTE_MS)
+    setClock(59 * MINUTE_MS + 50 * SECOND_MS)
     expect(await look('other')).toBe(true)
   })
 
-  test('a failed run is repeated a minute later by any process', async () => {
+  test('work that a kill has cut is taken again within a minute', () => {
+    expect(CLAIM_MS + LOOK_MS).toBeLessThan(MINUTE_MS)
+  })
+
+  test('a failed run is repeated half a minute later by any process', async () => {
     const { look, setClock } = await processes()
     const failing = () => Promise.reject(new Error('The round fails.'))
     await expect(look('one', failing)).rejects.toThrow('The round fails.')
-    setClock(MINUTE_MS)
+    setClock(CLAIM_MS)
     expect(await look('other')).toBe(true)
   })
 
@@ -104,7 +109,7 @@ describe.each(Object.entries(databases))('An hourly schedule, on %s', (_name, op
     expect(await look('one')).toBe(false)
   })
 
-  test('it is checked each minute, and its failure is reported until it has run', async () => {
+  test('it is checked several times a minute, and its failure is reported until it has run', async () => {
     const { turns, look, setClock } = await processes()
     await look('another')
     let isFailing = true

@@ -5,7 +5,7 @@ import { readAttached, recordDelivery } from '#app/operations/mail/delivery.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { listAudit } from '#db/accounts/audit-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { claimMail } from '#db/mail/outbox.ts'
+import { claimMail } from '#db/mail/claims.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -32,7 +32,6 @@ describe('A letter whose email is not sent at once', () => {
 
   const aFamily = () => aMailingFamily(db, files, printer)
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-  const looked = () => expect.poll(row).toMatchObject({ tries: 1, lockedUntil: null })
 
   test('if it is refused for good, the letter stays unsent, its file is deleted, and it may be sent again', async () => {
     const { mail, sent, status, posted, contents, onDisk } = await aFamily()
@@ -58,7 +57,7 @@ describe('A letter whose email is not sent at once', () => {
       const { mail, posted, contents, status } = await aFamily()
       await mail()
       await deliver(db, files, mode)
-      await looked()
+      await expect.poll(row).toMatchObject({ reason: expect.any(String), lockedUntil: null })
       expect((await contents()).mail).toBe('waiting')
       expect(await posted()).toHaveLength(1)
       expect(await status()).toBe('pending')
@@ -81,7 +80,7 @@ describe('A letter whose email is not sent at once', () => {
     const { mail, sent, account } = await aFamily()
     await mail()
     const server = await openSmtp('normal')
-    const claimed = await claimMail(db, testKeys, new Date(), 0, 'letters')
+    const claimed = await claimMail(db, testKeys, new Date(), 0, { queue: 'letters' })
     const { id, mail: letter } = claimed!
     const bytes = await readAttached({ db, keys: testKeys, files }, letter.attachments ?? [])
     await openMailer(server.url, 'aupres.example').send(id, letter, bytes)
@@ -105,8 +104,10 @@ describe('A letter whose email is not sent at once', () => {
   test('a heavy letter does not delay sign-in links', async () => {
     const { mail } = await aFamily()
     await mail()
-    expect(await claimMail(db, testKeys, new Date(), 1000, 'others')).toBeUndefined()
-    expect(await claimMail(db, testKeys, new Date(), 1000, 'letters')).toMatchObject({ mail: { kind: 'letter' } })
+    expect(await claimMail(db, testKeys, new Date(), 1000, { queue: 'others' })).toBeUndefined()
+    expect(await claimMail(db, testKeys, new Date(), 1000, { queue: 'letters' })).toMatchObject({
+      mail: { kind: 'letter' },
+    })
   })
 
   test('the log contains no text of the family', async () => {

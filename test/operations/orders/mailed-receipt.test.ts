@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readReceipt } from '#app/operations/orders/print-receipt.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { refuse } from '#app/rules/outcome.ts'
-import { claimMail } from '#db/mail/outbox.ts'
+import { claimMail } from '#db/mail/claims.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
@@ -14,7 +14,7 @@ test('the email of a payment waits with the heavy ones, and has its receipt or w
   const deps = await payingDeps(db)
   await recordPaymentEvent(deps, paidEvent(await orderBasket(deps, await familyWithBasket(db))))
 
-  const claimed = await claimMail(db, deps.keys, noon, 0, 'letters')
+  const claimed = await claimMail(db, deps.keys, noon, 0, { queue: 'letters' })
   expect(claimed?.mail).toMatchObject({ to: 'claire@famille.example', receiptNumber: '2026-000001' })
   expect(claimed?.mail.text).toContain('jusqu’au jeudi 19\u00A0mars 2026')
   const printedBy = (printer: typeof noPrinter) => readReceipt({ ...deps, printer }, claimed!.mail.receiptNumber!)

@@ -16,7 +16,7 @@ import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
 import * as sharing from '#app/rules/mail/sharing.ts'
-import { noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
+import { lateLinkMail, noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
 import { type SummaryToMail, summaryMail } from '#app/rules/mail/summary.ts'
 import { type ThanksToMail, thanksMail } from '#app/rules/mail/thanks.ts'
 import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
@@ -47,6 +47,7 @@ const invited = {
 export const siteMails = (site: Site) => ({
   signInMail: signInMail(site, to, { link, code: 'ABCD2346' }),
   noSpaceMail: noSpaceMail(site, to),
+  lateLinkMail: lateLinkMail(site, to, '/connexion'),
   confirmationMail: confirmationMail(site, to, {
     steps: [{ when: 'Ce soir', what: 'Imprimez et signez\u00A0: Banque <b>Essai</b>.' }],
     ready: [

@@ -94,7 +94,7 @@ export class Instance {
     for (;;) {
       const before = this.mail.attempts
       await startOutboxWorker(this.#context, this.mail.mailer).close()
-      if (this.mail.attempts === before) return
+      if (this.mail.attempts === before || this.mail.state === 'down') return
     }
   }
 

@@ -23,7 +23,10 @@ export class MailServer {
   readonly mails = new Map<string, HandedMail>()
   attempts = 0
 
-  readonly mailer: Mailer = { send: async (id, mail) => this.#take(id, mail) }
+  readonly mailer: Mailer = {
+    send: async (id, mail) => this.#take(id, mail),
+    isReachable: async () => this.state !== 'down',
+  }
 
   readonly #faults: Pick<Faults, 'isArmed'>
 
@@ -38,7 +41,8 @@ export class MailServer {
     mail.isExcused ||= this.state === 'lost' || this.#faults.isArmed
     this.mails.set(id, mail)
     if (this.state !== 'down') mail.delivered += 1
-    return this.state === 'up' ? accept(undefined) : { ...refuse('unreachable'), reason: 'ECONNRESET' }
+    if (this.state === 'up') return accept(undefined)
+    return { ...refuse(this.state === 'down' ? 'unreachable' : 'deferred'), reason: 'ECONNRESET' }
   }
 
   /** Returns the number of distinct emails of a kind to an address. */

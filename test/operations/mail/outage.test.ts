@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { openMailer } from '#app/adapters/mail.ts'
+import { whileRenewing } from '#app/operations/instance/renewing.ts'
+import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
+import { signInMail } from '#app/rules/mail/sign-in.ts'
+import type { Db } from '#db/connect.ts'
+import { claimMail, renewMail } from '#db/mail/claims.ts'
+import { findMailState, queueMail } from '#db/mail/outbox.ts'
+import { deleteOldMails } from '#db/mail/waiting.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, testKeys } from '#test/support/db/factories.ts'
+import { report } from '#test/support/faults/figures.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openSmtp, partsOf, type SmtpMode } from '#test/support/mail/smtp.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { noPrinter } from '#test/support/server/context.ts'
+
+const site = aSite({ hostname: 'kervella.example', origin: 'https://kervella.example', name: 'Maison Kervella' })
+const link = 'https://kervella.example/magic-link?token=abc'
+const signIn = (to: string) => signInMail(site, to, { link, code: 'ABCD2346' })
+
+describe('While no mail server answers', () => {
+  let db: Db
+  let files: FileStore
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    files = await newFileStore()
+  })
+  beforeEach(async () => {
+    await db.deleteFrom('outbox').execute()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterAll(() => db.destroy())
+
+  const row = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  /** A mail that waits, and a worker that has looked at it once. */
+  async function post(mode: SmtpMode) {
+    const mail = signIn('zoe@famille.example')
+    const server = await openSmtp(mode)
+    const id = await queueMail(db, testKeys, mail, new Date())
+    const office = startOutboxWorker(
+      { db, keys: testKeys, files, printer: noPrinter },
+      openMailer(server.url, 'aupres.example'),
+    )
+    onTestFinished(office.close)
+    // Sent, refused, or waiting for a reason.
+    await expect.poll(async () => (await row(id)).sentAt ?? (await row(id)).reason).toBeTruthy()
+    return { id, server, office, row: await row(id) }
+  }
+
+  test.each([
+    ['closed to us', 'smtp-554'],
+    ['signed by nobody', expect.stringMatching(/^E[A-Z]+$/)],
+  ] as const)('no email counts a try while the server is: %s', async (mode, reason) => {
+    const { id, server, office, row: first } = await post(mode)
+    expect(first).toMatchObject({ reason, failedAt: null, lockedUntil: null, tries: 0 })
+    expect(Date.parse(first.nextTryAt)).toBeLessThanOrEqual(Date.now())
+    const second = await queueMail(db, testKeys, signIn('paul@famille.example'), new Date())
+    office.wake()
+    await wait(200)
+    expect([await row(id), await row(second)]).toMatchObject([{ tries: 0 }, { tries: 0, reason: null }])
+    expect(server.received).toEqual([])
+  })
+
+  test('everything that waited leaves as soon as the server answers again, oldest first', async () => {
+    const { server, office } = await post('closed to us')
+    const waiting = ['b', 'c', 'd', 'e'].map((name) => `${name}@famille.example`)
+    for (const [index, to] of waiting.entries())
+      await queueMail(db, testKeys, signIn(to), later(new Date(), index * 1000 - 60_000))
+    // The server had asked for this one to come back in an hour, and is asked again then.
+    const asked = await queueMail(db, testKeys, signIn('deferred@famille.example'), new Date())
+    const inAnHour = new Date(Date.now() + 60 * 60_000).toISOString()
+    await db.updateTable('outbox').set({ nextTryAt: inAnHour }).where('id', '=', asked).execute()
+    server.mode = 'normal'
+    office.wake()
+    await expect.poll(() => server.received.length).toBe(5)
+    expect(server.received.map(({ to: [to] }) => to)).toEqual([...waiting, 'zoe@famille.example'])
+    report({ rounds: 1, acknowledged: 5, kept: server.received.length, twice: 0 })
+  })
+
+  test('an email that no server takes for two days is given up while the server is away', async () => {
+    const { office } = await post('closed to us')
+    const old = await queueMail(db, testKeys, signIn('paul@famille.example'), later(new Date(), -49 * 60 * 60_000))
+    office.wake()
+    await expect.poll(() => row(old)).toMatchObject({ reason: 'server-away', mailSealed: null })
+    expect(await findMailState(db, old)).toBe('refused')
+  })
+
+  /** Asks for a link some minutes ago, which lives for ten. */
+  function askedAgo(minutes: number, to = 'zoe@famille.example') {
+    const asked = later(new Date(), -minutes * 60_000)
+    return queueMail(db, testKeys, signIn(to), asked, { notAfter: later(asked, 10 * 60_000) })
+  }
+
+  /** Sends all due emails. */
+  async function sendAll(mode: SmtpMode = 'normal') {
+    const server = await openSmtp(mode)
+    const worker = { db, keys: testKeys, files, printer: noPrinter }
+    const office = startOutboxWorker(worker, openMailer(server.url, 'aupres.example'))
+    await wait(300)
+    await office.close()
+    return server.received
+  }
+
+  test('a link that expired while it waited is not sent, and its recipient is told once to ask for another', async () => {
+    const ids = [await askedAgo(30), await askedAgo(20), await askedAgo(12)]
+    const [told, ...others] = await sendAll()
+    expect(others).toEqual([])
+    expect(told?.to).toEqual(['zoe@famille.example'])
+    const { text } = partsOf(told!.source)
+    expect(text).toContain('Une panne de nos envois l’a retenu, et il ne marche plus.')
+    expect(text).toMatch(/^https:\/\/kervella\.example\/connexion$/m)
+    expect(text).not.toContain('magic-link')
+    for (const id of ids) expect(await row(id)).toMatchObject({ reason: 'too-late', mailSealed: null, sentAt: null })
+  })
+
+  test('a person who asked again is sent the link that still lives, and nothing about the one that expired', async () => {
+    await askedAgo(20)
+    await askedAgo(2)
+    await askedAgo(20, 'paul@famille.example')
+    const received = await sendAll()
+    expect(received.map(({ to: [to], source }) => [to, partsOf(source).text.includes('magic-link')])).toEqual([
+      ['paul@famille.example', false],
+      ['zoe@famille.example', true],
+    ])
+  })
+
+  test('after a day, nobody is told that a link expired', async () => {
+    const id = await askedAgo(25 * 60)
+    await deleteOldMails(db, new Date())
+    expect(await row(id)).toMatchObject({ reason: 'too-late', mailSealed: null })
+    expect(await sendAll()).toEqual([])
+  })
+
+  test('an email is sent once though its server takes longer than the claim of the process lasts', async () => {
+    const id = await queueMail(db, testKeys, signIn('zoe@famille.example'), new Date())
+    const claimed = await claimMail(db, testKeys, new Date(), 300)
+    const renewed = () => renewMail(db, id, new Date(), 300)
+    await whileRenewing(renewed, 300, async () => {
+      await wait(600)
+      expect(await claimMail(db, testKeys, new Date(), 300)).toBeUndefined()
+    })
+    await wait(310)
+    expect(await claimMail(db, testKeys, new Date(), 300)).toMatchObject({ id: claimed!.id, tries: 2 })
+  })
+})
