@@ -3,7 +3,7 @@ import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { LetterDefinition, LetterKind } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -50,12 +50,13 @@ describe('the recipe "A letter", followed for a new letter', () => {
     )
     const { testKeys } = await factories()
     const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today })
-    const group = groups.find(({ letters }) => letters.some((letter) => letter.id === id))
-    expect(group?.label).toBe('7 jours')
+    const group = groups.find(({ label }) => label === '7 jours')
     expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association')
   })
 
-  test('the home page counts the new letter', async () => {
+  test('the home page counts the new letter, whose page of advice has its own address', async () => {
+    const pages = await project.load<typeof import('#app/content/letters/pages.ts')>('app/content/letters/pages.ts')
+    expect(pages.letterPageOf(id as LetterKind).uid).toBe('lettre-association')
     const { letterKinds } = await project.load<typeof import('#app/rules/letters/definition.ts')>(
       'app/rules/letters/definition.ts',
     )
@@ -89,8 +90,8 @@ describe('the recipe "A letter", followed for a new letter', () => {
     const { readLetter } = await project.load<typeof import('#app/operations/letters/answers.ts')>(
       'app/operations/letters/answers.ts',
     )
-    const typed = { associationMemberNumber: 'M-2026' }
-    await saveAtNoon(db, { account, user: owner }, definition, { typed, suggestions: [], chosen: undefined })
+    const posted = { typed: { associationMemberNumber: 'M-2026' }, suggestions: [], chosen: undefined }
+    await saveAtNoon(db, { account, user: owner }, definition, posted)
     const letter = await readLetter(db, account, definition, today)
     expect(letter.answers.associationMemberNumber).toBe('M-2026')
     expect(letter.savedAt).toBeDefined()
@@ -157,13 +158,12 @@ describe('the recipe "A letter", followed for a new letter', () => {
   })
 
   test('the command line prints the new letter', async () => {
-    const to = newFolder()
-    const given = { id: 'F01', letters: { [id]: answers } }
-    const { code, out, errors } = await lettersCommand([fileOf([given]), to, '--date', today], {}, project.root)
-    expect(errors).toEqual([])
-    expect(code).toBe(0)
+    const file = fileOf([{ id: 'F01', letters: { [id]: answers } }])
+    const folder = newFolder()
+    const { code, out, errors } = await lettersCommand([file, folder, '--date', today], {}, project.root)
+    expect({ code, errors }).toEqual({ code: 0, errors: [] })
     expect(out).toEqual([
-      `F01-${id}\t1\t${path.join(to, `F01-${id}.pdf`)}`,
+      `F01-${id}\t1\t${path.join(folder, `F01-${id}.pdf`)}`,
       expect.stringContaining(`F01-${id}-notaire`),
     ])
   })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 const text = readFileSync('docs/where-to-add.md', 'utf8')
 
-/** Each recipe: its title in bold, and its text up to the next title. */
+/** Each recipe: its heading, and its text up to the next title. */
 const recipes = text
-  .split(/\n\n(?=\*\*)/)
+  .split(/\n\n(?=### )/)
   .slice(1)
-  .map((recipe) => ({ title: /^\*\*(.+?)\*\*/.exec(recipe)?.[1] ?? '', recipe }))
+  .map((recipe) => ({ title: /^### (.+)/.exec(recipe)?.[1] ?? '', recipe }))
 
 const code = globSync('{server.ts,{app,db,letter-templates,scripts,test,migrations}/**/*.{ts,tsx,mjs,html}}')
   .map((file) => readFileSync(file, 'utf8'))

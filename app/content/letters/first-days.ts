@@ -1,10 +1,10 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { officialPages } from '../official-pages.ts'
-import { deadline, letterPage } from './page.ts'
+import { deadline, type LetterPage } from './page.ts'
 
 /** Pages of single letters: copies, contracts, bank and employment. */
-export const firstDayLetters = [
-  letterPage({
-    letter: 'copieActeDeces',
+export const firstDayLetters = {
+  copieActeDeces: {
     uid: 'lettre-acte-de-deces',
     title: 'Obtenir les copies de l’acte de décès',
     promise: 'Vous saurez à qui écrire, et combien de copies demander.',
@@ -21,9 +21,8 @@ export const firstDayLetters = [
     avoid: ['Ne payez aucun site pour obtenir un acte de décès.'],
     related: ['declarer-le-deces'],
     sources: officialPages('civilCode'),
-  }),
-  letterPage({
-    letter: 'agiraRechercheBeneficiaire',
+  },
+  agiraRechercheBeneficiaire: {
     uid: 'lettre-recherche-de-contrats',
     title: 'Retrouver une assurance vie ou un contrat obsèques',
     promise: 'Vous saurez comment chercher, et que penser d’un silence.',
@@ -42,9 +41,8 @@ export const firstDayLetters = [
     avoid: ['Ne payez personne pour « retrouver » un contrat.'],
     related: ['assurance-vie', 'assurances'],
     sources: officialPages('lifeInsurance', 'insuranceCode'),
-  }),
-  letterPage({
-    letter: 'banqueBlocageComptesDemandeSolde',
+  },
+  banqueBlocageComptesDemandeSolde: {
     uid: 'lettre-banque',
     title: 'Prévenir la banque',
     promise: 'Vous saurez ce qui est bloqué, et ce que la banque peut payer.',
@@ -60,9 +58,8 @@ export const firstDayLetters = [
     avoid: ['N’utilisez plus sa carte.'],
     related: ['banque', 'banque-fermer'],
     sources: officialPages('bankingCode', 'proveHeir'),
-  }),
-  letterPage({
-    letter: 'employeur',
+  },
+  employeur: {
     uid: 'lettre-employeur',
     title: 'La lettre à l’employeur',
     promise: 'Vous saurez ce que l’employeur doit à la famille.',
@@ -78,9 +75,8 @@ export const firstDayLetters = [
     avoid: ['Ne signez pas un papier que vous ne comprenez pas.'],
     related: ['employeur'],
     sources: officialPages('employeeDeath'),
-  }),
-  letterPage({
-    letter: 'licenciementEmployeurParticulier',
+  },
+  licenciementEmployeurParticulier: {
     uid: 'lettre-salarie-a-domicile',
     title: 'Mettre fin au contrat d’un salarié à domicile',
     promise: 'Vous saurez quoi écrire à la personne employée à la maison.',
@@ -98,5 +94,5 @@ export const firstDayLetters = [
     avoid: ['N’écrivez pas « je vous licencie ».'],
     related: ['salarie-a-domicile'],
     sources: officialPages('homeEmployee'),
-  }),
-]
+  },
+} satisfies Partial<Record<LetterKind, LetterPage>>

@@ -1,10 +1,10 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { officialPages } from '../official-pages.ts'
-import { deadline, letterPage } from './page.ts'
+import { deadline, type LetterPage } from './page.ts'
 
 /** Pages of single letters: unemployment, health and pensions. */
-export const healthAndPensionLetters = [
-  letterPage({
-    letter: 'poleEmploi',
+export const healthAndPensionLetters = {
+  poleEmploi: {
     uid: 'lettre-france-travail',
     title: 'Prévenir France Travail',
     promise: 'Vous saurez si une allocation peut vous être versée.',
@@ -24,9 +24,8 @@ export const healthAndPensionLetters = [
     avoid: ['Ne dépensez pas un versement fait après le décès.'],
     related: ['aides-et-droits', 'concubinage'],
     sources: officialPages('jobCentre'),
-  }),
-  letterPage({
-    letter: 'cpamCourrierComplet',
+  },
+  cpamCourrierComplet: {
     uid: 'lettre-assurance-maladie',
     title: 'Prévenir l’assurance maladie',
     promise: 'Vous saurez quoi rendre, et quoi demander.',
@@ -49,9 +48,8 @@ export const healthAndPensionLetters = [
     avoid: ['Ne jetez pas les feuilles de soins.'],
     related: ['aides-et-droits', 'entreprise-individuelle'],
     sources: officialPages('deathCapital'),
-  }),
-  letterPage({
-    letter: 'mutuelleCourrierComplet',
+  },
+  mutuelleCourrierComplet: {
     uid: 'lettre-mutuelle',
     title: 'Prévenir la mutuelle',
     promise: 'Vous saurez ce qui s’arrête, et ce que vous pouvez garder.',
@@ -68,9 +66,8 @@ export const healthAndPensionLetters = [
     avoid: ['N’envoyez pas de certificat médical à un service administratif.'],
     related: ['assurances'],
     sources: officialPages('healthCover'),
-  }),
-  letterPage({
-    letter: 'retraiteCourrierComplet',
+  },
+  retraiteCourrierComplet: {
     uid: 'lettre-retraite',
     title: 'Prévenir la caisse de retraite',
     promise: 'Vous saurez ce qui s’arrête, et ce qui se demande.',
@@ -87,9 +84,8 @@ export const healthAndPensionLetters = [
     avoid: ['Ne dépensez pas une retraite versée après le mois du décès.'],
     related: ['retraite-reversion'],
     sources: officialPages('pensionRequest', 'socialSecurity'),
-  }),
-  letterPage({
-    letter: 'retraiteCourrierComplet2',
+  },
+  retraiteCourrierComplet2: {
     uid: 'lettre-retraite-complementaire',
     title: 'Prévenir la retraite complémentaire',
     promise: 'Vous saurez si vous pouvez en recevoir une part.',
@@ -107,5 +103,5 @@ export const healthAndPensionLetters = [
     avoid: ['N’attendez pas qu’on vous la propose.'],
     related: ['reversion-regimes'],
     sources: officialPages('pensionRequest'),
-  }),
-]
+  },
+} satisfies Partial<Record<LetterKind, LetterPage>>

@@ -1,10 +1,10 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { officialPages } from '../official-pages.ts'
-import { deadline, letterPage } from './page.ts'
+import { deadline, type LetterPage } from './page.ts'
 
 /** Pages of single letters: housing, energy, telephone and subscriptions. */
-export const homeLetters = [
-  letterPage({
-    letter: 'bailleur',
+export const homeLetters = {
+  bailleur: {
     uid: 'lettre-logement-loue',
     title: 'Rendre ou garder le logement loué',
     promise: 'Vous saurez si le bail s’arrête, continue ou change de nom.',
@@ -19,9 +19,8 @@ export const homeLetters = [
     avoid: ['Ne rendez pas les clés d’un logement où vous vivez.'],
     related: ['logement', 'concubinage'],
     sources: officialPages('leases', 'civilCode'),
-  }),
-  letterPage({
-    letter: 'assuranceHabitationCourrierComplet',
+  },
+  assuranceHabitationCourrierComplet: {
     uid: 'lettre-assurance-habitation',
     title: 'La lettre à l’assurance habitation',
     promise: 'Vous saurez s’il faut garder l’assurance ou l’arrêter.',
@@ -35,9 +34,8 @@ export const homeLetters = [
     avoid: ['N’arrêtez pas l’assurance avant d’avoir rendu les clés.'],
     related: ['logement'],
     sources: officialPages('insuranceCode'),
-  }),
-  letterPage({
-    letter: 'energyNotificationDeces',
+  },
+  energyNotificationDeces: {
     uid: 'lettre-energie',
     title: 'Électricité, gaz et eau',
     promise: 'Vous saurez comment arrêter ou reprendre le contrat.',
@@ -48,9 +46,8 @@ export const homeLetters = [
     avoid: ['Ne coupez pas avant l’état des lieux.'],
     related: ['logement'],
     sources: officialPages('consumerCode'),
-  }),
-  letterPage({
-    letter: 'contratTelecom',
+  },
+  contratTelecom: {
     uid: 'lettre-telephone-et-internet',
     title: 'Téléphone et internet',
     promise: 'Vous saurez arrêter la ligne, ou la garder.',
@@ -65,9 +62,8 @@ export const homeLetters = [
     avoid: ['N’arrêtez pas la ligne avant d’avoir reçu les codes utiles.'],
     related: ['comptes-en-ligne'],
     sources: officialPages('consumerCode'),
-  }),
-  letterPage({
-    letter: 'contratAbonnement',
+  },
+  contratAbonnement: {
     uid: 'lettre-abonnements',
     title: 'Autres abonnements',
     promise: 'Vous retrouverez les contrats oubliés.',
@@ -82,5 +78,5 @@ export const homeLetters = [
     avoid: ['Ne donnez jamais un mot de passe.'],
     related: ['comptes-en-ligne'],
     sources: officialPages('consumerCode'),
-  }),
-]
+  },
+} satisfies Partial<Record<LetterKind, LetterPage>>

@@ -1,13 +1,13 @@
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { AdviceDeadline, AdvicePage, DeadlineNature } from '../documents.ts'
 
-type LetterPage = Omit<AdvicePage, 'timing' | 'verifiedAt' | 'letters' | 'groups' | 'videos' | 'readingTime'> & {
-  letter: LetterKind
+/** The page of one letter as it is written. */
+export type LetterPage = Omit<AdvicePage, 'timing' | 'verifiedAt' | 'letters' | 'groups' | 'videos' | 'readingTime'> & {
   text: readonly string[]
 }
 
 /** Returns the page of one letter: its purpose in three lines. letters-1.21. */
-export const letterPage = ({ letter, text, ...page }: LetterPage): AdvicePage => ({
+export const toAdvicePage = (letter: LetterKind, { text, ...page }: LetterPage): AdvicePage => ({
   ...page,
   // Each page has at most a hundred words.
   readingTime: 1,

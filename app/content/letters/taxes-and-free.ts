@@ -1,10 +1,10 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { officialPages } from '../official-pages.ts'
-import { deadline, letterPage } from './page.ts'
+import { deadline, type LetterPage } from './page.ts'
 
 /** Pages of single letters: taxes and free letters. */
-export const taxAndFreeLetters = [
-  letterPage({
-    letter: 'impotsNotificationDeces',
+export const taxAndFreeLetters = {
+  impotsNotificationDeces: {
     uid: 'lettre-impots',
     title: 'Prévenir les impôts',
     promise: 'Vous saurez ce qui se déclare, et quand.',
@@ -21,9 +21,8 @@ export const taxAndFreeLetters = [
     avoid: ['N’utilisez pas les identifiants {de Prénom}.'],
     related: ['impots'],
     sources: officialPages('taxOffice', 'incomeReturn', 'taxCode'),
-  }),
-  letterPage({
-    letter: 'customizable',
+  },
+  customizable: {
     uid: 'lettre-courrier-libre',
     title: 'Écrire un courrier libre',
     promise: 'Vous pourrez écrire à tout organisme qui n’a pas sa lettre.',
@@ -33,9 +32,8 @@ export const taxAndFreeLetters = [
     prices: ['Gratuit. Prévoyez un timbre.'],
     avoid: ['Ne donnez pas la cause du décès.'],
     sources: officialPages(),
-  }),
-  letterPage({
-    letter: 'customizable2',
+  },
+  customizable2: {
     uid: 'lettre-second-courrier-libre',
     title: 'Écrire un second courrier libre',
     promise: 'Vous pourrez écrire à un autre organisme.',
@@ -45,9 +43,8 @@ export const taxAndFreeLetters = [
     prices: ['Gratuit. Prévoyez un timbre.'],
     avoid: ['Ne donnez pas la cause du décès.'],
     sources: officialPages(),
-  }),
-  letterPage({
-    letter: 'customizable3',
+  },
+  customizable3: {
     uid: 'lettre-courrier-aide',
     title: 'Être aidé pour rédiger',
     promise: 'Vous partirez d’un texte déjà écrit.',
@@ -58,5 +55,5 @@ export const taxAndFreeLetters = [
     avoid: ['Ne donnez pas la cause du décès.'],
     related: ['demander-de-l-aide'],
     sources: officialPages(),
-  }),
-]
+  },
+} satisfies Partial<Record<LetterKind, LetterPage>>

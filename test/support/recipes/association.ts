@@ -46,6 +46,20 @@ Décès {{ deceasedNamed | de }} – fin de l'adhésion
 {% endblock %}
 `
 
+const advice = `  association: {
+    uid: 'lettre-association',
+    title: 'La lettre à l’association',
+    promise: 'Vous saurez comment mettre fin à l’adhésion.',
+    introduction: 'Une adhésion ne se transmet pas.',
+    text: ['Une lettre simple suffit.'],
+    deadlines: [],
+    prices: [],
+    avoid: [],
+    related: [],
+    sources: officialPages('civilCode'),
+  },
+`
+
 /** Does what the recipe "A letter" of docs/where-to-add.md says, and nothing else. */
 export function addAssociation(project: ProjectCopy): void {
   project.write('letter-templates/letters/association/definition.ts', definition)
@@ -54,4 +68,5 @@ export function addAssociation(project: ProjectCopy): void {
   project.insert('letter-templates/index.ts', "from '#app/rules/letters/definition.ts'\n", from)
   project.insert('letter-templates/index.ts', 'LetterDefinition>> = {\n', '  association,\n')
   project.insert('app/rules/letters/definition.ts', "  'bailleur',\n", "  'association',\n")
+  project.insert('app/content/letters/home.ts', 'export const homeLetters = {\n', advice)
 }
