@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -51,14 +51,13 @@ export default function MandatePage() {
         </p>
         <p>La famille lit ce que vous changez, à votre nom. Elle peut arrêter ce mandat à tout moment.</p>
       </div>
-      <form method="post">
-        <CsrfField />
+      <PostForm>
         <p className="actions">
           <button type="submit" className="button">
             Ouvrir la cérémonie
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { RadioField, TextArea } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -65,8 +65,7 @@ export default function DirectivePage() {
         <h1>Vos données après votre mort</h1>
         <p className="lede">Ce que vous écrivez ici est suivi tel quel. Vous changez d’avis quand vous voulez.</p>
         {directive && <p>Vous l’avez écrit le {dateFr(directive.writtenOn)}.</p>}
-        <form method="post">
-          <CsrfField />
+        <PostForm>
           <RadioField
             name="wish"
             label="Les dossiers que vous êtes seul à partager"
@@ -88,20 +87,19 @@ export default function DirectivePage() {
               Enregistrer
             </button>
           </p>
-        </form>
+        </PostForm>
         <p>
           Dans tous les cas, votre nom, votre adresse et vos accès sont effacés. Une personne qui gère ce service lit
           ces mots après votre mort, sur la demande de vos proches et avec leurs papiers.
         </p>
         {directive && (
-          <form method="post">
-            <CsrfField />
+          <PostForm>
             <p className="actions">
               <button type="submit" name="intent" value="remove" className="button quiet">
                 Retirer ce que vous avez écrit
               </button>
             </p>
-          </form>
+          </PostForm>
         )}
         <p>
           <a className="link" href="/vos-donnees">

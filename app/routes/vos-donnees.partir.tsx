@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useActionData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -51,8 +51,7 @@ export default function LeaveForGoodPage() {
           Vos reçus de paiement restent chez nous {durationCopy(keptFor.accounting)}, à part&nbsp;: la loi le demande.
           Téléchargez-les avant de partir.
         </p>
-        <form method="post">
-          <CsrfField />
+        <PostForm>
           <Checkbox name="sure" label="Je pars, et j’efface mes traces" error={errors.sure} />
           <p className="actions">
             <button type="submit" className="button danger">
@@ -62,7 +61,7 @@ export default function LeaveForGoodPage() {
               Ne rien changer
             </a>
           </p>
-        </form>
+        </PostForm>
       </div>
     </>
   )

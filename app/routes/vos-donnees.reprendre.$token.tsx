@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Part } from '#app/components/page/legal.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -51,14 +51,13 @@ export default function ClosedPage() {
       <div className="stack">
         <h1>Le dossier {de(firstName)} est fermé</h1>
         <p className="lede">Il sera détruit le {weekdayDate(dueOn)}. D’ici là, vous pouvez le reprendre.</p>
-        <form method="post">
-          <CsrfField />
+        <PostForm>
           <p className="actions">
             <button type="submit" className="button">
               Reprendre le dossier
             </button>
           </p>
-        </form>
+        </PostForm>
       </div>
       <Part title="Où nous en sommes">
         <ol>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { WithdrawalDraft } from '#app/rules/condolences/withdrawal.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { before } from '#app/rules/retention/durations.ts'
@@ -35,15 +34,6 @@ export async function listWithdrawals(db: Db, account: Account): Promise<Withdra
     createdAt,
     ...(JSON.parse(open([account.key], sealContextOf(account, id), dataSealed)) as WithdrawalDraft),
   }))
-}
-
-export async function countWithdrawals(db: Db, { id }: Pick<Account, 'id'>): Promise<number> {
-  const { count } = await db
-    .selectFrom('withdrawalRequest')
-    .select(sql<number | string>`count(*)`.as('count'))
-    .where('accountId', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Deletes a request. Returns false if it was already deleted or belongs to another account. */

@@ -3,22 +3,36 @@ import { expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { FactField } from '#app/routes/demarches-administratives-ia/fact-field.tsx'
 import { remarksOnFacts } from '#app/rules/situations/remarks.ts'
-import { showSituation } from '#app/rules/situations/shown.ts'
+import { askedIn } from '#app/rules/situations/request.ts'
+import { type ShownFact, showSituation } from '#app/rules/situations/shown.ts'
+import { formsIn } from '#test/support/page/forms.ts'
 
-test('no situation offers "Je ne sais pas" and then refuses it', () => {
-  const faults = situations.flatMap((situation) => {
-    const refused = remarksOnFacts(situation, {}, []).flatMap(({ level, field }) =>
-      level === 'blocking' ? [field] : [],
-    )
-    return showSituation(situation, {}, 'Jeanne')
-      .facts.filter(({ name }) => refused.includes(name))
-      .filter((fact) =>
-        renderToStaticMarkup(<FactField fact={fact} value="" error={undefined} note={undefined} />).includes(
-          'Je ne sais pas',
-        ),
-      )
-      .map(({ name }) => `${situation.id}: ${name}`)
-  })
-  expect(situations.length).toBeGreaterThan(20)
-  expect(faults).toEqual([])
+const PLACEHOLDER = 'Choisissez une réponse'
+
+/** What the field of a fact lets a family answer, each as the values that its form sends. */
+function answersOffered(fact: ShownFact): Record<string, string>[] {
+  const html = renderToStaticMarkup(<FactField fact={fact} value="" error={undefined} note={undefined} />)
+  const options = [...html.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)</g)]
+  const choices = options.filter(([, , words]) => words !== PLACEHOLDER).map(([, value]) => ({ [fact.name]: value! }))
+  const [form] = formsIn(`<form>${html}</form>`)
+  return [...choices, ...form!.ticks.map((name) => ({ [name]: 'on' }))]
+}
+
+test('the assistant accepts every answer that its questions offer, "Je ne sais pas" included', () => {
+  let tried = 0
+  const refused = situations.flatMap((situation) =>
+    showSituation(situation, {}, 'Jeanne').facts.flatMap((fact) =>
+      answersOffered(fact).flatMap((typed) => {
+        tried += 1
+        const asked = askedIn(situation, typed)
+        const isLost = Object.values(typed)[0] !== '' && asked.facts[fact.name] === ''
+        const isRefused = remarksOnFacts(situation, asked.facts, asked.goals).some(
+          ({ level, field }) => level === 'blocking' && field === fact.name,
+        )
+        return isLost || isRefused ? [`${situation.id}: ${JSON.stringify(typed)}`] : []
+      }),
+    ),
+  )
+  expect(refused).toEqual([])
+  expect(tried).toBeGreaterThan(200)
 })

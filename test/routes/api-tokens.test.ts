@@ -62,6 +62,10 @@ test('the same form twice creates one token, and shows it again', async () => {
   const { visit } = await aPerson()
   const form = { ...wanted, _once: 'a-value-of-this-form' }
   expect(tokenIn((await visit(form)).text)).toBe(tokenIn((await visit(form)).text))
+  // After "Back" the browser has another page, with what was typed.
+  const again = await visit({ ...wanted, _once: 'a-value-of-another-form' })
+  expect([again.status, tokenIn(again.text)]).toEqual([422, undefined])
+  expect(again.text).toContain('Vous avez déjà un jeton de ce nom.')
   expect((await visit()).text.match(/Logiciel Kervella<\/strong>/g)).toHaveLength(1)
 })
 
@@ -77,6 +81,6 @@ test('the form requires a recent proof of identity, and a user has at most twent
   const long = await aPerson(20 * 60_000)
   expect((await long.visit(wanted)).to).toMatch(/^\/utilisateurs\/verification/)
   const { visit } = await aPerson()
-  for (let count = 0; count < 20; count++) expect((await visit(wanted)).status).toBe(200)
+  for (let count = 0; count < 20; count++) expect((await visit({ ...wanted, name: `Jeton ${count}` })).status).toBe(200)
   expect((await visit(wanted)).text).toContain('vingt jetons')
 })

@@ -51,6 +51,14 @@ describe('A help offer', () => {
     expect((await family.visit(sent.to!)).text).toContain('Elle est affichée')
   })
 
+  test('the same entry sent again by its browser, which has read the page again, is stored once', async () => {
+    const sent = await offer({ _once: 'the-key-of-one-page' })
+    expect(await offer({ _once: 'the-key-of-another-page' })).toMatchObject({ status: 303, to: sent.to })
+    expect(await stored()).toHaveLength(1)
+    expect((await offer({ text: 'de Rennes, mercredi' })).to).not.toBe(sent.to)
+    expect(await stored()).toHaveLength(2)
+  })
+
   test('the family may delete it for good', async () => {
     const sent = await offer()
     const owner = await family.signIn(family.owner)
@@ -104,7 +112,8 @@ describe('A help offer', () => {
   })
 
   test('a space has at most a hundred offers', async () => {
-    for (let count = 1; count <= 100; count++) await offer({}, { network: `house ${count}` })
+    for (let count = 1; count <= 100; count++)
+      await offer({ text: `De Rennes, ${count}` }, { network: `house ${count}` })
     expect((await offer({}, { network: 'another' })).status).toBe(409)
     expect(await stored()).toHaveLength(100)
   })

@@ -34,6 +34,8 @@ test('an author without the link asks for the removal of their message, gets the
   expect([wrong.status, wrong.text.includes('Je pense</textarea>')]).toEqual([422, true])
   const asked = await family.visit(page, { form: { intent: 'family', name: 'anne le bihan', words: 'Je pense' } })
   expect(asked.to).toBe(`${page}?demande=famille`)
+  await family.visit(page, { form: { intent: 'family', name: 'anne le bihan', words: 'Je pense' } })
+  expect(await listWithdrawals(db, family.account)).toHaveLength(1)
 
   const owner = await family.signIn(family.owner)
   const messages = await owner(`${family.page}/messages`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, de, upperFirst, weekdayDate } from '#app/rules/french.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
@@ -23,8 +23,7 @@ export function KeepSpaceForm({ dueOn, error }: { dueOn: Day; error?: string | u
         <li>L’espace reste, avec ses messages et ses photos. Vous gardez vos accès.</li>
         <li>Tous les {often}, nous vous demandons si vous le gardez. Sans réponse, il est effacé.</li>
       </ol>
-      <form method="post">
-        <CsrfField />
+      <PostForm>
         <OnceField />
         <Checkbox name="sure" label="Je garde l’espace de souvenirs, et j’efface le reste" error={error} />
         <p className="actions">
@@ -32,7 +31,7 @@ export function KeepSpaceForm({ dueOn, error }: { dueOn: Day; error?: string | u
             Garder l’espace seul
           </button>
         </p>
-      </form>
+      </PostForm>
     </>
   )
 }
@@ -98,9 +97,8 @@ export function SpaceQuestion({
 
 function Press({ children }: { children: ReactNode }) {
   return (
-    <form method="post">
-      <CsrfField />
+    <PostForm>
       <p className="actions">{children}</p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,7 +1,7 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, DateField, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { channels, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
 
 type PostingFormProps = {
@@ -20,8 +20,7 @@ type PostingFormProps = {
 export function PostingForm({ values, errors, missing, letters, isChase = false }: PostingFormProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (
-    <form method="post" encType={letters ? undefined : 'multipart/form-data'} noValidate>
-      <CsrfField />
+    <PostForm encType={letters ? undefined : 'multipart/form-data'} noValidate>
       <OnceField typed={values} />
       <input type="hidden" name="intent" value={isChase ? 'chase' : 'post'} />
       {letters && <SelectField {...field('documentId')} label="Quelle lettre&#8239;?" choices={letters} />}
@@ -42,7 +41,7 @@ export function PostingForm({ values, errors, missing, letters, isChase = false 
           {isChase ? 'J’ai posté cette relance' : 'J’ai posté cette lettre'}
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -52,20 +52,21 @@ export async function openTokenByCode(
 
 /**
  * Creates a token that lasts until `expiresAt` and tells its user by email. Idempotent: the same form gets the same
- * token and secret. Refuses 'too-many-tokens' over the limit.
+ * token and secret. Refuses 'same-name' if the user has a token with this name, and 'too-many-tokens' over the limit.
  */
 export async function createToken(
   deps: MemberDeps,
   { user, once: key }: { user: User; once: string | undefined },
   wanted: { name: string; purpose: string; expiresAt: Date },
-): Promise<Outcome<NewToken, 'too-many-tokens'>> {
+): Promise<Outcome<NewToken, 'same-name' | 'too-many-tokens'>> {
   const { keys, site, network, now } = deps
   const secret = key ? keys.sign('api-token', JSON.stringify([user.id, key])) : randomBytes(32).toString('base64url')
-  const created = await once<Omit<NewToken, 'token'>, 'too-many-tokens'>(
+  const created = await once<Omit<NewToken, 'token'>, 'same-name' | 'too-many-tokens'>(
     deps.db,
     { key, userId: user.id },
     async (db) => {
       const owned = await listApiTokens(db, keys, { userId: user.id, domainId: site.domainId }, now())
+      if (owned.some(({ name }) => name === wanted.name)) return refuse('same-name')
       if (owned.length >= MOST_TOKENS) return refuse('too-many-tokens')
       const { token: _, ...made } = await insert({ ...deps, db }, user, wanted, secret)
       await queueMail(db, keys, newTokenMail(site, user.email, { name: wanted.name, at: now() }), now())

@@ -1,6 +1,6 @@
 import type { CondolenceDraft } from '#app/rules/condolences/form.ts'
-import { HOUR_MS } from '#app/rules/durations.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
+import { isSentAgain } from '#app/rules/forms/sent-again.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -60,7 +60,7 @@ export async function findResubmitted(
   if (byForm) return idIn(byForm)
   const byContent = content && answers.get(content.key)
   const condolence = byContent && (await findCondolence(db, account, idIn(byContent)))
-  if (!condolence || now.getTime() - Date.parse(condolence.createdAt) > HOUR_MS) return undefined
+  if (!condolence || !isSentAgain(condolence.createdAt, now)) return undefined
   return condolence.name === draft.name && condolence.message === draft.message ? condolence.id : undefined
 }
 

@@ -13,7 +13,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'
 import { deleteCondolence, findCondolence, listCondolences } from '#db/condolences/condolences.ts'
-import { countWithdrawals, deleteWithdrawal, insertWithdrawal, listWithdrawals } from '#db/condolences/withdrawals.ts'
+import { deleteWithdrawal, insertWithdrawal, listWithdrawals } from '#db/condolences/withdrawals.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { countHit } from '#db/instance/rates.ts'
@@ -72,7 +72,9 @@ export async function requestWithdrawal(
 ): Promise<void> {
   if (await isOverNetworkLimit(deps)) return
   await once(deps.db, { key: onceKey, userId: hashOf(deps.visitorId) }, async (db) => {
-    if ((await countWithdrawals(db, account)) < MOST_WAITING) await insertWithdrawal(db, account, draft, deps.now())
+    const waiting = await listWithdrawals(db, account)
+    const isKnown = waiting.some(({ name, words }) => name === draft.name && words === draft.words)
+    if (!isKnown && waiting.length < MOST_WAITING) await insertWithdrawal(db, account, draft, deps.now())
     return accept(undefined)
   })
 }

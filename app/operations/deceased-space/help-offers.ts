@@ -7,6 +7,7 @@ import { helpAuthorPage } from '#app/rules/deceased-space/addresses.ts'
 import { type HelpDraft, type HelpOffer, isHelpShown, MOST_OFFERS } from '#app/rules/deceased-space/help-offers.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
+import { isSentAgain } from '#app/rules/forms/sent-again.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
@@ -23,6 +24,7 @@ import {
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
+import { findStoredAnswers, type IdempotencyKey, storeAnswer } from '#db/instance/idempotency-keys.ts'
 import { countHit } from '#db/instance/rates.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -36,7 +38,7 @@ export const HELP_WAIT_SECONDS = WINDOW_MS / 1000
 type OfferDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'now' | 'network' | 'visitorId'>
 
 /**
- * Stores an offer once and returns the private address where its author withdraws it, which is a secret. The family
+ * Stores an offer once, also if a browser sends it again with another key after "Back", and returns the private address where its author withdraws it, which is a secret. The family
  * reads it first, unless its author moderates this space. Refuses 'not-asked' if this person may not see the lists at
  * that time or the family receives no more messages, 'too-many' and 'too-often'.
  */
@@ -49,18 +51,29 @@ export async function offerHelp(
   if (network && (await countHit(rates, `help:${network}`, WINDOW_MS, now())).hits > MOST_OF_NETWORK) {
     return refuse('too-often')
   }
-  const key = { key: onceKey, userId: userId ?? hashOf(deps.visitorId) }
-  const stored = await once<Id, 'not-asked' | 'too-many'>(deps.db, key, async (db) => {
+  const sender = userId ?? hashOf(deps.visitorId)
+  const content = { key: keys.sign('help-sent', JSON.stringify([account.id, draft])), userId: sender }
+  const stored = await once<Id, 'not-asked' | 'too-many'>(deps.db, { key: onceKey, userId: sender }, async (db) => {
     await lockAccount(db, account.id)
     const space = await findSpace(db, account)
     const role = userId === undefined ? undefined : (await findMembership(db, account.id, userId))?.role
     if (!space || !mayVisit(space.visibility, role) || !mayOfferHelp(space, { role, now: now() }))
       return refuse('not-asked')
+    const sentBefore = await findSentOffer(db, account, content)
+    if (sentBefore && isSentAgain(sentBefore.createdAt, now())) return accept(sentBefore.id)
     if ((await countHelpOffers(db, account)).all >= MOST_OFFERS) return refuse('too-many')
     const isPublished = role !== undefined && can(role, 'moderate-condolences')
-    return accept(await insertHelpOffer(db, account, { draft, isPublished }, now()))
+    const id = await insertHelpOffer(db, account, { draft, isPublished }, now())
+    await storeAnswer(db, content, JSON.stringify(id), now())
+    return accept(id)
   })
   return stored.ok ? accept(helpAuthorPath(keys, stored.value)) : stored
+}
+
+/** Finds the offer that this sender has stored with the same content. Undefined if it was deleted since. */
+async function findSentOffer(db: Db, account: Account, content: IdempotencyKey): Promise<HelpOffer | undefined> {
+  const answer = (await findStoredAnswers(db, content.userId, [content.key])).get(content.key)
+  return answer === undefined ? undefined : await findHelpOffer(db, account, JSON.parse(answer))
 }
 
 /** Whether this viewer may make an offer. */

@@ -2,6 +2,7 @@ import type { MemberDeps } from '#app/context.ts'
 import { type Replaced, replacedBy } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { isSentAgain } from '#app/rules/forms/sent-again.ts'
 import { isSeen } from '#app/rules/forms/version.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -53,17 +54,28 @@ export function putCommentary(
   })
 }
 
+/** Number of notes among which one sent again is looked for. */
+const LAST_NOTES = 10
+
 /** Returns the version of the last note. Notes never change. */
 export const commentaryVersion = (last: Pick<Commentary, 'id'> | undefined): string => last?.id ?? ''
 
-/** Adds a note to a letter, with its date and author. A note never changes. */
+/**
+ * Adds a note to a letter, with its date and author. A note never changes. One that its author sends again is not added
+ * a second time.
+ */
 export function addCommentary(
   deps: MemberDeps,
   actor: Actor,
   { documentId, text }: { documentId: DocumentId; text: string },
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   return withPermission(deps, actor, 'track-letters', async (db) => {
-    await insert(db, deps, actor, { documentId, text })
+    const { account, user } = actor
+    const last = await listCommentaries(db, account, { documentId, most: LAST_NOTES })
+    const isThere = last.some(
+      (note) => note.text === text && note.createdBy === user.id && isSentAgain(note.createdAt, deps.now()),
+    )
+    if (!isThere) await insert(db, deps, actor, { documentId, text })
     return accept(undefined)
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Tone } from '#app/content/situations/situation.ts'
 import { goalBox } from '#app/rules/situations/parts.ts'
 import type { Asked } from '#app/rules/situations/request.ts'
@@ -36,8 +36,7 @@ export function AssistantForm(props: AssistantFormProps) {
     (one, other) => Number(missing.includes(other.name)) - Number(missing.includes(one.name)),
   )
   return (
-    <form method="post" noValidate>
-      <CsrfField />
+    <PostForm noValidate>
       <input type="hidden" name="_seen" value={seen} />
       <input type="hidden" name="shown" value={shown.id} />
       {/* The Enter key presses the first button of a form. */}
@@ -92,7 +91,7 @@ export function AssistantForm(props: AssistantFormProps) {
           {hasDraft ? 'Refaire le brouillon' : 'Préparer le brouillon'}
         </button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

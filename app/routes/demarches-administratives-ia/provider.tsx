@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
@@ -54,10 +54,9 @@ export function ProviderField({ provider }: ProviderProps) {
 
 /** Shown before a situation is chosen. */
 export const ProviderForm = (props: ProviderProps) => (
-  <form method="post">
-    <CsrfField />
+  <PostForm>
     <ProviderField {...props} />
-  </form>
+  </PostForm>
 )
 
 const Terms = ({ name }: { name: string }) => (

@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Wording } from '#app/rules/situations/wording/guard.ts'
 
 type TakeDraftProps = {
@@ -34,14 +34,13 @@ export function TakeDraft({ proposed, wording, hasText, isToComplete }: TakeDraf
 /** Restores the text that a draft replaced, until the next day. */
 export function RestoreText() {
   return (
-    <form method="post" className="notice">
-      <CsrfField />
+    <PostForm className="notice">
       <p>Un brouillon a remplacé votre texte. Il est gardé jusqu’à demain.</p>
       <p className="actions">
         <button type="submit" className="button quiet" name="intent" value="restore">
           Reprendre mon texte
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -1,5 +1,5 @@
 import { adviceOf } from '#app/components/content/addresses.ts'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf } from '#app/components/letters/conditional-styles.ts'
 import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
@@ -12,8 +12,7 @@ import { type HeirsCopy, Lines } from './heirs-paper.tsx'
 /** The statements of the heirs, and their details. */
 export function HeirsForm({ form, seen }: { form: FormState; seen: string }) {
   return (
-    <form method="post" noValidate>
-      <CsrfField />
+    <PostForm noValidate>
       <input type="hidden" name="_seen" value={seen} />
       {form.letter.groups.map((group) => (
         <fieldset
@@ -32,7 +31,7 @@ export function HeirsForm({ form, seen }: { form: FormState; seen: string }) {
           Enregistrer
         </button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

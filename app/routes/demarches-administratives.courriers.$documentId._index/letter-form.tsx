@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf, conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import type { PlainLetter } from '#app/components/letters/drawn.ts'
@@ -68,9 +68,8 @@ export function LetterForm({
   const asked = order.flatMap(ofKind).filter((group) => isAsked(group, form))
   const enclosed = letter.enclosures.filter(({ type, showIf }) => ticked.includes(type) && holds(showIf, values))
   return (
-    <form method="post" noValidate data-autosave={autosave}>
+    <PostForm noValidate data-autosave={autosave}>
       <PageRules rules={conditionalStyles(letter)} />
-      <CsrfField />
       <input type="hidden" name="_seen" value={seen} />
       {/* The button that the Enter key presses: the first of a form. */}
       <button type="submit" name="intent" value="save" hidden>
@@ -116,7 +115,7 @@ export function LetterForm({
           {saved}
         </span>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

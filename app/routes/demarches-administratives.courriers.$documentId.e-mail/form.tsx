@@ -1,6 +1,6 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Attached, Identity, LeftOut, type MailEnclosed } from './enclosed.tsx'
 
 type MailFormProps = MailEnclosed & {
@@ -17,8 +17,7 @@ type MailFormProps = MailEnclosed & {
 export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (
-    <form method="post" noValidate>
-      <CsrfField />
+    <PostForm noValidate>
       <OnceField typed={values} />
       {contents.wasRefused && <WasRefused />}
       {contents.advice && (
@@ -66,7 +65,7 @@ export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
           </p>
         </div>
       </section>
-    </form>
+    </PostForm>
   )
 }
 

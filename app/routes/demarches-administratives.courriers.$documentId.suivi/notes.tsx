@@ -1,6 +1,6 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Instant } from '#app/rules/days.ts'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -21,8 +21,7 @@ export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
   return (
     <section className="section" id="notes">
       <h2>Notes</h2>
-      <form method="post" noValidate className="stack screen">
-        <CsrfField />
+      <PostForm noValidate className="stack screen">
         <OnceField typed={typed} />
         <input type="hidden" name="intent" value="note" />
         <TextArea
@@ -39,7 +38,7 @@ export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
             Ajouter la note
           </button>
         </p>
-      </form>
+      </PostForm>
       {notes.length > 0 && (
         <ol className="letters" aria-label="Notes, de la plus récente à la plus ancienne">
           {notes.map(({ id, text, at, when, by }) => (

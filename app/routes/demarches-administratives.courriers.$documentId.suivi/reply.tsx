@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { DateField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, shortWeekday } from '#app/rules/french.ts'
@@ -119,8 +119,7 @@ type FormProps = { intent: string; typed: Typed['typed']; button: string; childr
 
 function Form({ intent, typed, button, children }: FormProps) {
   return (
-    <form method="post" noValidate className="folded stack screen">
-      <CsrfField />
+    <PostForm noValidate className="folded stack screen">
       <OnceField typed={typed.intent === intent ? typed : undefined} />
       <input type="hidden" name="intent" value={intent} />
       {children}
@@ -129,6 +128,6 @@ function Form({ intent, typed, button, children }: FormProps) {
           {button}
         </button>
       </p>
-    </form>
+    </PostForm>
   )
 }

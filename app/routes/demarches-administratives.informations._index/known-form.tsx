@@ -1,5 +1,5 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type FormState, isMarked, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
 import { NotaryGroup } from '#app/components/letters/known/notary-group.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
@@ -24,8 +24,7 @@ type KnownFormProps = {
 export function KnownForm({ form, screen, seen, firstName, next }: KnownFormProps) {
   const groups = form.letter.groups.filter((group) => isOnScreen(group, screen))
   return (
-    <form method="post" noValidate data-autosave={knownAutosavePath}>
-      <CsrfField />
+    <PostForm noValidate data-autosave={knownAutosavePath}>
       <input type="hidden" name="_seen" value={seen} />
       {groups.map((group) => (
         <fieldset key={group.title}>
@@ -43,7 +42,7 @@ export function KnownForm({ form, screen, seen, firstName, next }: KnownFormProp
         </a>{' '}
         {next && <a href={formOf(next.id)}>Continuer sans répondre</a>} <span className="small" role="status" />
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,6 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { DateField, Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
@@ -18,8 +18,7 @@ export function MandateForm({ partner, proposed, last, typed, errors }: MandateF
   return (
     <section className="section">
       <h2>Donner un mandat</h2>
-      <form method="post" noValidate>
-        <CsrfField />
+      <PostForm noValidate>
         <OnceField typed={typed} />
         <input type="hidden" name="intent" value="give" />
         <Field
@@ -53,7 +52,7 @@ export function MandateForm({ partner, proposed, last, typed, errors }: MandateF
             </button>
           </p>
         </div>
-      </form>
+      </PostForm>
     </section>
   )
 }

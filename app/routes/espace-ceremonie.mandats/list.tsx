@@ -1,4 +1,4 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { MandateState } from '#app/rules/ceremony/mandates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, de } from '#app/rules/french.ts'
@@ -22,14 +22,13 @@ export function MandateList({ mandates }: { mandates: Given[] }) {
               <span className="small">{stateCopy(mandate)}</span>
             </p>
             {mandate.state === 'living' && (
-              <form method="post">
-                <CsrfField />
+              <PostForm>
                 <input type="hidden" name="intent" value="end" />
                 <input type="hidden" name="id" value={mandate.id} />
                 <button type="submit" className="button quiet" aria-label={`Arrêter le mandat ${de(mandate.name)}`}>
                   Arrêter le mandat
                 </button>
-              </form>
+              </PostForm>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
@@ -23,8 +23,7 @@ export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: Re
         Si ce message blesse, ou n’a pas sa place ici, dites-le à la famille. Elle le relira. Votre nom n’est pas
         demandé.
       </p>
-      <form method="post">
-        <CsrfField />
+      <PostForm>
         <p className="actions">
           <button type="submit" className="button" id="report">
             Signaler ce message
@@ -33,7 +32,7 @@ export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: Re
             Revenir aux messages
           </a>
         </p>
-      </form>
+      </PostForm>
       <p className="small">
         Pour un contenu contraire à la loi, vous pouvez aussi écrire à <a href={`mailto:${helpEmail}`}>{helpEmail}</a>.
       </p>

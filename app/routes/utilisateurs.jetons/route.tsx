@@ -41,6 +41,11 @@ const form = formsByIntent([newTokenForm, revokeTokenForm])
 
 type Answer = Partial<Refused> & { created?: { name: string; token: string } }
 
+const nameErrors = {
+  'same-name': 'Vous avez déjà un jeton de ce nom. Donnez un autre nom.',
+  'too-many-tokens': 'Vous avez vingt jetons. Retirez-en un d’abord.',
+}
+
 /** Shows a token once, in the response to its form. Requires a recent proof of identity (ASVS 7.5.1). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
@@ -55,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { name, purpose, days } = values
   const wanted = { name, purpose, expiresAt: endsAfter(days, context.now()) }
   const created = await createToken(context, { user, once }, wanted)
-  if (!created.ok) return tryAgain({ typed, errors: { name: 'Vous avez vingt jetons. Retirez-en un d’abord.' } })
+  if (!created.ok) return tryAgain({ typed, errors: { name: nameErrors[created.problem] } })
   return data<Answer>({ created: { name, token: created.value.token } })
 }
 

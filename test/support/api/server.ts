@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { openApi } from '#app/api/router.ts'
@@ -87,7 +88,7 @@ export async function openApiServer(
     /** Returns a token of this user, valid for one hour. */
     async tokenOf(user: User): Promise<string> {
       const deps = { ...shared, site: sites.defaultSite }
-      const wanted = { name: 'Essai', purpose: '', expiresAt: later(noon, 3_600_000) }
+      const wanted = { name: `Essai ${randomUUID()}`, purpose: '', expiresAt: later(noon, 3_600_000) }
       const made = await createToken(deps, { user, once: undefined }, wanted)
       if (!made.ok) throw new Error(made.problem)
       return made.value.token

@@ -29,6 +29,16 @@ export function formsIn(html: string): PageForm[] {
   })
 }
 
+/**
+ * Returns the posted forms and buttons whose response would open at a fragment: they name one, or name no action while
+ * the address of the page may have one. Browsers then ignore `autofocus`, so an error summary is not focused.
+ */
+export function fragmentFaults(html: string): string[] {
+  const forms = html.match(/<form\b[^>]*\bmethod="post"[^>]*>/g) ?? []
+  const buttons = html.match(/<button\b[^>]*\bformaction="[^"]*#[^>]*>/gi) ?? []
+  return [...forms.filter((form) => (attributeIn(form, 'action') ?? '#').includes('#')), ...buttons]
+}
+
 function buttonIn(html: string): Record<string, string> {
   const attributes = /<button\b([^>]*\stype="submit"[^>]*)>/.exec(html)?.[1] ?? ''
   const name = attributeIn(attributes, 'name')

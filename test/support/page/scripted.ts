@@ -7,7 +7,7 @@ export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,plusieurs-banques,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
-  '**/page/{comptes,conseils}.spec.ts',
+  '**/page/{comptes,conseils,fragment,retour}.spec.ts',
 ]
 
 /**

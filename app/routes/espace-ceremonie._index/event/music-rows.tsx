@@ -1,7 +1,6 @@
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field, RadioField, SelectField } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
-import { eventOf } from '#app/rules/ceremony/addresses.ts'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { mediums, musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
@@ -20,14 +19,13 @@ const hints: Partial<Record<MusicText, string>> = {
 
 /** One row per piece of music. Buttons of the form add and remove rows, so it works without JavaScript. */
 export function MusicRows({ field, form }: { field: EventField; form: EventFormState }) {
-  const { rows, firstName, ceremonyId, event, conflict, values } = form
+  const { rows, firstName, conflict, values } = form
   const messages = {
     hint: helpOf(field, firstName),
     theirs: conflict?.names.includes('musics') ? (
       <TheirPart form={form} name="musics" label={field.label} />
     ) : undefined,
   }
-  const backTo = (row: number) => `${eventOf(ceremonyId, event.id, { edit: true })}#${musicInputName(row, 'title')}`
   return (
     <fieldset className="field" id="musics" aria-describedby={describedBy('musics', messages)['aria-describedby']}>
       <legend className="label">{field.label}</legend>
@@ -56,7 +54,6 @@ export function MusicRows({ field, form }: { field: EventField; form: EventFormS
             className="button quiet small-button"
             name="intent"
             value={toButtonValue({ kind: 'add-music' })}
-            formAction={backTo(rows)}
           >
             Ajouter une musique
           </button>

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { followUpOf } from '#app/rules/letters/addresses.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { connect } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { anAddress } from '#test/support/accounts/inviting.ts'
+import { showToAll } from '#test/support/deceased-space/show-to-all.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { fillBasket } from '#test/support/orders/e2e-orders.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+
+// A page that "Back" shows again, with what was typed, sends its form again: nothing may be added twice. The browser of
+// a family keeps the whole page in memory (bfcache); the one of the tests reads it again from its cache or the network.
+// test/routes/every-form.test.ts sends every form twice with one key.
+
+const slug = 'retour'
+const profile = { ...fullAnswers(letterOf('bailleur')), deceasedFirstName: 'Jeanne' }
+
+test.beforeAll(() =>
+  servePartners({ [slug]: { name: 'Prévoyance du Retour', payingDomain: true, services: ['da', 'ec', 'ed'] } }),
+)
+
+type Table = 'condolence' | 'withdrawalRequest' | 'invitation' | 'commentary' | 'orderLetter'
+
+async function countRows(table: Table, account: Account): Promise<number> {
+  const db = connect(e2e.env.DATABASE_URL)
+  try {
+    const rows = db.selectFrom(table as 'condolence').selectAll()
+    return (await rows.where('accountId', '=', account.id).execute()).length
+  } finally {
+    await db.destroy()
+  }
+}
+
+const pressLast = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).last().click()
+
+/** Opens the form and fills it in. */
+type Form = { table: Table; open: (page: Page) => Promise<unknown>; button: string | RegExp }
+
+const visitorForms = (hashid: string): Form[] => [
+  {
+    table: 'condolence',
+    open: async (page) => {
+      await page.goto(spaceOf(hashid))
+      await page.getByLabel('Votre message').fill('Je me souviens de ses confitures.')
+      await page.getByLabel('Votre nom').fill('Anne Le Bihan')
+    },
+    button: 'Laisser ce mot',
+  },
+  {
+    table: 'withdrawalRequest',
+    open: async (page) => {
+      await page.goto(`${spaceOf(hashid)}/retirer`)
+      await page.getByLabel('Le nom de votre message').fill('Anne Le Bihan')
+      await page.getByLabel(/Quelques mots/).fill('Je me souviens')
+    },
+    button: 'Demander à la famille',
+  },
+]
+
+async function sendTwice(page: Page, { open, button }: Form): Promise<void> {
+  await open(page)
+  const form = page.url()
+  await pressLast(page, button)
+  await expect(page).not.toHaveURL(form)
+  await page.goBack()
+  await expect(page).toHaveURL(form)
+  await pressLast(page, button)
+  await page.waitForLoadState()
+}
+
+test('a visitor who goes back and sends again leaves one condolence and one request', async ({
+  page,
+  other: family,
+}) => {
+  const account = await signIn(family.context(), { profile })
+  await family.goto(spaceOf(account.hashid))
+  await showToAll(family)
+  for (const form of visitorForms(account.hashid)) {
+    await sendTwice(page, form)
+    expect(await countRows(form.table, account), form.table).toBe(1)
+  }
+})
+
+test('a relative who goes back and sends again invites once, and adds one note and one order', async ({
+  page,
+  context,
+}) => {
+  const account = await signIn(context, { profile, at: slug })
+  await fillBasket(account, ['bailleur'])
+  const forms: Form[] = [
+    {
+      table: 'invitation',
+      open: async (page) => {
+        await page.goto(`${originOf(slug)}/utilisateurs`)
+        await page.getByLabel('Son adresse e-mail').fill(anAddress())
+      },
+      button: 'Envoyer l’invitation',
+    },
+    {
+      table: 'commentary',
+      open: async (page) => {
+        await page.goto(originOf(slug) + followUpOf('bailleur'))
+        await page.getByLabel('Ajouter une note').fill('Appelé ce matin.')
+      },
+      button: 'Ajouter la note',
+    },
+    {
+      table: 'orderLetter',
+      open: (page) => page.goto(`${originOf(slug)}/panier`),
+      button: /par téléphone/,
+    },
+  ]
+  for (const form of forms) {
+    await sendTwice(page, form)
+    expect(await countRows(form.table, account), form.table).toBe(1)
+  }
+})
