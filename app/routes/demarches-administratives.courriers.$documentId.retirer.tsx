@@ -24,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const id = requireDocumentId(params.documentId)
-  const { name, state } = (await readOverviewOf(context.db, account, id, parisDay(context.now()))).letter
+  const { name, state, progress } = (await readOverviewOf(context.db, account, id, parisDay(context.now()))).letter
   const refusal = whyNot.remove(state)
   if (refusal) throw seeOther(refusal === 'already-sent' ? followUpOf(id) : formOf(id))
-  return { id, name }
+  return { id, name, progress }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

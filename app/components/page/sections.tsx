@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import type { NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
@@ -28,8 +29,9 @@ export function useSection<Name extends keyof SectionFacts>(name: Name): Section
 export type PageFacts = {
   /** The stages of the letters that the family has done. */
   stagesDone?: readonly PathStage[]
-  /** To whom the letter is. */
+  /** To whom the letter is, and how far it is. */
   name?: string
+  progress?: ShownProgress
 }
 
 /** What the loader of the page returned for its section. */

@@ -13,6 +13,7 @@ import { withItsEnclosures } from '#app/rules/letters/enclosures/enclosures.ts'
 import { withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
+import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
 import { choicesIn, entriesToSave, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { isFilledBy } from '#app/rules/letters/suggestions.ts'
@@ -40,7 +41,7 @@ export async function readLetter(
 ): Promise<
   LetterInProgress & {
     savedAt: Instant | undefined
-    isSent: boolean
+    progress: LetterProgress
     isNotaryUnsaid: boolean
     asDrawn: LetterDefinition
     pieces: PieceStates
@@ -56,7 +57,7 @@ export async function readLetter(
     pieces,
     asDrawn: withItsEnclosures(definition, letter.answers),
     savedAt: document?.updatedAt,
-    isSent: document?.status === 'sent',
+    progress: letterProgressOf(definition, letter, document, pieces),
     isNotaryUnsaid: isNotaryUnsaid(definition, { stored: profile, answers: letter.answers }),
   }
 }

@@ -60,7 +60,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!can(role, 'write-letters')) throw redirectTo(previewOf(definition.id))
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
-  const { ticked, enclosures, savedAt, isSent, pieces } = letter
+  const { ticked, enclosures, savedAt, pieces, progress } = letter
+  const isSent = progress.status === 'sent'
   const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
   return {
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
@@ -68,6 +69,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     advice: adviceFor(definition, answers),
     sheet: composeBesideForm(definition, { answers, enclosures }, today),
     answers: shownValues(definition, answers),
+    progress,
     ticked,
     pieces,
     notes: sentencesOf(checkAnswers(definition, answers, today)).notes,

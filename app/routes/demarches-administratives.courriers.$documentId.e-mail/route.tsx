@@ -34,16 +34,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, printer, sites, now } = context
   const { sending, recipient } = letterOf(id)
   const contents = await readMailContents(db, account, id, parisDay(now()))
-  const { name, answers, blockers } = contents
+  const { name, answers, blockers, progress } = contents
   const stop = stopOf(contents) ?? (printer.reason() ? 'no-printer' : undefined)
   const missing = blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
-  if (stop) return { id, name, stop, missing, form: undefined }
+  if (stop) return { id, name, progress, stop, missing, form: undefined }
 
   const known = { to: answers[recipient.mail] ?? '', replyTo: answers.applicantEmail ?? '' }
   const { subject, text } = composeMail(siteOf(sites(), account), contents, known)
   return {
     id,
     name,
+    progress,
     stop: undefined,
     missing,
     form: {

@@ -29,9 +29,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const chase = await readChase(context.db, account, definition, today)
   const { paid, letter } = await readOverviewOf(context.db, account, id, today)
-  const { name, state } = letter
+  const { name, state, progress } = letter
   if (!chase) {
-    return { id, name, mayPost: whyNot.post(state) === undefined, chase: undefined }
+    return { id, name, progress, mayPost: whyNot.post(state) === undefined, chase: undefined }
   }
 
   const { chasedOn, replyOn } = chase
@@ -40,6 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     id,
     name: letterName(definition, chase.answers),
+    progress,
     mayPost: false,
     chase: {
       first: { channel, sentAt, trackingNumber },

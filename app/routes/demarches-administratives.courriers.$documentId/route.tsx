@@ -1,3 +1,4 @@
+import { statusCopy } from '#app/components/letters/status-copy.ts'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
 import { Places, type SectionFacts, usePageFacts, useSection } from '#app/components/page/sections.tsx'
@@ -26,23 +27,30 @@ export default function LetterSection() {
   )
 }
 
-/** The name of the letter, which the form has as its title, and its two places. A page under none is of its tracking. */
+/**
+ * The name of the letter, which the form has as its title, its status, and its two places. A page under none is of its
+ * tracking.
+ */
 function LetterFrame({ id, kindName }: SectionFacts[typeof section]) {
   const { path } = usePageData() ?? {}
-  const { name = kindName } = usePageFacts()
+  const { name = kindName, progress } = usePageFacts()
   const [form, followUp] = [formOf(id), followUpOf(id)]
+  const isForm = path === form
+  // The follow-up page begins with the status and its day.
+  const status = progress && path !== followUp && <small>{statusCopy(progress).words}</small>
   const places = [
     { path: form, label: 'Lettre' },
     { path: followUp, label: 'Suivi' },
   ]
   return (
-    <section className="frame" aria-label={name}>
-      {path !== form && (
+    <section className={isForm ? 'frame one' : 'frame'} aria-label={name}>
+      {!isForm && (
         <p>
-          <a href={form}>{name}</a>
+          <a href={form}>{name}</a> {status}
         </p>
       )}
-      <Places label={name} places={places} current={path === form ? form : followUp} />
+      <Places label={name} places={places} current={isForm ? form : followUp} />
+      {isForm && status}
     </section>
   )
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { recordSending } from '#app/operations/tracking/sending.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { patternOf } from '#test/support/page/addresses.ts'
+import { openRoutes, readBuild } from '#test/support/server/routes.ts'
+import { openTracking, posted } from '#test/support/tracking/tracking.ts'
+
+const id = 'bailleur'
+const section = 'routes/demarches-administratives.courriers.$documentId'
+
+/** The follow-up begins with the status and its day. */
+const saysItItself = `${section}.suivi`
+
+/** The words beside the name or the places in the frame nearest to the page. */
+function statusIn(html: string): string | undefined {
+  const [frame = ''] = html.slice(html.lastIndexOf('<section class="frame')).split('</section>')
+  return /<small>(.*?)<\/small>/.exec(frame)?.[1]
+}
+
+async function readPages(): Promise<string[]> {
+  const { routes } = await readBuild()
+  return Object.values(routes).flatMap((route) =>
+    route?.parentId === `${section} inside` && route.module.default && route.id !== saysItItself
+      ? [patternOf(routes, route.id).replace(':documentId', id)]
+      : [],
+  )
+}
+
+test('each page of a letter says its status in the frame', async () => {
+  const db = await databases.sqlite()
+  const { account, owner, deps, files } = await openTracking(db)
+  await saveProfileEntries(db, account, fullAnswers(letterOf(id)), noon)
+  const by = { by: owner.user.id, now: noon }
+  await saveDocument(db, account, { documentId: id, status: 'pending', statusData: {} }, by)
+  const { domainId } = deps.site
+  const visit = await openRoutes(db, { domainId, files })
+  const sessionId = await openSession(db, { userId: owner.user.id, domainId })
+  const pages = await readPages()
+
+  async function readFrames() {
+    const found = await Promise.all(pages.map(async (page) => ({ page, ...(await visit(page, { sessionId })) })))
+    const shown = found.filter(({ status }) => status === 200)
+    return Object.fromEntries(shown.map(({ page, text }) => [page, statusIn(text)]))
+  }
+
+  const begun = await readFrames()
+  await changeStatus(deps, owner, id, { kind: 'set-aside', reason: undefined })
+  const aside = await readFrames()
+  await changeStatus(deps, owner, id, { kind: 'resume' })
+  await recordSending(deps, owner, { ...posted, documentId: id })
+  const sent = await readFrames()
+  await db.destroy()
+
+  expect(new Set([...Object.keys(begun), ...Object.keys(sent)])).toEqual(new Set(pages))
+  const words = (frames: typeof begun) => [...new Set(Object.values(frames))]
+  expect([begun, aside, sent].map(words)).toEqual([[expect.stringMatching(/^En attente/)], ['Non-urgent'], ['Validé']])
+})
