@@ -26,7 +26,8 @@ export const summaryMessage = z
   })
   .meta({ maxLength: LONGEST_MESSAGE })
 
-const address = z
+/** An address that the running order is sent to. */
+export const recipientField = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
   .refine((text) => text.includes('@'), {
@@ -34,7 +35,8 @@ const address = z
     abort: true,
   })
   .refine(isEmail, { error: emailField.safeParse('@').error?.issues[0]?.message ?? '' })
-  .optional()
+
+const address = recipientField.optional()
 
 /**
  * Fields of a sending: up to five different addresses and a short message. `seen`: what the user read before sending.

@@ -1,3 +1,4 @@
+import type { Permission } from '#app/rules/accounts/roles.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -18,18 +19,34 @@ export const hostileTexts = [
 
 export type Form = Record<string, string>
 
+/** A family with the events of the act. */
+export type ActFamily = ApiFamily & { ceremony: { eventIds: string[] } }
+
 /** One field of one action, through the page and through the call. */
 export type Act = {
-  page: (family: ApiFamily) => string
-  form: (text: string) => Form
+  page: (family: ActFamily, text: string) => string
+  form: (text: string, family: ActFamily) => Form
   /** Hidden fields that the form carries over from the page, such as its seal. */
   carries?: readonly string[]
+  /** A form that is sent first, and whose answer has those fields. */
+  first?: Act['form']
   call: string
-  body: (text: string) => unknown
+  body?: (text: string, family: ActFamily) => unknown
+  /** A file that both send, and the field of the call that has it. */
+  file?: (text: string) => Buffer | Promise<Buffer>
+  field?: string
   row: (db: Db, account: Account) => Promise<unknown>
-  /** Type of the event of the family; a poem if absent. */
-  event?: EventType
+  /** Types of the events of the family; one poem if absent. */
+  events?: readonly EventType[]
+  /** A refusal is said to a program in other words than to a reader, who sees what to do on the page. */
+  isSaidOtherwise?: true
   /** Maximum number of characters. */
   most?: number
   values?: readonly string[]
+  /** A value that is accepted, if the first of `values` is not. */
+  honest?: string
+  /** What it takes to act on somebody else, if the call asks for less. */
+  permission?: Permission
+  /** No value of `values` is accepted. */
+  isAlwaysRefused?: true
 }

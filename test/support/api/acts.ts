@@ -1,19 +1,30 @@
 import { readProfile } from '#db/accounts/profile-entries.ts'
+import { listFiles } from '#db/files/files.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
 import type { Act } from './act.ts'
 import { ceremonyActs } from './ceremony-acts.ts'
-import { spaceActs } from './space-acts.ts'
+import { relativeActs, spaceActs } from './space-acts.ts'
 
 const onTracking = (intent: string, field: string): Pick<Act, 'page' | 'form'> => ({
   page: () => '/demarches-administratives/courriers/bailleur/suivi',
   form: (text) => ({ intent, [field]: text }),
 })
 
+const files: Record<string, () => Buffer | Promise<Buffer>> = {
+  'a document': () => aPdf(),
+  'a photograph': () => aPhoto(),
+  'a script in a picture': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'an empty file': () => Buffer.alloc(0),
+}
+
 /** By what each one changes. */
 export const acts: Record<string, Act> = {
   ...ceremonyActs,
   ...spaceActs,
+  ...relativeActs,
   'a note': {
     ...onTracking('note', 'note'),
     call: 'PUT /accounts/{hashid}/document_commentaries/bailleur',
@@ -34,6 +45,30 @@ export const acts: Record<string, Act> = {
     },
     values: ['Propriétaire.', '  Propriétaire.\u200B '],
   },
+  'a letter that is taken up again': {
+    ...onTracking('resume', 'reason'),
+    call: 'PUT /accounts/{hashid}/document_statuses/bailleur',
+    body: () => ({ status: 'pending' }),
+    row: async (db, account) => (await findDocument(db, account, 'bailleur'))?.status,
+    values: ['as it was'],
+  },
+  'an attachment': {
+    page: () => '/demarches-administratives/pieces-jointes/deathCertificate',
+    form: () => ({ intent: 'add' }),
+    call: 'POST /accounts/{hashid}/attachments/death_certificate',
+    file: (name) => files[name]!(),
+    field: 'death_certificate',
+    row: async (db, account) =>
+      (await listFiles(db, account, 'attachment')).map(({ type, pages }) => `${type} ${pages}`).toSorted(),
+    values: Object.keys(files),
+  },
+  'an attachment that is removed': {
+    page: ({ file }) => `/demarches-administratives/fichiers/${file.id}/supprimer`,
+    form: () => ({}),
+    call: 'DELETE /accounts/{hashid}/attachments/death_certificate',
+    row: async (db, account) => (await listFiles(db, account, 'attachment')).length,
+    values: ['removed', 'removed again'],
+  },
   'the day a letter left': {
     page: () => '/demarches-administratives/courriers/bailleur/suivi',
     form: (sentAt) => ({ intent: 'post', channel: 'plain', evenWithout: 'on', sentAt }),
@@ -46,6 +81,7 @@ export const acts: Record<string, Act> = {
       ),
     ],
     values: ['2026-02-01', '2027-01-01', 'hier', '31/02/2026', '05/03/2026'],
+    honest: '05/03/2026',
   },
   'an answer that letters share': {
     page: () => '/demarches-administratives/informations?ecran=vous',

@@ -5,6 +5,7 @@ import { isText } from '#app/rules/ceremony/events/form.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Act } from './act.ts'
+import { rowsOfEvents, runningOrderActs } from './running-order-acts.ts'
 
 const appointment = { ceremonyType: 'church', datetime: '2026-03-10T14:30', isConfirmed: 'on', address: 'Ici' }
 const rowOfCeremony = async (db: Db, account: Account) => {
@@ -19,12 +20,8 @@ const onCeremony = (field: string, name: string, as: (text: string) => unknown =
   body: (text) => ({ ceremony_type: 'church', address: 'Ici', is_confirmed: true, [name]: as(text) }),
   row: rowOfCeremony,
 })
-const rowsOfEvents = async (db: Db, account: Account) => {
-  const [ceremony] = await readCeremonies(db, account)
-  return ceremony?.events.map(({ type, duration, details }) => ({ type, duration, details }))
-}
 const onEvent = (type: EventType, form: Act['form'], body: Act['body']): Act => ({
-  event: type,
+  events: [type],
   page: ({ ceremony }) => `/espace-ceremonie?onglet=evenement&ceremonie=${ceremony.id}&evenement=${ceremony.eventId}`,
   form,
   call: 'PUT /accounts/{hashid}/ec_ceremonies/{ceremonyId}/ec_events/{eventId}',
@@ -98,6 +95,14 @@ export const ceremonyActs: Record<string, Act> = {
       (await readCeremonies(db, account)).map(({ datetime, isConfirmed }) => [datetime, isConfirmed]),
     values: ['the second, which follows the first', 'a third, which is refused'],
   },
+  'a ceremony that is removed': {
+    page: ({ ceremony }) => `/espace-ceremonie?onglet=ceremonies&ceremonie=${ceremony.id}`,
+    form: () => ({ intent: 'delete' }),
+    call: 'DELETE /accounts/{hashid}/ec_ceremonies/{ceremonyId}',
+    row: async (db, account) => (await readCeremonies(db, account)).length,
+    values: ['removed', 'removed again'],
+  },
+  ...runningOrderActs,
   ...onEveryEvent,
   'the title of a piece of music': { ...onMusic, values: ['Après un rêve', '  La\u0301 mer\u200B ', 'x'.repeat(121)] },
   'the title of a poem': { ...onPoem('title', 'title'), most: 120 },

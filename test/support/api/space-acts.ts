@@ -1,6 +1,7 @@
 import { condolenceStates, MOST_MESSAGE, MOST_NAME } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
@@ -44,6 +45,60 @@ const onInvitation = (field: string): Act => ({
       .map(({ email, role, message }) => JSON.stringify([email, role, message]))
       .toSorted(),
 })
+/** The other member of the family, by their role and what they are sent. */
+const rowOfOthers = async (db: Db, account: Account) => {
+  const members = await listMembershipsOfAccount(db, account.id)
+  return members.map(({ role, subscription }) => `${role} ${subscription}`).toSorted()
+}
+const onRelative = (form: Act['form'], call: string, body: Act['body']): Act => ({
+  page: ({ other }) => `/utilisateurs/${other.id}`,
+  form,
+  call: `PATCH /accounts/{hashid}/${call}`,
+  body,
+  row: rowOfOthers,
+})
+/** Part of acts.ts: who shares an account. */
+export const relativeActs: Record<string, Act> = {
+  'the role of a relative': {
+    ...onRelative(
+      (role) => ({ intent: 'role', role }),
+      'edit_user_role',
+      (role, { other }) => ({ email: other.email, role }),
+    ),
+    // Making somebody the owner asks for a new sign-in, so no call does it.
+    values: ['administrator', 'reader', 'patron', ''],
+  },
+  'what a relative is told by email': {
+    ...onRelative(
+      (intent) => ({ intent }),
+      'toggle_subscription',
+      (intent, { other }) => ({ email: other.email, subscription: intent === 'subscribe' }),
+    ),
+    values: ['subscribe', 'unsubscribe'],
+    permission: 'toggle-subscription',
+  },
+  'a relative who is removed': {
+    ...onRelative(
+      () => ({}),
+      'dissociate_user',
+      (_text, { other }) => ({ email: other.email }),
+    ),
+    page: ({ other }) => `/utilisateurs/${other.id}/retirer`,
+    values: ['removed', 'removed again'],
+    isSaidOtherwise: true,
+  },
+  'the last owner, who stays': {
+    ...onRelative(
+      () => ({}),
+      'dissociate_user',
+      (_text, { owner }) => ({ email: owner.email }),
+    ),
+    page: ({ owner }) => `/utilisateurs/${owner.id}/retirer`,
+    values: ['the owner'],
+    isAlwaysRefused: true,
+    isSaidOtherwise: true,
+  },
+}
 /** Part of acts.ts: the space of the deceased, and who is invited to it. */
 export const spaceActs: Record<string, Act> = {
   'the text of a space': {

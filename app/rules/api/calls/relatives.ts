@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messageField } from '#app/rules/accounts/sharing.ts'
+import { invitedRoleField, messageField } from '#app/rules/accounts/sharing.ts'
 import type { Call } from '../call.ts'
-import { email, exampleUser, role, user } from '../schemas.ts'
+import { email, exampleUser, user } from '../schemas.ts'
 
 const users = { status: 200, schema: user, isList: true } as const
 const example = { body: { email: 'paul@exemple.fr' }, answer: [exampleUser] }
@@ -16,7 +16,7 @@ export const relativeCalls = {
     description: 'La personne reçoit un e-mail. Elle n’est dans la liste qu’une fois qu’elle a accepté.',
     who: 'invite-user',
     makes: true,
-    body: z.strictObject({ email, role: role.exclude(['owner']), message: messageField.optional() }),
+    body: z.strictObject({ email, role: invitedRoleField, message: messageField.optional() }),
     answer: users,
     problems: ['conflict', 'too-many', 'invalid'],
     example: { ...example, body: { email: 'paul@exemple.fr', role: 'administrator' } },
@@ -28,7 +28,7 @@ export const relativeCalls = {
     summary: 'Changer un rôle.',
     description: 'Rendre propriétaire se fait sur le site, après une nouvelle connexion.',
     who: 'edit-user-role',
-    body: z.strictObject({ email, role: role.exclude(['owner']) }),
+    body: z.strictObject({ email, role: invitedRoleField }),
     answer: users,
     problems: ['conflict', 'invalid'],
     example: { ...example, body: { email: 'paul@exemple.fr', role: 'reader' } },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MOST_RECIPIENTS, summaryMessage } from '#app/rules/ceremony/summary.ts'
-import { emailField } from '#app/rules/fields.ts'
+import { MOST_RECIPIENTS, recipientField, summaryMessage } from '#app/rules/ceremony/summary.ts'
 import type { Call } from '../call.ts'
 import { text } from '../schemas.ts'
 
@@ -31,7 +30,7 @@ export const summaryCalls = {
       'Cinq adresses au plus. Celui de la première cérémonie, ou de ceremony_id. for_master\u00A0: avec ce que seul le maître de cérémonie lit.',
     body: z.strictObject({
       to: z
-        .array(emailField.meta({ format: 'email', maxLength: 120 }))
+        .array(recipientField.meta({ format: 'email', maxLength: 120 }))
         .min(1)
         .max(MOST_RECIPIENTS),
       ceremonyId: text(60).optional(),

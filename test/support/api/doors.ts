@@ -1,0 +1,122 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { insertEvents } from '#db/ceremony/events.ts'
+import { openCeremonies } from '#db/ceremony/openings.ts'
+import type { Db } from '#db/connect.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+import type { Act, ActFamily } from './act.ts'
+import { aForm, aWholeFamily } from './family.ts'
+import type { ApiServer } from './server.ts'
+
+/** Who acts: a member by their role, the owner of another account, or nobody. */
+export type Actor = Role | 'stranger' | 'nobody'
+
+/** What an act did through the page and through the call. */
+export type Both = {
+  statuses: [number, number]
+  isTaken: [boolean, boolean]
+  rows: [unknown, unknown]
+  /** Messages of the call that the page does not show. */
+  unsaid: string[]
+}
+
+const shownIn = (html: string) =>
+  html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const hiddenIn = (html: string, field: string) =>
+  formsIn(html).find(({ values }) => field in values)?.values[field] ?? ''
+
+/** Where a page sends a person who is not signed in. */
+const isEntrance = (address: string) => /^\/(connexion|[^/]+\/inscription)\b/.test(address)
+
+/** Opens two families that are equal but for their ids: one acts on pages, the other by calls. */
+export async function openDoors(api: ApiServer, files: FileStore) {
+  const { db } = api
+
+  async function aFamily({ events = ['poem'] }: Act): Promise<ActFamily> {
+    const family = await aWholeFamily(db, files)
+    await db.deleteFrom('commentary').where('accountId', '=', family.account.id).execute()
+    await db.deleteFrom('sendRecord').where('accountId', '=', family.account.id).execute()
+    await db.deleteFrom('ceremonyEvent').where('ceremonyId', '=', family.ceremony.id).execute()
+    // As when a member first opened the ceremony: its page makes no other.
+    await openCeremonies(db, family.account, noon)
+    const made = events.map((type, at) => ({ type, duration: 60 + at, details: {} }))
+    const where = { at: 0, by: family.owner.id, now: noon }
+    const eventIds = await insertEvents(db, family.account, family.ceremony.id, made, where)
+    return { ...family, ceremony: { ...family.ceremony, eventId: eventIds[0]!, eventIds } }
+  }
+
+  /** Opens both doors for a person. */
+  async function enterAs(actor: Actor, { account, owner }: ActFamily) {
+    if (actor === 'nobody') return {}
+    const user = await personAs(db, actor, { account, owner })
+    const { domainId } = account
+    const sessionId = await openSession(db, { userId: user.id, domainId })
+    return { sessionId, token: await api.tokenOf(user) }
+  }
+
+  async function pairOf(act: Act) {
+    return [await aFamily(act), await aFamily(act)] as const
+  }
+
+  /** Acts as one person, once for each text, one after the other. */
+  async function actAs(actor: Actor, act: Act, [ofPage, ofCall]: Awaited<ReturnType<typeof pairOf>>) {
+    const [page, call] = [await enterAs(actor, ofPage), await enterAs(actor, ofCall)]
+    const visit = await openRoutes(db, { domainId: ofPage.account.domainId, files })
+    const [method = '', path = ''] = act.call.split(' ')
+    const at = path
+      .replace('{hashid}', ofCall.account.hashid)
+      .replace('{ceremonyId}', ofCall.ceremony.id)
+      .replace('{eventId}', ofCall.ceremony.eventId)
+
+    return async function both(text: string): Promise<Both> {
+      const { sessionId } = page
+      const address = act.page(ofPage, text)
+      const mine = { _account: ofPage.account.hashid }
+      const first = act.first && { ...mine, ...act.first(text, ofPage) }
+      const shown = act.carries ? (await visit(address, { sessionId, ...(first && { form: first }) })).text : ''
+      const carried = Object.fromEntries((act.carries ?? []).map((field) => [field, hiddenIn(shown, field)]))
+      const form = { ...mine, ...act.form(text, ofPage), ...carried }
+      const file = await act.file?.(text)
+      const answered = await visit(address, { sessionId, form, ...(file && { upload: anUpload(file) }) })
+      const body = file ? await aForm(act.field, file) : act.body?.(text, ofCall)
+      const called = await api.call(method, at, { token: call.token, body })
+      const { errors } = (called.body ?? {}) as { errors?: Record<string, string> }
+      const sentences = called.status < 400 || act.isSaidOtherwise ? [] : Object.values(errors ?? {})
+      return {
+        statuses: [answered.status, called.status],
+        isTaken: [answered.status < 400 && !isEntrance(answered.to), called.status < 400],
+        rows: [await act.row(db, ofPage.account), await act.row(db, ofCall.account)],
+        unsaid: sentences.filter((one) => !shownIn(answered.text).includes(one)),
+      }
+    }
+  }
+
+  return { pairOf, actAs }
+}
+
+async function personAs(
+  db: Db,
+  actor: Exclude<Actor, 'nobody'>,
+  { account, owner }: Pick<ActFamily, 'account' | 'owner'>,
+) {
+  if (actor === 'owner') return owner
+  if (actor === 'stranger') return (await insertFamily(db)).owner
+  const person = await insertPerson(db)
+  await insertMembership(db, { accountId: account.id, userId: person.id, role: actor }, noon)
+  return person
+}
+
+/** Whether both doors did the same, with the same words. */
+export const isSame = ({ isTaken, rows, unsaid }: Both): boolean =>
+  isTaken[0] === isTaken[1] && JSON.stringify(rows[0]) === JSON.stringify(rows[1]) && unsaid.length === 0
