@@ -56,7 +56,7 @@ const open: Record<string, string> = {
   'app/routes/compte.tsx action': 'is that of utilisateurs._index.tsx, which has its guard',
   'app/routes/espace-defunt.inscription.tsx loader': 'who reads it has no account yet',
   'app/routes/espace-defunt.inscription.tsx action': 'who posts it has no account yet',
-  'app/routes/glossaire.tsx loader': 'what words mean, to anyone: it reads its address and nothing else',
+  'app/routes/glossaire._index.tsx loader': 'what words mean, to anyone: it reads its address and nothing else',
   'app/routes/informations-retraite.tsx loader': 'a text for anyone',
   'app/routes/magic-link.tsx loader': 'says whose link this is, to anyone who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',

@@ -14,6 +14,6 @@ export {
 } from './french/dates.ts'
 export { a, de, deTown, elides } from './french/elision.ts'
 export { initialOf, lastName, lowerFirst, upperFirst, upperFr } from './french/letter-case.ts'
-export { cardinal, copies, counted, euros, grouped } from './french/numbers.ts'
+export { cardinal, copies, counted, euros, grouped, inWords } from './french/numbers.ts'
 export { keepNumbers, located } from './french/places.ts'
 export { frTypo } from './french/typography.ts'

@@ -21,6 +21,7 @@ export type LettersProgress = {
   dates: NextDate[]
   /** Names of the duties whose date is past. */
   late: string[]
-  /** The day when the next reply is expected. */
+  /** Number of letters whose reply is expected, and the day of the next one. */
+  awaited: number
   nextReplyOn: Day | undefined
 }

@@ -58,7 +58,8 @@ describe('the menu of a signed-in user', () => {
 })
 
 describe('the list of accounts on the page of services', () => {
-  const found = (query: string) => draw({}, <Chooser people={[etienne, lea]} query={query} />)
+  const found = (query: string) =>
+    draw({}, <Chooser people={[etienne, lea]} query={query} briefs={{}} today="2026-03-10" />)
 
   test('without a search everyone is listed, and with a search only the matches', () => {
     expect(found('')).toMatch(/Étienne.*Léa/s)

@@ -49,7 +49,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
       'app/operations/letters/picker.ts',
     )
     const { testKeys } = await factories()
-    const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today })
+    const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today, offered: ['da'] })
     const group = groups.find(({ label }) => label === '7 jours')
     expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association')
   })

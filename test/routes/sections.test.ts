@@ -20,6 +20,7 @@ const places = (label: string) => new RegExp(`<nav aria-label="${label}"><ul cla
 const sections: Record<string, { stays: RegExp[]; header?: string }> = {
   _orders: { stays: [/styles\/prices\.css/, frame('Paiement', '/recus'), places('Paiement')] },
   conseils: { stays: [/styles\/content\.css/, frame('Comprendre', '/conseils'), places('Comprendre')] },
+  glossaire: { stays: [/styles\/content\.css/, frame('Comprendre', '/conseils'), places('Comprendre')] },
   'demarches-administratives': { stays: [frame('Prévenir', '/demarches-administratives'), places('Prévenir')] },
   'demarches-administratives.courriers.$documentId': {
     stays: [

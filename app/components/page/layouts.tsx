@@ -34,7 +34,7 @@ export function Main({ children }: { children: ReactNode }) {
   const layout = useContext(LayoutContext)
   return (
     <main id="contenu" className={layout === 'unauthenticated' ? 'narrow' : undefined}>
-      {layout === 'unauthenticated' ? <div className="card stack">{children}</div> : children}
+      {layout === 'unauthenticated' ? <div className="stack">{children}</div> : children}
       {layout === 'public' && (
         <p className="small">
           <Help />

@@ -3,7 +3,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { taskName } from '#app/operations/tasks/names.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
-import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { can, canEdit, type Role } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { ceremonyProgressCopy } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -14,13 +14,13 @@ import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { lowerFirst } from '#app/rules/french.ts'
 import type { LettersProgress, NextDate, ShownHelper } from '#app/rules/home.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
-import { clockFr, dayOf } from '#app/rules/wall-time.ts'
+import { findOwnerName } from '#db/accounts/account-owner.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findSpaceProgress } from '#db/condolences/moderation.ts'
 import type { Db } from '#db/connect.ts'
 import { listHelpers } from '#db/tasks/assignments.ts'
-import { lettersProgressOf, listCeremonyProgress } from './progress.ts'
+import { funeralDates, lettersProgressOf, listCeremonyProgress } from './progress.ts'
 
 type Reader = { user: Pick<User, 'id'>; account: Account; role: Role }
 
@@ -35,11 +35,7 @@ export async function readHome(
   const letters = overview && lettersProgressOf(overview, today, access)
   const ceremonies = offered.includes('ec') ? await listCeremonyProgress(db, account) : []
   const space = offered.includes('ed') ? await readSpace(db, account, role) : undefined
-  const funerals = ceremonies.flatMap(({ datetime, isConfirmed, place }): NextDate[] => {
-    if (!datetime || dayOf(datetime) < today) return []
-    const note = `${clockFr(datetime)}${isConfirmed ? '' : ' à confirmer'}, ${lowerFirst(place)}`
-    return [{ day: dayOf(datetime), title: 'Les obsèques', note }]
-  })
+  const funerals = funeralDates(ceremonies, today)
   const { defunctBirthDate: birth, defunctDeathDate: death } = overview?.profile ?? {}
   return {
     years: lifeDatesFr({ birth, death }, { isFull: false }),
@@ -48,12 +44,24 @@ export async function readHome(
     isFirstTime: (letters?.chosen ?? 0) === 0 && ceremonies.length === 0 && !space?.isOpened,
     letters,
     dates: withFunerals(funerals, letters),
+    funeralOn: funerals[0]?.day,
     helpers: helpersOf(await listHelpers(db, keys, account), user),
     lines: {
       ec: ceremonyProgressCopy(ceremonies, today),
       ed: space?.line ?? '',
     },
   }
+}
+
+/** Reads what the list of accounts shows of one of them. `ownerName`: for a reader, who may not do the next step. */
+export async function readHomeInBrief(
+  context: Pick<AppContext, 'db' | 'keys'>,
+  reader: Reader,
+  options: { today: Day; offered: readonly Service[] },
+) {
+  const { portrait, letters, funeralOn } = await readHome(context, reader, options)
+  const ownerName = canEdit(reader.role) ? undefined : await findOwnerName(context.db, context.keys, reader.account.id)
+  return { portrait, letters, funeralOn, ownerName }
 }
 
 /** The funerals come first; the next date that the law asks for, which is the last of the others, is never left out. */

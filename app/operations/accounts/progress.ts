@@ -9,12 +9,14 @@ import { durationWithMusic } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import { lowerFirst } from '#app/rules/french.ts'
 import type { LettersProgress, NextDate } from '#app/rules/home.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { stageOf } from '#app/rules/letters/progress/stage.ts'
 import { awaitedReply } from '#app/rules/tracking/replies.ts'
+import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 
@@ -40,6 +42,7 @@ export function lettersProgressOf(
     ready: stages.filter((stage) => stage === 'ready').length,
     dates: shown.flatMap((line) => toNextDate(line, nameFor)),
     late: late.flatMap(namesOfLine(nameFor)),
+    awaited: replies.length,
     nextReplyOn: replies.filter((day) => day >= today).toSorted()[0],
   }
 }
@@ -72,6 +75,14 @@ const namesOfLine =
     if (ofKind.length === 0) return [summary]
     return kind === 'advised' || ofKind.length === letters.length ? ofKind.map(nameFor) : [summary]
   }
+
+/** Returns the funerals still to come as dates of the home, in order of creation. */
+export const funeralDates = (ceremonies: readonly CeremonyProgress[], today: Day): NextDate[] =>
+  ceremonies.flatMap(({ datetime, isConfirmed, place }) => {
+    if (!datetime || dayOf(datetime) < today) return []
+    const note = `${clockFr(datetime)}${isConfirmed ? '' : ' à confirmer'}, ${lowerFirst(place)}`
+    return [{ day: dayOf(datetime), title: 'Les obsèques', note }]
+  })
 
 /** Lists the ceremonies in order of creation, without their texts, for the page of services. */
 export async function listCeremonyProgress(db: Db, account: Account): Promise<CeremonyProgress[]> {

@@ -1,6 +1,9 @@
 import type { AppContext } from '#app/context.ts'
+import { funeralDates, lettersProgressOf, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
+import type { Service } from '#app/rules/access/services.ts'
 import { urgencyLabels } from '#app/rules/calendar/advised-day.ts'
+import { isThisWeek } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
@@ -21,10 +24,12 @@ import { pathProgress } from './path.ts'
 export async function readPicker(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
-  { mayWrite, today }: { mayWrite: boolean; today: Day },
+  { mayWrite, today, offered }: { mayWrite: boolean; today: Day; offered: readonly Service[] },
 ) {
   const overview = await readOverview(db, account, today)
   const { profile, firstName, letters } = overview
+  const { dates, late } = lettersProgressOf(overview, today, { forReader: !mayWrite })
+  const ceremonies = offered.includes('ec') ? await listCeremonyProgress(db, account) : []
   const takers = await readTakers({ db, keys }, account)
   const answered = hasAnswered(profile)
   const asideKinds = answered ? concernedLetters(profile).aside : []
@@ -39,6 +44,10 @@ export async function readPicker(
     hasAnswered: answered,
     isFirstTime: !answered && letters.every(({ state, document }) => !document && !state.isOpened),
     progress: pathProgress(overview),
+    week: [...funeralDates(ceremonies, today), ...dates]
+      .filter(({ day }) => isThisWeek(day, today))
+      .toSorted((one, other) => one.day.localeCompare(other.day)),
+    late,
     notaryName: mayWrite ? profile.notaryName : undefined,
     groups: urgencies.map((urgency) => ({
       label: urgencyLabels[urgency],

@@ -4,7 +4,6 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PriceBeforeWork } from '#app/components/orders/price.tsx'
-import { usePageData } from '#app/components/page/page-data.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
@@ -21,13 +20,6 @@ export function signUpTitle(service: Service, firstName?: string): string {
   if (service === 'ec') return 'Commencer à préparer la cérémonie'
   if (service === 'ed') return `Ouvrir l’espace ${de(firstName?.trim() || 'votre proche')}`
   return 'Commencer vos lettres'
-}
-
-/** Purpose of the answers. */
-const purposeCopy: Record<SignUpService, string> = {
-  da: 'préparer vos papiers',
-  ec: 'préparer vos papiers',
-  ed: 'faire cet espace',
 }
 
 type SignUpService = Exclude<Service, 'ta'>
@@ -48,13 +40,12 @@ type SignUpProps = {
  * ceremony or a space asks the relationship and three more questions.
  */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
-  const partner = usePageData()?.site.offeredBy
-  const unseenBy = partner && service !== 'ed' ? ` ${partner} ne voit pas vos courriers.` : ''
   return (
     <>
-      <h1>{signUpTitle(service, typed?.deceasedFirstName)}</h1>
-      <p className="lede">Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme.</p>
-      {service === 'da' && <PriceBeforeWork />}
+      <div className="tight">
+        <h1>{signUpTitle(service, typed?.deceasedFirstName)}</h1>
+        <p className="lede">Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme.</p>
+      </div>
       {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
       {video && <TutorialVideo video={video} />}
       <ErrorSummary errors={errors} />
@@ -102,14 +93,10 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
         )}
         {service === 'ec' && !shortForm && <CeremonyAnswerFields typed={typed} errors={errors} />}
         {service === 'ed' && <SpaceSignUpFields typed={typed} errors={errors} asksDates={!shortForm} />}
-        <Checkbox
-          name="acceptTerms"
-          hint={`En bref\u00A0: vos données servent à ${purposeCopy[service]}. Rien d’autre.${unseenBy}`}
-          error={errors.acceptTerms}
-          checked={typed?.acceptTerms === 'on'}
-        >
+        <Checkbox name="acceptTerms" error={errors.acceptTerms} checked={typed?.acceptTerms === 'on'}>
           J’accepte les <a href="/cgu">conditions</a>, une page
         </Checkbox>
+        {service === 'da' && <PriceBeforeWork />}
         <p className="actions">
           <button type="submit" className="button full">
             Recevoir mon code

@@ -1,6 +1,8 @@
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
+import { upperFirst } from '#app/rules/french.ts'
+import { questionsInWords } from '#app/rules/questions/questions.ts'
 import { AllLetters, type LetterGroup } from './all-letters.tsx'
 
 /** While nothing is answered and no letter is begun: three ways to know whom to write to. */
@@ -9,7 +11,7 @@ export function FirstVisit({ groups }: { groups: LetterGroup[] }) {
     <>
       <div className="tight">
         <h1>D’abord, à qui écrire&#8239;?</h1>
-        <p className="lede">Un relevé de compte suffit, ou quinze questions.</p>
+        <p className="lede">Un relevé de compte suffit, ou {questionsInWords}.</p>
       </div>
       <div className="duo">
         <div className="stack">
@@ -23,7 +25,7 @@ export function FirstVisit({ groups }: { groups: LetterGroup[] }) {
           </section>
           <section className="next">
             <p className="over">Sans papier&nbsp;: cinq minutes</p>
-            <h2>Quinze questions</h2>
+            <h2>{upperFirst(questionsInWords)}</h2>
             <p>«&nbsp;Je ne sais pas&nbsp;» est une réponse.</p>
             <a className="button quiet" href={questionsPath}>
               Répondre aux questions

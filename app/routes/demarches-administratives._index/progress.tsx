@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { stageLinks } from '#app/components/letters/stages.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import { cardinal, upperFirst } from '#app/rules/french.ts'
+import { inWords, upperFirst } from '#app/rules/french.ts'
 import { type PathStage, pathStages } from '#app/rules/letters/progress/path.ts'
 
 export type Progress = { stage: PathStage; chosen: number; toLeave: number; withoutAddress: number }
@@ -32,7 +32,7 @@ function leadCopy(done: number): string {
 
 function doneCopy(done: number): string {
   if (done === 0) return 'Aucune étape n’est faite'
-  return done === 1 ? 'Une étape est faite' : `${upperFirst(cardinal(done))} étapes sont faites`
+  return upperFirst(inWords(done, 'une étape est faite', 'étapes sont faites'))
 }
 
 /** The five stages, top to bottom. */
@@ -42,9 +42,9 @@ export function ProgressPath({ progress, firstName, notaryName, mayWrite }: Prog
   const { ownerName } = usePageData()?.user ?? {}
   const writer = mayWrite ? 'vous' : (ownerName ?? 'sa famille')
   const both = notaryName ? `${firstName}, ${writer}, et ${notaryName}` : `${firstName} et ${writer}`
-  const lines: Record<PathStage, { note: string; next: string; button: string }> = {
+  const lines: Record<PathStage, { note: string; doneNote?: string; next: string; button: string }> = {
     who: {
-      note: upperFirst(chosen === 1 ? 'un organisme' : `${cardinal(chosen)} organismes`),
+      note: upperFirst(inWords(chosen, 'un organisme', 'organismes')),
       next: 'Dites-nous à qui écrire.',
       button: 'Répondre aux questions',
     },
@@ -55,11 +55,13 @@ export function ProgressPath({ progress, firstName, notaryName, mayWrite }: Prog
     },
     addresses: {
       note: 'Elles sont en haut de leurs derniers courriers',
+      doneNote: 'Toutes sont connues',
       next: addressesCopy(withoutAddress, mayWrite),
       button: withoutAddress === 1 ? 'Écrire l’adresse' : 'Écrire les adresses',
     },
     print: {
-      note: toLeave === 1 ? 'Une lettre à imprimer' : `${lettersCopy(toLeave)}, un seul dossier à imprimer`,
+      note: toLeave > 1 ? `${lettersCopy(toLeave)}, un seul dossier à imprimer` : `${lettersCopy(toLeave)} à imprimer`,
+      doneNote: 'Toutes sont parties',
       next: `${lettersCopy(toLeave)} à relire et à imprimer.`,
       button: 'Relire',
     },
@@ -72,7 +74,7 @@ export function ProgressPath({ progress, firstName, notaryName, mayWrite }: Prog
   return (
     <ol className="path">
       {pathStages.map((name, index) => {
-        const { note, next, button } = lines[name]
+        const { note, doneNote = note, next, button } = lines[name]
         const { label, path } = stageLinks[name]
         if (index > at)
           return (
@@ -83,7 +85,7 @@ export function ProgressPath({ progress, firstName, notaryName, mayWrite }: Prog
         if (index < at)
           return (
             <Line key={name} state="is-done" dot={<Icon name="check" />} title={<a href={path}>{label}</a>}>
-              <p className="small">{note}</p>
+              <p className="small">{doneNote}</p>
             </Line>
           )
         return (
@@ -122,11 +124,11 @@ function Line({ state, dot, title, children }: LineProps) {
 }
 
 function addressesCopy(count: number, mayWrite: boolean): string {
-  const left = count === 1 ? 'Il reste une adresse à écrire.' : `Il reste ${cardinal(count)} adresses à écrire.`
+  const left = `Il reste ${inWords(count, 'une adresse', 'adresses')} à écrire.`
   if (!mayWrite) return left
   return count === 1
     ? `${left} Elle est en haut de leur dernier courrier.`
     : `${left} Elles sont en haut de leurs derniers courriers.`
 }
 
-const lettersCopy = (count: number) => upperFirst(count === 1 ? 'une lettre' : `${cardinal(count)} lettres`)
+const lettersCopy = (count: number) => upperFirst(inWords(count, 'une lettre', 'lettres'))

@@ -25,6 +25,7 @@ import { AllLetters } from './all-letters.tsx'
 import { AlsoKnown } from './also-known.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { ProgressPath, ProgressTitle } from './progress.tsx'
+import { Week } from './week.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -35,7 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
-  const picker = await readPicker(context, account, { mayWrite: can(role, 'write-letters'), today })
+  const access = { mayWrite: can(role, 'write-letters'), offered: context.site.services }
+  const picker = await readPicker(context, account, { ...access, today })
   const stagesDone = stagesBefore(picker.progress.stage)
   return {
     ...picker,
@@ -65,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function LettersPage() {
   const { informations, isFirstTime, groups, ...shown } = useLoaderData<typeof loader>()
-  const { mayWrite, progress, revealed, others, today } = shown
+  const { mayWrite, progress, revealed, others, today, week, late } = shown
   return (
     <>
       {isFirstTime && mayWrite ? (
@@ -74,11 +76,22 @@ export default function LettersPage() {
         <>
           <ProgressTitle progress={progress} mayWrite={mayWrite} />
           <WhomToAsk className="notice" />
-          <ProgressPath {...shown} />
-          <div className="stack">
-            <AllLetters title="Toutes les lettres" groups={groups} others={others} mayWrite={mayWrite} today={today} />
-            <AlsoKnown revealed={revealed} />
-            {mayWrite && <PricePerLetter />}
+          <div className="duo">
+            <div className="stack">
+              <ProgressPath {...shown} />
+              <AllLetters
+                title="Toutes les lettres"
+                groups={groups}
+                others={others}
+                mayWrite={mayWrite}
+                today={today}
+              />
+              <AlsoKnown revealed={revealed} />
+            </div>
+            <div className="stack">
+              {mayWrite && <Week dates={week} late={late} />}
+              {mayWrite && <PricePerLetter />}
+            </div>
           </div>
         </>
       )}

@@ -16,7 +16,7 @@ import {
 } from '#app/http/router.ts'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { cardinal, lowerFirst, upperFirst } from '#app/rules/french.ts'
+import { cardinal, inWords, lowerFirst, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AddressProblem } from '#app/rules/letters/paper/written-address.ts'
@@ -143,8 +143,7 @@ function ToReadOnly({ count }: { count: number }) {
   )
 }
 
-const toWriteCopy = (count: number) =>
-  upperFirst(count === 1 ? 'une adresse à écrire' : `${cardinal(count)} adresses à écrire`)
+const toWriteCopy = (count: number) => upperFirst(inWords(count, 'une adresse à écrire', 'adresses à écrire'))
 
 function knownCopy(count: number): string {
   if (count === 0) return 'Aucune lettre n’attend d’adresse.'

@@ -108,10 +108,12 @@ function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<string,
     <section className="part">
       <h2>Nous ne savons pas</h2>
       <p className="small">Si vous ne savez pas non plus, passez.</p>
-      <div>
-        {rows.map(({ row, name, letter, index }) => (
-          <fieldset className="piece" key={index}>
-            <legend>{row.label}</legend>
+      {rows.map(({ row, name, letter, index }) => (
+        <details className="fold" key={index} open={Boolean(name || letter)}>
+          <summary>
+            <b>{row.label}</b>
+          </summary>
+          <div>
             <p className="hint">{row.hint}</p>
             <Field
               name={`name${index}`}
@@ -129,9 +131,9 @@ function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<string,
               choices={letters}
               defaultValue={letter ?? ''}
             />
-          </fieldset>
-        ))}
-      </div>
+          </div>
+        </details>
+      ))}
     </section>
   )
 }

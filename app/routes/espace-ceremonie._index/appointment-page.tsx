@@ -2,6 +2,7 @@ import { Ceremonies } from '#app/components/ceremony/ceremonies.tsx'
 import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { deletionOf, eventOf, mandatesPath, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
+import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { MOST_CEREMONIES, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { Day } from '#app/rules/days.ts'
 import { upperFirst } from '#app/rules/french.ts'
@@ -41,6 +42,11 @@ export function AppointmentPage(props: AppointmentPageProps) {
       <ConflictSummary conflict={refusal.conflict} labelOf={(name) => appointmentLabels[name] ?? name} />
       <ErrorSummary errors={refusal.errors ?? {}} saved={refusal.isSaved ?? false} />
       {ceremony ? <Headline ceremony={ceremony} today={today} /> : <h1>La cérémonie</h1>}
+      {ceremony && mayWrite && !isTold(ceremony) && (
+        <p className="small">
+          <TourOffer />
+        </p>
+      )}
       {message && <p className="notice as-typed">{message}</p>}
       {mayGive && (
         <p>
@@ -79,17 +85,20 @@ export function AppointmentPage(props: AppointmentPageProps) {
 
 type Shown = NonNullable<AppointmentPageProps['ceremony']>
 
+const isTold = ({ datetime, isProposed }: Pick<Shown, 'datetime' | 'isProposed'>) => Boolean(datetime) && !isProposed
+
 /** The day and the place, or a question while nobody has told the day. */
 function Headline({ ceremony, today }: { ceremony: Shown; today: Day }) {
   const { datetime, isConfirmed, isProposed, endsAt } = ceremony
-  const isTold = datetime && !isProposed
   return (
     <div className="tight">
       <h1>
-        {isTold ? `${upperFirst(dayCopy(datetime, today))}, ${clockFr(datetime)}` : 'Quand aura-t-elle lieu\u202F?'}
+        {datetime && !isProposed
+          ? `${upperFirst(dayCopy(datetime, today))}, ${clockFr(datetime)}`
+          : 'Quand aura-t-elle lieu\u202F?'}
       </h1>
       <p className="lede">
-        {isTold ? (
+        {isTold(ceremony) ? (
           <>
             {whereCopy(ceremony)}. {!isConfirmed && 'À confirmer. '}
             {endsAt && `Fin vers ${clockFr(endsAt)}.`}

@@ -79,14 +79,32 @@ function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: An
         <OnceField typed={typed ?? {}} />
         <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
         <RadioField {...fieldProps('tone')} choices={tones} />
-        <TextArea {...fieldProps('relatives')} optional hint="Les noms, une ligne par famille." />
-        <TextArea {...fieldProps('own')} optional />
-        <TextArea {...fieldProps('visits')} optional hint="Où et quand, avant la cérémonie." />
-        <TextArea
-          {...fieldProps('thanksCard')}
-          optional
-          hint="Un modèle pour commencer, puis vos mots. Ce texte finit aussi le livre de souvenirs."
-        />
+        <TextArea {...fieldProps('relatives')} rows={3} optional hint="Les noms, une ligne par famille." />
+        <TextArea {...fieldProps('own')} rows={3} optional />
+        <TextArea {...fieldProps('visits')} rows={3} optional hint="Où et quand, avant la cérémonie." />
+        <details className="fold" open={typed !== undefined}>
+          <summary>
+            <b>Plus tard, les remerciements</b>
+          </summary>
+          <div>
+            <TextArea
+              {...fieldProps('thanksCard')}
+              rows={3}
+              optional
+              hint="Un modèle pour commencer, puis vos mots. Ce texte finit aussi le livre de souvenirs."
+            />
+            <p>Pour commencer la carte par un modèle&nbsp;:</p>
+            <p className="actions">
+              <Spaced>
+                {(Object.keys(thanksModels) as ThanksModel[]).map((model) => (
+                  <button key={model} type="submit" className="button quiet small-button" name="intent" value={model}>
+                    Modèle «&nbsp;{thanksModels[model].label}&nbsp;»
+                  </button>
+                ))}
+              </Spaced>
+            </p>
+          </div>
+        </details>
         <p className="actions">
           <button type="submit" className="button" name="intent" value="save">
             Enregistrer
@@ -94,16 +112,6 @@ function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: An
           <a className="link" href={ceremonyOf(ceremonyId)}>
             Changer l’heure, le lieu ou le don
           </a>
-        </p>
-        <p>Pour commencer la carte par un modèle&nbsp;:</p>
-        <p className="actions">
-          <Spaced>
-            {(Object.keys(thanksModels) as ThanksModel[]).map((model) => (
-              <button key={model} type="submit" className="button quiet" name="intent" value={model}>
-                Modèle «&nbsp;{thanksModels[model].label}&nbsp;»
-              </button>
-            ))}
-          </Spaced>
         </p>
       </form>
     </section>
@@ -122,14 +130,19 @@ function Versions({ newspaper, lines, message }: Pick<AnnouncementPageProps, 'ne
           <label htmlFor="message">À envoyer par message</label>
           <textarea id="message" readOnly rows={10} defaultValue={message} />
         </div>
-        <div className="field">
-          <label htmlFor="newspaper">Pour le journal</label>
-          <p className="hint" id="newspaper-hint">
-            {counted(lines, 'ligne')} de {CHARACTERS_OF_LINE} caractères. Chaque journal a sa largeur&nbsp;: il confirme
-            le nombre et le prix.
-          </p>
-          <textarea id="newspaper" readOnly rows={10} defaultValue={newspaper} aria-describedby="newspaper-hint" />
-        </div>
+        <details className="fold">
+          <summary>
+            <b>Pour le journal</b> <span>{counted(lines, 'ligne')}</span>
+          </summary>
+          <div className="field">
+            <label htmlFor="newspaper">Le texte du journal</label>
+            <p className="hint" id="newspaper-hint">
+              Des lignes de {CHARACTERS_OF_LINE} caractères. Chaque journal a sa largeur&nbsp;: il confirme le nombre et
+              le prix.
+            </p>
+            <textarea id="newspaper" readOnly rows={10} defaultValue={newspaper} aria-describedby="newspaper-hint" />
+          </div>
+        </details>
       </div>
     </section>
   )

@@ -15,21 +15,28 @@ export function AnnouncementPrints({ ceremonyId, thanksCard }: { ceremonyId: str
           <br />
           <span className="small">Deux pages&nbsp;: imprimez recto verso, coupez, puis pliez.</span>
         </li>
-        {thanksCard && (
-          <li>
-            <a href={announcementFileOf(ceremonyId, 'thanks')}>Cartes de remerciement, avec votre texte (PDF)</a>
-          </li>
-        )}
-        {(Object.keys(thanksModels) as ThanksModel[]).map((model) => (
-          <li key={model}>
-            <a href={announcementFileOf(ceremonyId, model)}>
-              Cartes de remerciement, quatre par feuille&nbsp;: {thanksModels[model].label} (PDF)
-            </a>
-            <br />
-            <span className="small">{thanksModels[model].lines.join(' ')}</span>
-          </li>
-        ))}
       </ul>
+      <details className="fold">
+        <summary>
+          <b>Cartes de remerciement</b>
+        </summary>
+        <ul className="stack">
+          {thanksCard && (
+            <li>
+              <a href={announcementFileOf(ceremonyId, 'thanks')}>Cartes de remerciement, avec votre texte (PDF)</a>
+            </li>
+          )}
+          {(Object.keys(thanksModels) as ThanksModel[]).map((model) => (
+            <li key={model}>
+              <a href={announcementFileOf(ceremonyId, model)}>
+                Cartes de remerciement, quatre par feuille&nbsp;: {thanksModels[model].label} (PDF)
+              </a>
+              <br />
+              <span className="small">{thanksModels[model].lines.join(' ')}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -56,6 +56,10 @@ function Portrait({ person: { portrait, firstName, initial } }: { person: ShownP
       </span>
     )
   }
-  const { path, width, height } = portrait
-  return <img className="portrait" src={path} width={width} height={height} alt={`Portrait ${de(firstName)}`} />
+  const { path, width, height, largePath } = portrait
+  return (
+    <a className="portrait" href={largePath}>
+      <img src={path} width={width} height={height} alt={`Portrait ${de(firstName)}, en grand`} />
+    </a>
+  )
 }

@@ -1,5 +1,6 @@
 import { MessageText } from '#app/components/deceased-space/message-text.tsx'
 import { Pager } from '#app/components/page/pager.tsx'
+import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import type { ShownMessage } from '#app/rules/condolences/shown-message.ts'
 import { allMessagesOf, MESSAGES, manageOf } from '#app/rules/deceased-space/addresses.ts'
 import { type ToDecide, toDecideCopy } from '#app/rules/deceased-space/progress-copy.ts'
@@ -41,6 +42,11 @@ export function Words({ hashid, firstName, candles, messages, isOpen, toDecide }
         <div className="empty">
           <p>Soyez le premier à écrire à ses proches.</p>
         </div>
+      )}
+      {total === 0 && candles.length === 0 && toDecide && (
+        <p className="small">
+          <TourOffer />
+        </p>
       )}
       {list.map((message) => (
         <Word key={message.id} mayReport={isWhole} {...message} />

@@ -33,7 +33,7 @@ export function NextDates({ dates, late, isDated }: { dates: NextDate[]; late: s
           </a>
         )}
       </div>
-      {late.length > 0 && <p>À faire dès que possible&nbsp;: {late.join(', ')}.</p>}
+      {late.length > 0 && <p>À envoyer dès que possible&nbsp;: {late.join(', ')}.</p>}
       <Leaves dates={dates} />
     </section>
   )
@@ -55,8 +55,7 @@ export function Helpers({ helpers }: { helpers: ShownHelper[] }) {
                 {initialOf(name)}
               </span>{' '}
               <p>
-                {name}
-                <br />
+                <b title={name}>{name}</b>
                 <span className="small">{note}</span>
               </p>
             </li>
@@ -79,7 +78,7 @@ export function Helpers({ helpers }: { helpers: ShownHelper[] }) {
 /** What to do tonight, tomorrow and this week, before anything is begun. */
 export function FirstSteps({ today }: { today: Day }) {
   return (
-    <section className="part">
+    <section>
       {firstSteps([], today).map(({ when, what }) => (
         <p key={when} className="small">
           <b>{when}.</b> {what}

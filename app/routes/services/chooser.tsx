@@ -1,15 +1,24 @@
 import { AccountSearch } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import type { AccountChoice } from '#app/components/page/page-data.ts'
+import type { readHomeInBrief } from '#app/operations/accounts/home.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
-import { de, initialOf } from '#app/rules/french.ts'
+import type { Day } from '#app/rules/days.ts'
+import { de, inWords, lowerFirst, shortWeekday, upperFirst } from '#app/rules/french.ts'
+import type { LettersProgress } from '#app/rules/home.ts'
+import type { PathStage } from '#app/rules/letters/progress/path.ts'
+import { Face } from './face.tsx'
 
-/** Beyond this number of accounts, their names may be searched. */
-const MAX_WITHOUT_SEARCH = 6
+/** Beyond this number of accounts, their names may be searched, and only names are shown. */
+export const MAX_WITHOUT_SEARCH = 6
+
+type Brief = Awaited<ReturnType<typeof readHomeInBrief>>
+
+type ChooserProps = { people: AccountChoice[]; query: string; briefs: Readonly<Record<string, Brief>>; today: Day }
 
 /** « Vos dossiers »: a user of several accounts chooses one first. */
-export function Chooser({ people, query }: { people: AccountChoice[]; query: string }) {
+export function Chooser({ people, query, briefs, today }: ChooserProps) {
   const found = searchByName(people, query)
   return (
     <>
@@ -34,15 +43,10 @@ export function Chooser({ people, query }: { people: AccountChoice[]; query: str
         )}
         {found.map(({ hashid, name, role }, index) => (
           <section className="next" key={hashid}>
-            <div className="face">
-              <span className="initial" aria-hidden="true">
-                {initialOf(name || 'Sans nom')}
-              </span>
-              <div>
-                <h2>{name || 'Sans nom'}</h2>
-                <p>Vous êtes {roles[role].label}</p>
-              </div>
-            </div>
+            <Face name={name || 'Sans nom'} portrait={briefs[hashid]?.portrait} Title="h2">
+              Vous êtes {roles[role].label}
+            </Face>
+            {briefs[hashid] && <p>{briefCopy(briefs[hashid], today)}</p>}
             <form method="post" action="/services">
               <CsrfField />
               <button type="submit" name="hashid" value={hashid} className={index === 0 ? 'button' : 'button quiet'}>
@@ -54,6 +58,34 @@ export function Chooser({ people, query }: { people: AccountChoice[]; query: str
       </div>
     </>
   )
+}
+
+/** "Prochaine étape : écrire cinq adresses. Obsèques vendredi 27 novembre." A reader learns who keeps the account. */
+function briefCopy({ letters, funeralOn, ownerName }: Brief, today: Day): string {
+  const sentences = [
+    ownerName && `${ownerName} tient ce dossier.`,
+    letters && (ownerName ? sentCopy(letters) : nextCopy(letters)),
+    funeralOn && `Obsèques ${lowerFirst(shortWeekday(funeralOn, today))}.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function nextCopy({ stage, withoutAddress }: LettersProgress): string {
+  const steps: Record<PathStage, string> = {
+    who: 'trouver à qui écrire',
+    family: 'ce que toutes les lettres demandent',
+    addresses: `écrire ${inWords(withoutAddress, 'une adresse', 'adresses')}`,
+    print: 'relire, puis imprimer',
+    follow: '',
+  }
+  return stage === 'follow' ? 'Rien à faire cette semaine.' : `Prochaine étape\u00A0: ${steps[stage]}.`
+}
+
+function sentCopy({ posted, awaited }: LettersProgress): string {
+  if (posted === 0) return ''
+  const letters = upperFirst(inWords(posted, 'une lettre postée', 'lettres postées'))
+  if (awaited === 0) return `${letters}.`
+  return `${letters}, ${inWords(awaited, 'une réponse attendue', 'réponses attendues')}.`
 }
 
 function foundCopy(found: number): string {

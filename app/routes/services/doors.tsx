@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { homeOf, type Service } from '#app/rules/access/services.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { cardinal, upperFirst } from '#app/rules/french.ts'
+import { inWords, upperFirst } from '#app/rules/french.ts'
 import type { LettersProgress } from '#app/rules/home.ts'
 import { advicePath, openServices } from '#app/rules/menu.ts'
 
@@ -45,10 +45,9 @@ export function Doors({ letters, lines }: DoorsProps) {
 
 /** "Huit lettres choisies, quatre sont parties". */
 function lettersCopy({ chosen, posted, ready }: LettersProgress): string {
-  const all = upperFirst(chosen === 1 ? 'une lettre choisie' : `${cardinal(chosen)} lettres choisies`)
-  const some = (count: number, one: string, many: string) => (count === 1 ? `une ${one}` : `${cardinal(count)} ${many}`)
-  if (posted > 0) return `${all}, ${some(posted, 'est partie', 'sont parties')}`
-  return ready > 0 ? `${all}, ${some(ready, 'est prête', 'sont prêtes')}` : all
+  const all = upperFirst(inWords(chosen, 'une lettre choisie', 'lettres choisies'))
+  if (posted > 0) return `${all}, ${inWords(posted, 'une est partie', 'sont parties')}`
+  return ready > 0 ? `${all}, ${inWords(ready, 'une est prête', 'sont prêtes')}` : all
 }
 
 function Door({ path, drawing, label, note }: { path: string; drawing: ReactNode; label: string; note: string }) {

@@ -2,10 +2,11 @@ import { stageLinks } from '#app/components/letters/stages.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
-import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
+import { inWords, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { LettersProgress } from '#app/rules/home.ts'
 import { pickerPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
+import { questionsInWords } from '#app/rules/questions/questions.ts'
 
 type Step = { over?: string; title: string; text: string; button: string; path: string }
 
@@ -50,7 +51,7 @@ function stepOf(letters: LettersProgress, firstName: string, today: string): Ste
     return {
       over: 'Pour commencer',
       title: 'À qui écrire\u202F?',
-      text: 'Un relevé de compte ou quinze questions suffisent. Nous préparons les lettres.',
+      text: `Un relevé de compte ou ${questionsInWords} suffisent. Nous préparons les lettres.`,
       button: 'Trouver à qui écrire',
       path: pickerPath,
     }
@@ -63,7 +64,7 @@ function stepOf(letters: LettersProgress, firstName: string, today: string): Ste
     }
   if (stage === 'addresses')
     return {
-      title: withoutAddress === 1 ? 'Écrire une adresse' : `Écrire ${cardinal(withoutAddress)} adresses`,
+      title: `Écrire ${inWords(withoutAddress, 'une adresse', 'adresses')}`,
       text:
         withoutAddress === 1
           ? 'Elle est en haut de leur dernier courrier.'
@@ -74,10 +75,7 @@ function stepOf(letters: LettersProgress, firstName: string, today: string): Ste
   if (stage === 'print')
     return {
       title: 'Relire, puis imprimer',
-      text:
-        toLeave === 1
-          ? 'Une lettre à relire et à imprimer.'
-          : `${upperFirst(cardinal(toLeave))} lettres à relire et à imprimer.`,
+      text: `${upperFirst(inWords(toLeave, 'une lettre', 'lettres'))} à relire et à imprimer.`,
       button: 'Relire',
       path,
     }

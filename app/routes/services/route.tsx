@@ -11,16 +11,17 @@ import { findMember, requireSignedIn } from '#app/http/guards.ts'
 import { toPerson } from '#app/http/page-data.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
-import { readHome } from '#app/operations/accounts/home.ts'
+import { readHome, readHomeInBrief } from '#app/operations/accounts/home.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { someone } from '#app/rules/first-name.ts'
-import { de, initialOf } from '#app/rules/french.ts'
+import { de } from '#app/rules/french.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 import styles from '../../styles/path.css?url'
 import { FirstSteps, Helpers, NextDates } from './beside.tsx'
-import { Chooser } from './chooser.tsx'
+import { Chooser, MAX_WITHOUT_SEARCH } from './chooser.tsx'
 import { Doors } from './doors.tsx'
+import { Face } from './face.tsx'
 import { NextStep } from './next-step.tsx'
 import { NoAccount } from './no-account.tsx'
 
@@ -36,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
   const today = parisDay(context.now())
+  const offered = context.site.services
   const { searchParams } = new URL(request.url)
   const query = searchParams.get('q')?.slice(0, 100) ?? ''
   const member = await findMember({ request, context }, signedIn)
@@ -45,11 +47,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const people = byName(everyone).map(toPerson)
   const hasChosen = signedIn.session.accountId !== undefined || hintsOf(request).account !== undefined
   if (people.length > 1 && (!hasChosen || searchParams.has('dossiers') || searchParams.has('q')))
-    return { today, people, query }
+    return { today, people, query, briefs: await readBriefs() }
 
   const { name, firstName } = everyone.find(({ accountId }) => accountId === member.account.id)!
-  const home = await readHome(context, member, { today, offered: context.site.services })
+  const home = await readHome(context, member, { today, offered })
   return { today, people, query, current: { name, firstName: firstName || someone }, home }
+
+  /** Where each account stands, by hashid. Not read for a professional with many. */
+  async function readBriefs() {
+    if (everyone.length > MAX_WITHOUT_SEARCH) return {}
+    const briefs = everyone.map(
+      async ({ hashid, account, role }) =>
+        [hashid, await readHomeInBrief(context, { ...signedIn, account, role }, { today, offered })] as const,
+    )
+    return Object.fromEntries(await Promise.all(briefs))
+  }
 }
 
 const form = z.object({ hashid: z.string(), returnTo: z.string().default('/services') })
@@ -67,9 +79,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ServicesPage() {
-  const { today, people, query, current, home } = useLoaderData<typeof loader>()
+  const { today, people, query, briefs, current, home } = useLoaderData<typeof loader>()
   if (people.length === 0) return <NoAccount />
-  if (!current || !home) return <Chooser people={people} query={query} />
+  if (!current || !home) return <Chooser people={people} query={query} briefs={briefs ?? {}} today={today} />
   return <Home today={today} current={current} home={home} hasOthers={people.length > 1} />
 }
 
@@ -83,22 +95,11 @@ type HomeProps = {
 /** The person first, then the next step, the services, the dates and who helps. */
 function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProps) {
   const { letters, lines, dates, isDated, isFirstTime, helpers, portrait, years } = home
-  const title = name || 'Le dossier'
   return (
     <>
-      <div className="face">
-        {portrait ? (
-          <img src={portrait.path} alt="" width={portrait.width} height={portrait.height} />
-        ) : (
-          <span className="initial" aria-hidden="true">
-            {initialOf(title)}
-          </span>
-        )}{' '}
-        <div>
-          <h1>{title}</h1>
-          <p>{isFirstTime ? 'Bonjour. Vous êtes au bon endroit.' : years}</p>
-        </div>
-      </div>
+      <Face name={name || 'Le dossier'} portrait={portrait} Title="h1">
+        {isFirstTime ? 'Bonjour. Vous êtes au bon endroit.' : years}
+      </Face>
       <div className="duo">
         <div className="stack">
           {letters ? (

@@ -1,6 +1,8 @@
 import type { PageHandle } from '#app/components/page/needs.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { figures } from '#app/content/figures.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
@@ -32,12 +34,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** With JavaScript, the parts in `data-live` follow the form. */
 export default function EstimatePage() {
   const { shown, errors, result, partner, ceiling, thisYear } = useLoaderData<typeof loader>()
+  const isFirstVisit = usePageData()?.user?.role !== undefined && Object.keys(errors).length === 0
   if (!result) {
     return (
       <>
         <div className="stack" data-live="" aria-live="polite">
           <h1>Le prix des obsèques</h1>
           <p className="lede">Une seule question est obligatoire. Sans inscription, sans e-mail, sans téléphone.</p>
+          {isFirstVisit && (
+            <p className="small">
+              <TourOffer />
+            </p>
+          )}
         </div>
         <details open className="unprinted">
           <summary>Vos réponses</summary>

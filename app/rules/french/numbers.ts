@@ -17,6 +17,12 @@ export const counted = (count: number, noun: string): string => `${grouped(count
 /** In words up to twenty, then in digits. */
 export const cardinal = (count: number): string => numbers[count] ?? String(count)
 
+/** "aucune lettre", "une lettre", "huit lettres". `one`: the singular with its article. */
+export function inWords(count: number, one: string, many: string): string {
+  if (count === 0) return one.replace(/^un/, 'aucun')
+  return count === 1 ? one : `${cardinal(count)} ${many}`
+}
+
 /** "une copie intégrale", "douze (12) copies intégrales". */
 export function copies(count: number): string {
   if (count === 1) return 'une copie intégrale'

@@ -109,19 +109,14 @@ export const origins: Texts = {
 }
 
 const ownPaper = 'tout de suite, si elle est en cours de validité'
-const online = 'tout de suite, en ligne'
 
 /**
- * How long it takes to get, after "En combien de temps : ". Only for documents that the family has at home or in an
- * online account: no source gives a number of days for the others. letters-3.
+ * How long it takes to get, after "En combien de temps : ". Only for documents that the family has at home or receives
+ * at a known season: no source gives a duration for the others. letters-3.
  */
 export const delays: Readonly<Partial<Record<AttachmentType, string>>> = {
   proofOfIdentity: ownPaper,
-  bankIdentityStatement: online,
   defunctVitalCard: 'tout de suite, si la carte est chez vous',
-  vitalCardOfTheSurvivingSpouse: online,
-  propertyTax: online,
-  lastTaxNoticeOfTheDeceasedsHousehold: online,
   proofOfIdentityOfThePersonInChargeOfMailCorrespondence: ownPaper,
   proofOfIdentityOfTheSurvivingSpouse: ownPaper,
   preFilledIncomeStatement: 'au printemps, quand elle arrive',

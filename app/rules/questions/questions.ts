@@ -1,3 +1,5 @@
+import { cardinal } from '../french.ts'
+
 /** Asked only after certain answers to its question; for checkboxes, after any of these is ticked. */
 type Following = { after: readonly string[]; name: string; label: string; choices: Choices; isList?: true }
 
@@ -117,6 +119,9 @@ export const questionGroups: readonly QuestionGroup[] = [
 ]
 
 export const questions: readonly Question[] = questionGroups.flatMap((group) => group.questions)
+
+/** "quatorze questions": their number, without those that follow an answer. */
+export const questionsInWords = `${cardinal(questions.length)} questions`
 
 /** All questions, in order. */
 export const asked: readonly Asked[] = questions.flatMap(askedWith)

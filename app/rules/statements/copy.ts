@@ -62,13 +62,20 @@ const last = {
   credit: 'dernier versement',
 }
 
-/** Returns "24,99 € par mois, dernier prélèvement le 4 octobre". */
-export function seriesCopy({ cents, rhythm, direction, type, last: day, contracts }: Series, today: Day): string {
-  const amount = `${euros((cents / 100).toFixed(2))}${rhythm ? rhythms[rhythm] : ''}`
+/**
+ * Returns "24,99 € par mois", or "39,99 €, dernier prélèvement le 17 août" for a payment without a rhythm or one that
+ * seems to have ended.
+ */
+export function seriesCopy(
+  { cents, rhythm, direction, type, last: day, contracts }: Series,
+  { today, isEnded = false }: { today: Day; isEnded?: boolean },
+): string {
+  const paid = `${euros((cents / 100).toFixed(2))}${direction === 'credit' ? ' versés' : ''}`
   const named =
     direction === 'credit' ? last.credit : type === 'prelevement' ? last.debit.prelevement : last.debit.other
   const several = contracts > 1 ? `. Il semble y avoir ${contracts === 2 ? 'deux' : contracts}\u00A0contrats` : ''
-  return `${amount}, ${named} le ${shortDay(day, today)}${several}`
+  const when = rhythm && !isEnded ? '' : `, ${named} le ${shortDay(day, today)}`
+  return `${paid}${rhythm ? rhythms[rhythm] : ''}${when}${several}`
 }
 
 /** Asks the user to confirm an organisation. */

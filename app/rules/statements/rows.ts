@@ -29,7 +29,7 @@ export function toRows({ proposals, unknowns }: Findings, told: Told): { row: Fo
   const rank = ({ kind }: Proposal) => letterKinds.indexOf(letterFor(kind)!.kind)
   const known = [...proposals].sort((one, other) => rank(one) - rank(other)).map((proposal) => toRow(proposal, told))
   const others = unknowns.map((unknown) => ({
-    row: { group: 'unknown', label: unknown.label, name: '', kind: '', hint: seriesCopy(unknown, told.today) } as const,
+    row: { group: 'unknown', label: unknown.label, name: '', kind: '', hint: seriesCopy(unknown, told) } as const,
     isTicked: false,
   }))
   return [...known, ...others].slice(0, MOST_ROWS)
@@ -50,7 +50,7 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
     label: shown,
     name,
     kind,
-    hint: `${asked}${seriesCopy(proposal, today)} → ${about}`,
+    hint: `${asked}${seriesCopy(proposal, { today, isEnded: question === 'arrete' })} → ${about}`,
   }
   return { row, isTicked }
 }

@@ -114,7 +114,7 @@ test('an owner replaces the URL, and the old one no longer works for visitors', 
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Remplacer l’adresse' }).click()
   await expect(page.getByText('L’adresse de l’espace est remplacée.')).toBeVisible()
-  await page.getByRole('link', { name: 'Revenir à l’espace' }).click()
+  await page.getByRole('link', { name: 'La page', exact: true }).click()
   const after = page.url()
   expect(after).not.toBe(before)
   await page.goto(before)

@@ -52,11 +52,11 @@ test('Remix is given only the routes of one page, once', async () => {
   }
   const answer = pageHandler(given, 'test')
   const context = await aContext()
-  for (const path of ['/accessibilite', '/glossaire', '/accessibilite'])
+  for (const path of ['/accessibilite', '/mentions-legales', '/accessibilite'])
     await answer(new Request(`${context.site.origin}${path}`), context)
   expect(seen).toEqual([
     ['root', 'layouts/default', 'layouts/default inside', 'routes/accessibilite'],
-    ['root', 'layouts/default', 'layouts/default inside', 'routes/glossaire'],
+    ['root', 'layouts/default', 'layouts/default inside', 'routes/mentions-legales'],
     ['root', 'layouts/default', 'layouts/default inside', 'routes/accessibilite'],
   ])
   expect(context.routeId).toBe('routes/accessibilite')

@@ -37,7 +37,8 @@ describe('the page of the letters', () => {
   })
   afterAll(() => db.destroy())
 
-  const read = (account: Account, mayWrite = true) => readPicker({ db, keys: testKeys }, account, { mayWrite, today })
+  const read = (account: Account, mayWrite = true) =>
+    readPicker({ db, keys: testKeys }, account, { mayWrite, today, offered: ['da', 'ec'] })
 
   async function aFamily(profile?: Record<string, string>) {
     const family = await insertFamily(db, profile && { profile })

@@ -25,7 +25,7 @@ describe.each(Object.entries(databases))('the answers of « À qui écrire ? »,
     const save = (typed: Record<string, string>, actor = owner, screen?: readonly Asked[]) =>
       saveAnswers(deps, actor, typed, screen)
     const statusOf = async (id: 'bailleur' | 'mutuelleCourrierComplet') => (await findDocument(db, account, id))?.status
-    const picker = () => readPicker(deps, account, { mayWrite: true, today })
+    const picker = () => readPicker(deps, account, { mayWrite: true, today, offered: ['da'] })
     const read = () => readQuestions(deps, account)
     return { deps, account, owner, join, later, save, statusOf, picker, read }
   }

@@ -6,16 +6,12 @@ import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { glossaryByLetter, glossaryVerifiedAt, searchGlossary } from '#app/rules/content/glossary.ts'
 import { readSearch } from '#app/rules/content/text.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { advicePath } from '#app/rules/menu.ts'
-import styles from '../styles/content.css?url'
 
 export const handle: PageHandle = { isForAll: true }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les mots des papiers', matches)
 
@@ -31,9 +27,13 @@ export default function GlossaryPage() {
   return (
     <>
       <div className="stack">
-        <p>
-          <a href={typed ? glossaryPath : advicePath}>{typed ? 'Tous les mots' : 'Conseils'}</a>
-        </p>
+        {typed && (
+          <p>
+            <a className="link" href={glossaryPath}>
+              Tous les mots
+            </a>
+          </p>
+        )}
         <h1>Les mots des papiers</h1>
         <p className="lede">Chaque mot difficile, dit simplement, avec un exemple.</p>
         <p className="small">Vérifié le {dateFr(glossaryVerifiedAt)}.</p>
