@@ -7,6 +7,14 @@ export type NextDate = { day: Day; title: string; note: string }
 /** A member other than the reader, and what they do: "peut lire", "s’occupe de : banque". */
 export type ShownHelper = { name: string; note: string }
 
+/** What the list of accounts shows of one of them. `ownerName`: for a reader, who may not do the next step. */
+export type HomeInBrief = {
+  portrait: { path: string; width: number; height: number } | undefined
+  letters: LettersProgress | undefined
+  funeralOn: Day | undefined
+  ownerName: string | undefined
+}
+
 /** Where a family is in its letters. Contains nothing from the letters themselves. */
 export type LettersProgress = {
   /** The first stage that is not done. */

@@ -69,9 +69,9 @@ describe('the frame of a page', () => {
     expect(draw({ layout: 'home', cookieNotice: false })).not.toContain('Accepter')
   })
 
-  test('sign-in pages are in a card, below the brand', () => {
+  test('sign-in pages are in a narrow column, below the brand', () => {
     const html = draw({ layout: 'unauthenticated' })
-    expect(html).toContain('<main id="contenu" class="narrow"><div class="card stack">')
+    expect(html).toContain('<main id="contenu" class="narrow"><div class="stack">')
     expect(html).toContain('class="brand"')
   })
 

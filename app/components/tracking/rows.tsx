@@ -69,7 +69,7 @@ function runsOf(fields: Field[]): FieldsOfRun[] {
   return runs
 }
 
-/** Puts a postal code and its town, or a first and last name, on one line if there is room. */
+/** Puts a postal code and its town, a date and its place, or a first and last name, on one line if there is room. */
 function pairsOf(fields: Field[]): Field[][] {
   const rows: Field[][] = []
   for (const field of fields) {
@@ -82,4 +82,5 @@ function pairsOf(fields: Field[]): Field[][] {
 
 const goTogether = (one: Field, other: Field) =>
   (one.check === 'postalCode' && other.check === 'town') ||
+  (one.name === 'defunctDeathDate' && other.name === 'defunctDeathTown') ||
   (one.name.endsWith('FirstName') && other.name === one.name.replace(/FirstName$/, 'LastName'))

@@ -12,7 +12,7 @@ import { portraitOf } from '#app/rules/deceased-space/addresses.ts'
 import { fitIn, PORTRAIT_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
 import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { lowerFirst } from '#app/rules/french.ts'
-import type { LettersProgress, NextDate, ShownHelper } from '#app/rules/home.ts'
+import type { HomeInBrief, LettersProgress, NextDate, ShownHelper } from '#app/rules/home.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -53,12 +53,12 @@ export async function readHome(
   }
 }
 
-/** Reads what the list of accounts shows of one of them. `ownerName`: for a reader, who may not do the next step. */
+/** Reads what the list of accounts shows of one of them. */
 export async function readHomeInBrief(
   context: Pick<AppContext, 'db' | 'keys'>,
   reader: Reader,
   options: { today: Day; offered: readonly Service[] },
-) {
+): Promise<HomeInBrief> {
   const { portrait, letters, funeralOn } = await readHome(context, reader, options)
   const ownerName = canEdit(reader.role) ? undefined : await findOwnerName(context.db, context.keys, reader.account.id)
   return { portrait, letters, funeralOn, ownerName }

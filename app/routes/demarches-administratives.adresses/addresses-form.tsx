@@ -51,7 +51,7 @@ function Address({ one, typed, error }: AddressProps) {
     />
   )
   return (
-    <fieldset className="part">
+    <fieldset className="part address">
       <legend>{name}</legend>
       <input type="hidden" name={seenOf(id)} value={seen} />
       {isNamed && <input type="hidden" name={namedOf(id)} value="on" />}
@@ -78,21 +78,34 @@ function Address({ one, typed, error }: AddressProps) {
 const startingChoice = ({ isNamed, suggestions }: LackingAddress) =>
   isNamed && suggestions.length === 1 ? suggestions[0]!.id : LATER
 
+/** Number of suggestions above which they are folded. */
+const MOST_IN_SIGHT = 2
+
 /** Known addresses, then none for now, then one of the family's own, which the style sheet shows once it is chosen. */
 function Choices({ one, chosen, children }: { one: LackingAddress; chosen: string; children: React.ReactNode }) {
+  const suggestions = one.suggestions.map((suggestion) => (
+    <Choice
+      key={suggestion.id}
+      one={one}
+      value={suggestion.id}
+      chosen={chosen}
+      small={one.isNamed ? undefined : inOneLine(suggestion)}
+    >
+      {one.isNamed ? inOneLine(suggestion) : suggestion.content.name}
+    </Choice>
+  ))
   return (
     <>
-      {one.suggestions.map((suggestion) => (
-        <Choice
-          key={suggestion.id}
-          one={one}
-          value={suggestion.id}
-          chosen={chosen}
-          small={one.isNamed ? undefined : inOneLine(suggestion)}
-        >
-          {one.isNamed ? inOneLine(suggestion) : suggestion.content.name}
-        </Choice>
-      ))}
+      {suggestions.length > MOST_IN_SIGHT ? (
+        <details className="fold" open={one.suggestions.some(({ id }) => id === chosen)}>
+          <summary>
+            <b>Choisir une adresse connue</b> <span>{suggestions.length}</span>
+          </summary>
+          <div>{suggestions}</div>
+        </details>
+      ) : (
+        suggestions
+      )}
       <Choice one={one} value={LATER} chosen={chosen}>
         Pas maintenant
       </Choice>

@@ -11,9 +11,7 @@ export function Changes({ changing, posted }: { changing: NamedLetter[]; posted:
         <b>Ce que cela change</b> <span>{changing.length}</span>
       </summary>
       <div className="stack">
-        {changing.length === 0 ? (
-          <p>Vos prochaines lettres s’en serviront.</p>
-        ) : (
+        {changing.length > 0 && (
           <>
             <p>{changing.length === 1 ? 'Cette lettre change aussitôt.' : 'Ces lettres changent aussitôt.'}</p>
             <ul>

@@ -157,7 +157,7 @@ function KnownFormPage(known: KnownFormPageProps) {
       )}
       <KnownHead screen={screen} firstName={firstName} next={next} />
       <KnownForm form={form} screen={screen} seen={seen} firstName={firstName} next={next} />
-      {!next && <Changes changing={changing} posted={posted} />}
+      {!next && changing.length + posted.length > 0 && <Changes changing={changing} posted={posted} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export type FoundProps = {
 export function Found({ rows, notes, aside, letters, error }: FoundProps) {
   const numbered = rows.map((row, index) => ({ ...row, index }))
   const of = (group: FoundRow['group']) => numbered.filter(({ row }) => row.group === group)
-  const known = of('sure').length + of('asked').length
+  const known = of('sure').length + of('asked').length + of('ended').length
   return (
     <>
       <div className="tight">
@@ -50,6 +50,7 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
         ))}
         <Ticks title="Sûrs" rows={of('sure')} />
         <Ticks title="À confirmer" rows={of('asked')} />
+        <Ended rows={of('ended')} />
         <Unknowns rows={of('unknown')} letters={letters} />
         <fieldset className="part">
           <legend>Toujours utiles, et offertes</legend>
@@ -95,12 +96,31 @@ function Ticks({ title, rows }: { title: string; rows: Numbered[] }) {
   return (
     <fieldset className="part">
       <legend>{title}</legend>
-      {rows.map(({ row, isTicked, index }) => (
-        <Checkbox key={index} name={`tick${index}`} label={row.label} hint={row.hint} checked={isTicked} />
-      ))}
+      <TickedRows rows={rows} />
     </fieldset>
   )
 }
+
+/** Folded, because none is ticked beforehand. */
+function Ended({ rows }: { rows: Numbered[] }) {
+  if (rows.length === 0) return null
+  return (
+    <details className="fold" open={rows.some(({ isTicked }) => isTicked)}>
+      <summary>
+        <b>Des paiements qui semblent terminés</b> <span>{rows.length}</span>
+      </summary>
+      <fieldset>
+        <legend className="label">Faut-il écrire quand même&#8239;?</legend>
+        <TickedRows rows={rows} />
+      </fieldset>
+    </details>
+  )
+}
+
+const TickedRows = ({ rows }: { rows: Numbered[] }) =>
+  rows.map(({ row, isTicked, index }) => (
+    <Checkbox key={index} name={`tick${index}`} label={row.label} hint={row.hint} checked={isTicked} />
+  ))
 
 function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<string, string> }) {
   if (rows.length === 0) return null

@@ -1,21 +1,23 @@
 import { AccountSearch } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import type { AccountChoice } from '#app/components/page/page-data.ts'
-import type { readHomeInBrief } from '#app/operations/accounts/home.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
 import { de, inWords, lowerFirst, shortWeekday, upperFirst } from '#app/rules/french.ts'
-import type { LettersProgress } from '#app/rules/home.ts'
+import type { HomeInBrief, LettersProgress } from '#app/rules/home.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { Face } from './face.tsx'
 
 /** Beyond this number of accounts, their names may be searched, and only names are shown. */
 export const MAX_WITHOUT_SEARCH = 6
 
-type Brief = Awaited<ReturnType<typeof readHomeInBrief>>
-
-type ChooserProps = { people: AccountChoice[]; query: string; briefs: Readonly<Record<string, Brief>>; today: Day }
+type ChooserProps = {
+  people: AccountChoice[]
+  query: string
+  briefs: Readonly<Record<string, HomeInBrief>>
+  today: Day
+}
 
 /** « Vos dossiers »: a user of several accounts chooses one first. */
 export function Chooser({ people, query, briefs, today }: ChooserProps) {
@@ -61,7 +63,7 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
 }
 
 /** "Prochaine étape : écrire cinq adresses. Obsèques vendredi 27 novembre." A reader learns who keeps the account. */
-function briefCopy({ letters, funeralOn, ownerName }: Brief, today: Day): string {
+function briefCopy({ letters, funeralOn, ownerName }: HomeInBrief, today: Day): string {
   const sentences = [
     ownerName && `${ownerName} tient ce dossier.`,
     letters && (ownerName ? sentCopy(letters) : nextCopy(letters)),

@@ -7,7 +7,7 @@ import type { Findings, Proposal } from './proposals.ts'
 
 /** One finding, as a form field carries it from the list to the letters. Contains no balance and no other line. */
 export type FoundRow = {
-  group: 'sure' | 'asked' | 'unknown'
+  group: 'sure' | 'asked' | 'ended' | 'unknown'
   label: string
   /** Name of the recipient; empty if only the family can name it. */
   name: string
@@ -44,20 +44,22 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
   const shown = discreet.includes(category) ? 'Association' : name || letter.label || letterName(letter.kind)
   const about =
     letter.label && letter.label !== shown ? `${letterName(letter.kind)} (${letter.label})` : letterName(letter.kind)
-  const asked = question ? `${questionCopy(question, firstName)} ` : ''
+  const isEnded = question === 'arrete'
+  // The question of those that seem to have ended is said once, above them.
+  const asked = question && !isEnded ? `${questionCopy(question, firstName)} ` : ''
   const row: FoundRow = {
-    group: question ? 'asked' : 'sure',
+    group: isEnded ? 'ended' : question ? 'asked' : 'sure',
     label: shown,
     name,
     kind,
-    hint: `${asked}${seriesCopy(proposal, { today, isEnded: question === 'arrete' })} → ${about}`,
+    hint: `${asked}${seriesCopy(proposal, { today, isEnded })} → ${about}`,
   }
   return { row, isTicked }
 }
 
 const text = z.string().max(300)
 const rowShape = z.object({
-  group: z.enum(['sure', 'asked', 'unknown']),
+  group: z.enum(['sure', 'asked', 'ended', 'unknown']),
   label: text,
   name: z.string().max(80),
   kind: text,

@@ -32,6 +32,7 @@ describe("The progress of a family's letters", () => {
       ready: 0,
       dates: [],
       late: [],
+      awaited: 0,
       nextReplyOn: undefined,
     })
 

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { a, agree, cardinal, copies, dateFr, de, deTown, euros, numericDate, weekdayDate } from '#app/rules/french.ts'
+import {
+  a,
+  agree,
+  cardinal,
+  copies,
+  dateFr,
+  de,
+  deTown,
+  euros,
+  inWords,
+  numericDate,
+  weekdayDate,
+} from '#app/rules/french.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '~')
 
@@ -116,4 +128,10 @@ test.each`
   ${''}         | ${'dont le nom figure'}
 `('the civility « $civility » gives « $word »', ({ civility, word }) => {
   expect(agree(civility, 'né', 'née', 'dont le nom figure')).toBe(word)
+})
+
+test('a count in words is never zero', () => {
+  const lettersInWords = [0, 1, 2, 21].map((count) => inWords(count, 'une lettre', 'lettres'))
+  expect(lettersInWords).toEqual(['aucune lettre', 'une lettre', 'deux lettres', '21 lettres'])
+  expect(inWords(0, 'un organisme', 'organismes')).toBe('aucun organisme')
 })
