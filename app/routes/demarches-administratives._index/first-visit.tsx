@@ -1,7 +1,7 @@
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
-import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { upperFirst } from '#app/rules/french.ts'
+import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { questionsInWords } from '#app/rules/questions/questions.ts'
 import { AllLetters, type LetterGroup } from './all-letters.tsx'
 

@@ -1,6 +1,6 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
-import { datesPath } from '#app/components/letters/addresses.ts'
 import type { NextDate } from '#app/rules/home.ts'
+import { datesPath } from '#app/rules/letters/addresses.ts'
 
 /** The dates of the next seven days, and what is late, without its date. */
 export function Week({ dates, late }: { dates: NextDate[]; late: string[] }) {
