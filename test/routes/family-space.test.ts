@@ -44,18 +44,6 @@ describe('The forms of the space', () => {
     expect(await settings()).toContain('Ranger les informations')
   })
 
-  test('each page of the space links back to it once: in its frame for an editor, in the page for a reader', async () => {
-    for (const page of ['reglages', 'avis', 'livre', 'remerciements', 'galerie', 'vie']) {
-      const { text } = await claire(`${family.page}/${page}`)
-      expect(text, page).toMatch(new RegExp(`href="${family.page}"[^>]*>La page</a>`))
-      expect(text, page).not.toContain('Revenir à l’espace')
-    }
-    const reader = await family.signIn(await family.join('reader'))
-    for (const page of ['avis', 'galerie', 'vie']) {
-      expect((await reader(`${family.page}/${page}`)).text, page).toContain('Revenir à l’espace d’Étienne')
-    }
-  })
-
   test('an unknown moment is not found', async () => {
     expect((await claire(`${family.page}/moments/party`)).status).toBe(404)
     expect((await claire(`${family.page}/moments/party`, { form: snack })).status).toBe(404)

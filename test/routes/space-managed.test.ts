@@ -33,6 +33,19 @@ describe('an editor', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
+  test('finds the way back to the space once on each page: in its frame, and in the page for a reader', async () => {
+    const claire = await family.signIn(family.owner)
+    for (const page of ['reglages', 'avis', 'livre', 'remerciements', 'galerie', 'vie']) {
+      const { text } = await claire(`${family.page}/${page}`)
+      expect(text, page).toMatch(new RegExp(`href="${family.page}"[^>]*>La page</a>`))
+      expect(text, page).not.toContain('Revenir à l’espace')
+    }
+    const reader = await family.signIn(await family.join('reader'))
+    for (const page of ['avis', 'galerie', 'vie']) {
+      expect((await reader(`${family.page}/${page}`)).text, page).toContain('Revenir à l’espace d’Étienne')
+    }
+  })
+
   test('finds there what waits, the address to share, and every page that changes the space', async () => {
     await family.addCondolence({ state: 'waiting' })
     await family.addCondolence()
