@@ -38,8 +38,7 @@ export function requireService({ site }: Pick<AppContext, 'site'>, { service }: 
 
 /**
  * Returns the user on the account of the call, if their role allows it. The role is read at each call. Throws
- * 'not-found' for an unknown account and for another family's alike, and 'not-allowed' if the role does not allow the
- * call.
+ * 'not-found' for an unknown account and for another family's, and 'not-allowed' if the role does not allow the call.
  */
 export async function requireAllowedMember(
   context: AppContext,

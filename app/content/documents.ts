@@ -57,7 +57,7 @@ export type AdvicePage = Document & {
   groups: readonly AdviceGroup[]
   deadlines: readonly AdviceDeadline[]
   prices: RichText
-  /** « À ne pas faire ». */
+  /** The section "À ne pas faire". */
   avoid: RichText
   videos: readonly AdviceVideo[]
   /** "En clair": short sentences, one per line. Undefined if not written. */

@@ -16,7 +16,7 @@ export const figures = {
     sources: ['efl.fr, montants 2026'],
     verifiedAt: '2026-11-20',
   },
-  /** Below it heirs in direct line may close the accounts of a bank themselves, and no fee is due, in euros. */
+  /** Limit in euros below which heirs in direct line may close the bank accounts themselves, without a fee. */
   smallEstateCeiling: {
     value: 5965,
     since: '2026-01-01',
@@ -51,7 +51,7 @@ export const figures = {
   energyFinalBillWeeks: { value: 4, sources: ['C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
   /** Weeks after that bill in which what was paid too much comes back. C. conso. L. 224-15. */
   energyRefundWeeks: { value: 2, sources: ['C. conso. L. 224-15'], verifiedAt: '2026-11-20' },
-  /** Days in which a home employee is given the papers of the end of the contract. IDCC 3239. */
+  /** Days within which a home employee receives the documents of the end of the contract. IDCC 3239. */
   homeEmployeePapersDays: {
     value: 30,
     sources: ['service-public.fr, décès du particulier employeur'],

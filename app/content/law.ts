@@ -1,6 +1,6 @@
 import type { Day } from '#app/rules/days.ts'
 
-/** A page that its office keeps up to date, and the day we noted that it says what we say. */
+/** A page that its office keeps up to date, and the day we checked that it supports our text. */
 type OfficialPage = { page: string; verifiedAt: Day }
 
 const noted = (page: string): OfficialPage => ({ page, verifiedAt: '2026-11-21' })
@@ -25,9 +25,9 @@ const jobCentre = noted(
 )
 
 /**
- * What a rule rests on, by the words a family reads: an article of law or an office's page, and where it is read.
- * Null where no page was noted, and of what is no text at all. A page is never guessed: an article without one is
- * shown without a link.
+ * Sources of rules, by the text that a family reads: an article of law or an office's page, and its address. Null if we
+ * have recorded no page, or if the source is not a text. A page is never guessed: an article without one is shown
+ * without a link.
  */
 export const sources = {
   'art. 293 B du CGI': tax,
@@ -95,23 +95,23 @@ export const sources = {
 
   'Règle à lire dans le contrat d’assurance du crédit': null,
   'Règle à demander à l’employeur ou à l’organisme qui garde l’épargne': null,
-  // What is advised and that no text asks for. Ours.
+  // Advice that no text requires. Our choice: no source.
   'l’usage, et non la loi': null,
 } as const satisfies Record<string, OfficialPage | null>
 
 /** As it is written on screen, before its typography. */
 export type SourceName = keyof typeof sources
 
-/** A source as a page shows it: its words, and the official page they lead to, where one was noted. */
+/** A source as a page shows it: its text, and the official page that it links to, if we have recorded one. */
 export type ShownSource = { name: SourceName; page?: string | undefined }
 
 export const shownSource = (name: SourceName): ShownSource => ({ name, page: sources[name]?.page })
 
-/** The oldest of the days these pages were noted; undefined where none of them has a page. */
+/** Returns the earliest day on which these pages were checked. Undefined if none of them has a page. */
 export const verifiedOn = (names: readonly SourceName[]): Day | undefined =>
   names.flatMap((name) => sources[name]?.verifiedAt ?? []).toSorted()[0]
 
-/** The codes and laws of which a page is noted, by how an article begins. */
+/** Codes and laws with a recorded page, by the beginning of their articles. */
 export const pagesOfTexts = {
   'C. assur.': 'insuranceCode',
   'C. civ.': 'civilCode',

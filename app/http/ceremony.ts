@@ -16,7 +16,7 @@ export function mayWriteCeremony({ account, role, mandate }: Writer, { sites }: 
 type Writer = Pick<Member, 'account' | 'role' | 'mandate'>
 type Partners = Pick<AppContext, 'sites'>
 
-/** Throws 403 for anyone who may not, with the partner's own words where the partner prepares the ceremony. */
+/** Throws 403 for a member who may not edit the ceremony, with the partner's own message if the partner prepares it. */
 export function requireCeremonyWriter(member: Member, { sites }: Partners): void {
   if (mayWriteCeremony(member, { sites })) return
   const site = siteOf(sites(), member.account)
@@ -36,15 +36,14 @@ export function preparedBy({ name, customMessageEc, helpPhone }: Site): string {
   return customMessageEc.includes(formatPhone(helpPhone)) ? customMessageEc : `${customMessageEc} ${call}`
 }
 
-/** Returns why nobody of the family may change the ceremony here; undefined for a person who may, and for a reader. */
+/** Returns why the family may not edit this ceremony. Undefined if this member may, and for a reader. */
 export function preparedFor(member: Writer, { sites }: Partners): string | undefined {
   const site = siteOf(sites(), member.account)
   return member.mandate || site.editableEc ? undefined : preparedBy(site)
 }
 
 /**
- * Returns what stands above the ceremony: until when, for the holder of a mandate; for others, what the partner says,
- * if anything.
+ * Returns the message above the ceremony: the last day of a mandate for its holder, or the partner's message, if any.
  */
 export function partnerMessage(member: Writer, { sites }: Partners): string | undefined {
   const { mandate, account } = member

@@ -84,9 +84,9 @@ export function rangedAnswer(
 const PICTURE_KEPT_S = 60 * 60
 
 /**
- * A picture that we drew again, as a page shows it: the one kind of a family's file that a browser does not save. Kept
- * by no shared cache, and by none at all where only relatives see it. security-A.6. Another is kept for whoever saves
- * data.
+ * Responds with a rewritten picture, as a page shows it: the only file of a family that browsers do not save as a
+ * download. No shared cache stores it, and no cache at all if only relatives may see it. security-A.6. The response
+ * varies with `Save-Data`.
  */
 export function pictureAnswer(
   bytes: Uint8Array,

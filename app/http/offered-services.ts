@@ -13,7 +13,7 @@ export function requireOffered({ request, context }: RequestArgs): void {
   if (service && !context.site.services.includes(service)) throw notOffered()
 }
 
-/** What a role can do is told by the services of the host, and by who prepares the ceremony of the account. */
+/** Returns what a role can do, which depends on the services of the host and on who prepares the account's ceremony. */
 export const offerOf = ({ site, sites }: Pick<AppContext, 'site' | 'sites'>, account: { domainId: string }) => ({
   services: site.services,
   editableEc: siteOf(sites(), account).editableEc,

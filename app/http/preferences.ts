@@ -33,5 +33,5 @@ function yearCookie(site: Site, name: string, value: string): string {
   })
 }
 
-/** Whether whoever asks has told their browser to spare data: `Save-Data: on`. */
+/** Whether the browser asks to save data: `Save-Data: on`. */
 export const savesData = (request: Request): boolean => request.headers.get('Save-Data')?.toLowerCase() === 'on'

@@ -46,7 +46,7 @@ const paid: MenuEntry[] = [
   { label: 'Vos reçus', path: receiptsPath },
 ]
 
-/** Whether a page leads to the tutorial and to what is said of pensions: those of a service, and the menu. S1-2. */
+/** Whether a page links to the tutorial and to "Informations retraite": the pages of a service, and the menu. S1-2. */
 const leadsToHelp = (path: string): boolean =>
   serviceOf(path) !== undefined || path === '/services' || path === menuPath
 
@@ -111,13 +111,13 @@ export function openServices(offered: readonly Service[]): { service: Service; l
     .map((service) => ({ service, label: serviceLabels[service], path: homeOf(service) }))
 }
 
-/** Where a space is opened on a site, or undefined on one whose services ask for none. */
+/** Returns where a space is opened on a site. Undefined if no service of the site has a sign-up. */
 export function signUpHere(offered: readonly Service[]): string | undefined {
   const first = openServices(offered).find(({ service }) => service !== 'ta')
   return first && signUpOf(first.service)
 }
 
-/** The pages that every footer leads to. `state`: said with the link to visitors, as on the home page. */
+/** The pages that every footer links to. `state`: shown with the link to visitors, as on the home page. */
 export const legalPages: { label: string; path: string; state?: string }[] = [
   { label: 'Données', path: '/vos-donnees' },
   { label: 'CGU', path: '/cgu' },

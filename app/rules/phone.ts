@@ -12,8 +12,8 @@ const homeCodes = ['33', '262', '590', '594', '596']
 const overseas = /^0(?:26[239]|508|59[046]|69[0-7])\d{6}$/
 
 /**
- * "06 39 98 01 12", "0262 12 34 56" overseas, "+377 97 00 00 00" abroad, with no-break spaces. Returns anything that is
- * not a number as typed.
+ * Formats a phone number with no-break spaces: "06 39 98 01 12", "0262 12 34 56" overseas, "+377 97 00 00 00" abroad.
+ * Returns anything that is not a number as typed.
  */
 export function formatPhone(typed: string): string {
   if (!isPhone(typed)) return typed

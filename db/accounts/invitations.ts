@@ -11,7 +11,7 @@ import type { Account } from './accounts.ts'
 import { ends, type InvitationEnd } from './invitation-ends.ts'
 import type { InvitationTable } from './schema.ts'
 
-/** What was written to the invited person. */
+/** The email address, name and message that the inviter entered. */
 type Payload = { email: string; inviterName: string; service: SharedService; message?: string | undefined }
 
 /** An invitation to share an account. Only the hash of its link is stored. */

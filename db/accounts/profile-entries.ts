@@ -6,8 +6,8 @@ import type { Id } from '#db/schema.ts'
 import { type Account, lockAccount } from './accounts.ts'
 
 /**
- * Reads all the answers of a family, one value per field name, whichever letter asked for it. Opens the snapshot, where
- * they are sealed together, and the entries one by one where there is none.
+ * Reads all the answers of a family, one value per field name, whichever letter asked for it. Decrypts the snapshot, or
+ * the entries one by one if there is none.
  */
 export async function readProfile(db: Db, account: Account): Promise<Answers> {
   const row = await db

@@ -63,7 +63,7 @@ export async function revokeLetter(db: Db, key: LetterKey, refundId: Id): Promis
   await updateLetter(db, key, { refundId })
 }
 
-/** What one refund was to give back is given back by another. */
+/** Moves the letters of one refund to another. */
 export async function moveLetters(db: Db, from: Id, to: Id): Promise<void> {
   await db.updateTable('orderLetter').set({ refundId: to }).where('refundId', '=', from).execute()
 }

@@ -41,7 +41,7 @@ export async function listPaymentEvents(db: Db, orderId: Id): Promise<Selectable
     .execute()
 }
 
-/** What was said of payments of an order that were not known yet, in the order it came. */
+/** Lists the events about payments that were unknown when they arrived, in order of arrival. */
 export async function listWaitingEvents(db: Db, { id, accountId }: { id: Id; accountId: Id }): Promise<PaymentEvent[]> {
   const events = await listPaymentEvents(db, id)
   return events

@@ -1,5 +1,5 @@
-// What a letter does without a number that the family may not find, shown under its box. The words between « » are
-// those it prints; test/letters/unknown-numbers.test.ts checks them.
+// What a letter does without a number that the family may not find, shown under its box. It prints the words in
+// quotation marks; test/letters/unknown-numbers.test.ts checks them.
 
 export const unsaid = 'Sans lui, la lettre n’en dit rien.'
 

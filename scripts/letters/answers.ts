@@ -49,8 +49,8 @@ const problem = (field: string, reason: string): Problem => ({ field, reason })
 const toProblem = ({ field, message }: Remark) => problem(field, message)
 
 /**
- * What a form refuses and a letter may still print. A family of tomorrow's test is printed today: `--date` may be before
- * the death. A name that the form would refuse today may have been kept before: choice-41 does not refuse to print it.
+ * Accepts some remarks that a form refuses, so that the letter is still printed. `--date` may be before the death,
+ * because tests print future families today. A stored name may be one that the form refuses today (choice-41).
  */
 function letBePrinted(remark: Remark): Remark {
   const isLaterDeath = remark.field === 'defunctDeathDate' && remark.code === 'M-DATE-2'

@@ -12,8 +12,8 @@ let stoppedBy
 const PATIENCE_MS = 12_000
 
 /**
- * Starts a program and answers its exit code when it has ended. With `onOutput`, what it writes goes there and not
- * to the terminal. Once this process was asked to stop, it ends with the program and starts no other.
+ * Starts a program and returns its exit code once it has ended. With `onOutput`, its output goes there and not to the
+ * terminal. Once this process has been asked to stop, it exits with the program and starts no other.
  *
  * @param {string} command
  * @param {string[]} args

@@ -49,7 +49,7 @@ describe('Quotes saved to an account', () => {
     expect(again.text).toContain('<h1>Vos deux devis</h1>')
     expect(again.text).toContain('C’est gardé dans le dossier de Jeanne.')
     expect(again.text).toMatch(/value="b"[^>]* checked=""|checked=""[^>]* value="b"/)
-    // « Comparer mes devis » of an estimate names the kind of funeral alone.
+    // The link "Comparer mes devis" of an estimate names only the kind of funeral.
     expect((await visit(`${page}?obseques=inhumation`)).text).toContain('<h1>Vos deux devis</h1>')
     expect((await visit(`${page}?devis=c`)).text).toContain('Le devis C')
     expect((await visit(`${page}?a-3=700`)).text).toContain('<h1>Votre devis</h1>')

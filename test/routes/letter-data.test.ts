@@ -46,7 +46,7 @@ describe('The pages of a letter contain its own data, and nothing of the other l
       const foreign = namesIn(text).filter((name) => !own.has(name))
       expect([address, status, foreign]).toEqual([address, 200, []])
     }
-    // What « Entrée » presses: the first button of a form.
+    // The Enter key presses the first button of a form.
     const [, drawn = ''] = (await visit(form, { sessionId: 'open' })).text.split('<form method="post" novalidate')
     expect(/<button[^>]*>/i.exec(drawn)?.[0]).toContain('name="intent" value="save"')
     const { text } = await visit(`${form}.data`, { sessionId: 'open' })

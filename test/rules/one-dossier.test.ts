@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// "Dossier" has one meaning on screen: the file of one person. The bundle to print is « le dossier à imprimer », and the
-// basket is « À payer ».
+// "Dossier" has one meaning on screen: the file of one person. The bundle to print is "le dossier à imprimer", and the
+// basket is "À payer".
 
 /** Texts that give the word another meaning. */
 const others = [/dossier à poster/i, /\bmon dossier\b/i, /\b(?:un|votre) dossier à payer/i]

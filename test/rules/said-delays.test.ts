@@ -66,7 +66,9 @@ const ofFigures: Record<string, Record<string, FigureName>> = {
   'letter-templates/letters/mutuelleCourrierComplet/definition.ts': { '1 an': 'groupCoverLength' },
 }
 
-/** « 14 jours pour renoncer », of what we sell. C. conso. L. 221-18; the rule is in rules/orders/refund.ts. */
+/**
+ * The sentence "14 jours pour renoncer" about what we sell. C. conso. L. 221-18; the rule is in rules/orders/refund.ts.
+ */
 const withdrawal = [
   'app/routes/offres/route.tsx',
   'app/routes/_orders.confirmation-paiement/paid.tsx',

@@ -33,7 +33,7 @@ const photo = 'name="photo"'
 const arrived = 'Votre mot est arrivé.'
 
 describeWith('lynx', () => {
-  /** In a text of several lines, « down » is its next line. */
+  /** In a field of several lines, the Down key moves to its next line. */
   const tabs = (keys: string[]) => keys.map(() => '^I')
 
   test('someone leaves a word, and reads what becomes of it', async () => {

@@ -1,4 +1,4 @@
-// Finds a browser that can print letters, for the service, the launcher and the scripts alike.
+// Finds a browser that can print letters, for the service, the launcher and the scripts.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -93,7 +93,9 @@ async function refundEvent(eventId: string, id: string, { stripe }: Pick<Reader,
   return { provider: 'stripe', eventId, kind, amountCents, currency, ...ids, ...of }
 }
 
-/** One that waits for a bank is told of again, once it is over. */
+/**
+ * Kind of event by Stripe's refund status. Ignores a pending refund, because Stripe sends another event when it ends.
+ */
 const refundKinds: Record<string, PaymentEventKind | undefined> = {
   succeeded: 'refunded',
   failed: 'refund-failed',
@@ -109,7 +111,7 @@ async function disputeEvent(eventId: string, id: string, { stripe }: Pick<Reader
   return { provider: 'stripe', eventId, kind, amountCents, currency, providerRefundId: id, ...of } as const
 }
 
-/** Whose payment it was, by what we wrote on it ourselves. Undefined for one that another service has made. */
+/** Returns the order and account that we wrote in a payment's metadata. Undefined for a payment of another service. */
 function paymentOf(intent: string | Stripe.PaymentIntent | null) {
   if (!intent || typeof intent === 'string') return undefined
   const { order: orderId, account: accountId } = intent.metadata

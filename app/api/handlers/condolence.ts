@@ -5,8 +5,8 @@ import type { Handler } from '../request.ts'
 import { requireVisit } from '../visit.ts'
 
 /**
- * For visitors and members alike (S1-6). A condolence without a token always waits for the family's review, because
- * nothing distinguishes a person from a program (choice-12). Only `Idempotency-Key` detects a repeat.
+ * For visitors and members (S1-6). A condolence without a token always waits for the family's review, because nothing
+ * distinguishes a person from a program (choice-12). Only `Idempotency-Key` detects a repeat.
  */
 export const addCondolence: Handler<'addCondolence'> = async ({ context, params, user, once, body }) => {
   const visit = await requireVisit(context, { user, hashid: params.hashid ?? '' })

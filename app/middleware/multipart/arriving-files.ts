@@ -71,8 +71,7 @@ export function openArrivingFiles(folder: Pick<UploadFolder, 'remove'>) {
       tell()
     },
     /**
-     * Is called when the response has been sent. A page that has begun to take the files goes on, because it stores
-     * them.
+     * Called when the response has been sent. A page that is still reading the files continues, because it stores them.
      */
     async leave(): Promise<void> {
       if (!isTaken) await abandon()

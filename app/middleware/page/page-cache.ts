@@ -47,7 +47,7 @@ export function openPageCache() {
       const fill = (fragments: Fragment[]) =>
         fragments.map((fragment) => fillFragment(fragment, { csrf, nonce })).join('')
       res.status(200)
-      // The visitor's own cookies are set already: that of the cookie notice goes beside them.
+      // The response already sets the visitor's own cookies. The cookie of the notice is added to them.
       for (const [name, fragments] of page.headers)
         if (name === 'set-cookie') res.append(name, fill(fragments))
         else res.setHeader(name, fill(fragments))

@@ -6,7 +6,7 @@ import { findMembership } from '#db/accounts/memberships.ts'
 
 /**
  * Switches this session to another deceased. This is only a hint: each request checks the membership again. Refuses
- * 'unknown-account' for an unknown account and for another family's alike. S1-4.
+ * 'unknown-account' for an unknown account and for another family's. S1-4.
  */
 export async function chooseDeceased(
   { db }: Pick<AppContext, 'db'>,

@@ -24,7 +24,7 @@ import { funeralDates, lettersProgressOf, listCeremonyProgress } from './progres
 
 type Reader = { user: Pick<User, 'id'>; account: Account; role: Role }
 
-/** Reads the home of an account: what to do next, the dates, who helps, and where each service that is offered stands. */
+/** Reads the home of an account: the next step, the dates, the helpers, and the state of each offered service. */
 export async function readHome(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   { user, account, role }: Reader,
@@ -71,7 +71,7 @@ function withFunerals(funerals: NextDate[], letters: LettersProgress | undefined
   return [...funerals, ...kept].toSorted((one, other) => one.day.localeCompare(other.day)).slice(0, 3)
 }
 
-/** A space that is not for this reader is not described. */
+/** The description of a space is left out for a reader who may not see it. */
 async function readSpace(db: Db, account: Account, role: Role) {
   const space = await findSpaceProgress(db, account)
   if (!space) return { isOpened: false, line: '', portrait: undefined }

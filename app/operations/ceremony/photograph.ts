@@ -53,8 +53,8 @@ export async function drawPhotograph(deps: FileDeps, account: Account, fileId: I
 }
 
 /**
- * Saves a photograph for the booklet, and for the space unless it has one of its own. The holder of a mandate changes
- * the booklet alone. Refuses what any upload refuses, 'not-a-picture' for a PDF, and 'not-there'.
+ * Saves a photograph for the booklet, and for the space unless it has its own. For the holder of a mandate, changes
+ * only the booklet. Refuses as any upload does, 'not-a-picture' for a PDF, and 'not-there'.
  */
 export async function savePhotograph(
   deps: MemberDeps & UploadDeps,

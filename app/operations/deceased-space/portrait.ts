@@ -41,8 +41,8 @@ export async function savePortrait(
 }
 
 /**
- * Gives a space that has no portrait the photograph of the booklet, if the family chose one before it opened the space.
- * A picture that cannot be drawn or stored leaves the space without a portrait.
+ * Gives a space without a portrait the photograph of the booklet, if the family chose one before it opened the space.
+ * If the picture cannot be drawn or stored, the space has no portrait.
  */
 export async function takePhotographOfBooklet(deps: Deps, actor: Actor): Promise<void> {
   const { db } = deps

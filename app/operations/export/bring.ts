@@ -79,7 +79,7 @@ export async function orWrongData<Value, Problem extends string = never>(
 /** An archive that was read and checked against its manifest and schema. */
 export type ReadArchive = { archive: OpenedArchive; data: ExportData }
 
-/** Reads an archive, for operators and families alike. */
+/** Reads an archive, for an operator or a family. */
 export async function readArchive(source: ArchiveSource): Promise<Outcome<ReadArchive, BringProblem>> {
   const opened = await openArchive(source, archiveLimits)
   if (!opened.ok) return opened

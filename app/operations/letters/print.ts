@@ -25,7 +25,7 @@ export function composeLetter(
   return renderLetter(definition, letterView(definition, answers, composition), style)
 }
 
-/** Renders the letter as it stands beside its form, whose fields its gaps link to. */
+/** Renders the letter as it is beside its form. Its gaps link to the fields of the form. */
 export const composeBesideForm = (
   definition: LetterDefinition,
   { answers, enclosures }: Pick<LetterInProgress, 'answers' | 'enclosures'>,

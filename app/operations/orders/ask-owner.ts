@@ -16,8 +16,8 @@ import { basketOf } from './basket.ts'
 const MOST_ASKED_PER_DAY = 5
 
 /**
- * Emails each owner of an account that its letters are to be paid for, which only they may do (choice-13). Refuses
- * 'empty' if there is none, and 'too-many-mails' over the limit.
+ * Emails each owner of an account that its letters wait for payment, because only owners pay (choice-13). Refuses
+ * 'empty' if no letter does, and 'too-many-mails' over the limit.
  */
 export async function askOwner(
   deps: MailingDeps,

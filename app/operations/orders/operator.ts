@@ -15,7 +15,7 @@ import { isPaidFor, readLedger } from './settle.ts'
 
 /**
  * Records money received by cheque or phone, in the way of the order unless `method` is given. Refuses 'known' if it
- * was recorded before. An expired order is still paid; what a card has paid for meanwhile is to be given back by hand.
+ * was recorded before. An expired order becomes paid. Money that a card paid in the meantime is refunded by hand.
  * Closes an open checkout, so that its card does not pay too.
  */
 export async function recordReceived(

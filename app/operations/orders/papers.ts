@@ -62,7 +62,7 @@ export async function writeCreditNote(
   return await insertReceipt(db, deps.keys, { ...row, amountCents, content }, deps.now())
 }
 
-/** « Banque : Crédit Mutuel », as it was ordered; « Banque (2) » on an order placed before names were stored. */
+/** Name of a line: "Banque : Crédit Mutuel" as it was ordered, or "Banque (2)" for an order older than stored names. */
 export const lineName = ({ names }: Pick<Order, 'names'>, letter: Pick<OrderLetter, 'accountId' | 'documentId'>) =>
   names[nameKey(letter)] ?? letterName(letterOf(letter.documentId))
 

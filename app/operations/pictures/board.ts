@@ -31,7 +31,9 @@ export async function arrangePictures(deps: Deps, actor: Actor, asked: Asked): P
   return sent.ok ? { kind: 'sent', sent: sent.value } : { kind: sent.problem }
 }
 
-/** Every button saves what is typed, and puts the picture that was chosen in the place of this one; removing it wins. */
+/**
+ * Handles every button of one picture: saves the fields, and replaces the picture if a file was chosen. Removing wins.
+ */
 async function arrangeOne(deps: Deps, actor: Actor, asked: Asked, id: string): Promise<BoardOutcome> {
   const { place, typed, arriving } = asked
   const numberIn = (pictures: readonly { id: string }[] | undefined) =>
@@ -71,7 +73,7 @@ type Replacing = {
   arriving: ArrivingUploads
 }
 
-/** By the first that comes; a line that dropped leaves everything as it was. */
+/** Replaces the picture by the first file received. If the upload is interrupted, nothing changes. */
 async function replaceBy(deps: Deps, actor: Actor, replacing: Replacing): Promise<BoardOutcome> {
   const { place, id, number, next, arriving } = replacing
   for await (const one of arriving) {

@@ -36,13 +36,13 @@ export type PictureRequest = {
   savesData: boolean
 }
 
-/** Of a picture that has no size light enough. */
+/** Bounds of a picture that is drawn smaller because it has no stored size that is light enough. */
 const LIGHT = { room: PHOTO_BOUNDS, mostBytes: MOST_BYTES_WHEN_SAVING }
 
 /**
- * The bytes of a picture at a width, for who may see it: the gallery for whoever sees the space, all of them for those
- * who write (choice-13). One that has no smaller sizes is answered whole, as a JPEG, or drawn small where data is saved.
- * `isForAll`: visitors see it too.
+ * Returns the bytes of a picture at a width, if this viewer may see it: visitors see the gallery, and users who may
+ * write see every picture (choice-13). A picture without smaller sizes is returned whole, as a JPEG, or drawn small if
+ * the browser saves data. `isForAll`: whether visitors see it too.
  */
 export async function openPicture(
   deps: FileDeps,

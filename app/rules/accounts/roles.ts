@@ -7,7 +7,7 @@ export const roles = {
 
 export type Role = keyof typeof roles
 
-/** Nobody is invited as owner: only an existing member can become one. */
+/** Maximum role of an invitation: only an existing member can become an owner. */
 export type InvitedRole = Exclude<Role, 'owner'>
 
 /**

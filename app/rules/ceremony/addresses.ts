@@ -12,7 +12,7 @@ const pageAt = (name: string, query: Record<string, string>) => `${ceremonyHome}
 /** The appointment of a ceremony: the first screen of the tab `Ceremonies`. */
 export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id })
 
-/** That screen, asking again before the ceremony is deleted. */
+/** That screen, with a confirmation before the ceremony is deleted. */
 export const deletionOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id, supprimer: 'ceremonie' })
 
 type RowAddress = {

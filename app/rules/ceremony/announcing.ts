@@ -2,7 +2,7 @@ import type { Moment } from '#app/rules/deceased-space/space.ts'
 import { dayOf } from '#app/rules/wall-time.ts'
 import type { Ceremony } from './ceremonies.ts'
 
-/** What is asked once the hour of a ceremony is confirmed: to announce it, or what has changed since it was. */
+/** The question once the hour of a ceremony is confirmed: whether to announce it, or to announce its change. */
 export type AnnounceQuestion = 'first' | 'day' | 'hour' | 'place'
 
 /**

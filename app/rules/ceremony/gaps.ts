@@ -24,7 +24,7 @@ export const firstNeedOf = (event: Pick<CeremonyEvent, 'type' | 'details'>): Eve
 const unmetNeeds = ({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>) =>
   definitionOf(type).needs.filter(({ anyOf }) => !anyOf.some((name) => isFilled(details, name)))
 
-/** Whether the family has told nothing yet of an event that needs something: guests do not read of it. */
+/** Whether the family has said nothing yet about an event that needs something. Guests do not see such an event. */
 export function isUntold(event: Pick<CeremonyEvent, 'type' | 'details'>): boolean {
   const { fields, defaultDetails = {} } = definitionOf(event.type)
   const isTold = ({ name }: EventField) =>

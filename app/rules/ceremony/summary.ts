@@ -17,7 +17,7 @@ export type SummaryState = 'waiting' | 'sent' | 'refused'
 
 export const recipientFields = ['to1', 'to2', 'to3', 'to4', 'to5'] as const
 
-/** What goes with the running order, as its form and its call say it. */
+/** Options of the running order that is sent, shared by its form and its API call. */
 export const summaryMessage = z
   .string()
   .transform((text) => text.normalize('NFC').trim())

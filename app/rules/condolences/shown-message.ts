@@ -12,7 +12,7 @@ export type ShownMessage = {
   initial: string
   /** The original text, with its line breaks. */
   message: string
-  /** « dimanche 8 mars ». */
+  /** For example "dimanche 8 mars". */
   day: string
   isForFamily: boolean
   picture: ShownPicture | undefined

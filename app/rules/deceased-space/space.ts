@@ -15,7 +15,7 @@ export const isMomentName = (name: unknown): name is MomentName => momentNames.s
 export const audiences = ['family', 'everyone'] as const
 export type Audience = (typeof audiences)[number]
 
-/** « Accès fauteuil ». screens-3.16. */
+/** Answers about wheelchair access ("Accès fauteuil"). screens-3.16. */
 export const wheelchairAnswers = { yes: 'oui', no: 'non', ask: 'à demander' } as const
 export type Wheelchair = keyof typeof wheelchairAnswers
 

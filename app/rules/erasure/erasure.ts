@@ -5,7 +5,7 @@ export const DAYS_TO_TAKE_BACK = 30
 
 export const dueDay = (today: Day): Day => addDays(today, DAYS_TO_TAKE_BACK)
 
-/** What the journal says of a person who has left, whose name went with them. */
+/** Name in the journal for a user who has left, because their name was erased. */
 export const someoneGone = 'une personne partie'
 
 /** Years that accounts are kept, from the end of the year they are of. C. com. art. L123-22. */

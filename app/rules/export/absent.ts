@@ -15,8 +15,8 @@ const ofOnePerson: readonly string[] = [
 ]
 
 /**
- * What an archive does not hold, and why, a sentence each. `unpaid`: number of letters that are begun and are not
- * printed, because they are to be paid for.
+ * Lists what an archive does not contain, and why, one sentence each. `unpaid`: number of letters that are begun but
+ * not printed, because they are not paid for.
  */
 export function absentFrom({ scope, unpaid }: { scope: ExportScope; unpaid: number }): string[] {
   if (scope === 'mine') return [...ofOnePerson]

@@ -32,7 +32,7 @@ type Readme = {
   absent: readonly string[]
 }
 
-/** A page that any browser opens from a disk, without Internet and without a script: all that the data holds, in words. */
+/** A page that any browser opens from a disk, offline and without a script, with all the data in words. */
 export function readmeHtml({ title, people, tables, words, papers, absent }: Readme): string {
   const shownTables = Object.entries(sectionTitles).filter(([table]) => (tables[table] ?? []).length > 0)
   const contents = shownTables

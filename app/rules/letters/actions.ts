@@ -5,7 +5,7 @@ export type LetterState = {
   status: DocumentStatus
   /** Saved, put in the basket or printed at least once. A letter that was never opened cannot have been posted. T1 */
   isOpened: boolean
-  /** It was posted or emailed once, or its email is queued. */
+  /** Whether it was posted or emailed, or its email is queued. */
   hasLeft: boolean
   /** A name or an address is missing (choice-25). */
   isBlocked: boolean
@@ -73,8 +73,8 @@ function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'n
 }
 
 /**
- * A letter that was sent cannot be removed, even if it is to be sent again. A letter that was never begun has nothing
- * to remove. choice-60
+ * A letter that was sent cannot be removed, even if it will be sent again. A letter that was never begun has nothing to
+ * remove. choice-60
  */
 function whyNotRemoved({
   isOpened,

@@ -79,7 +79,7 @@ export type Field = {
   required?: boolean | Condition
   /**
    * Adds the box "Je ne connais pas ce numéro", named as the field + `Unknown` (choice-42). This text appears under it
-   * and says what the letter does then: the words between « » are those it prints.
+   * and says what the letter does then: the words in quotation marks are those it prints.
    */
   mayBeUnknown?: string
   /** Values of a `select` and their labels, in order. */

@@ -25,7 +25,7 @@ export type LetterProgress = {
   missingAttachments: AttachmentType[]
   /** Enclosures that the family puts in the envelope itself. */
   byHand: AttachmentType[]
-  /** Whether it is to be posted and nothing is missing. */
+  /** Whether it is still to post and nothing is missing. */
   isReady: boolean
 }
 

@@ -19,7 +19,7 @@ export function signInMail(site: Site, to: string, { link, code }: { link: strin
 
 const AGAIN = '/connexion'
 
-/** Sent in the place of a link that expired before a mail server took it. `path`: where to ask for another one. */
+/** Sent instead of a link that expired before a mail server accepted it. `path`: page to request another one. */
 export function lateLinkMail(site: Site, to: string, path: string): Mail {
   const host = new URL(site.origin).host
   return mail(site, 'late-link', to, 'Votre lien n’est pas parti à temps', [
@@ -41,6 +41,6 @@ export function noSpaceMail(site: Site, to: string): Mail {
     { button: 'Ouvrir un espace', link: site.origin },
     { text: 'Ce n’est pas vous ? Ne faites rien.' },
   ])
-  // It still holds when it is late.
+  // Sent unchanged if it is late, because it still applies.
   return { ...message, instead: message }
 }

@@ -4,9 +4,9 @@ import { type OrderStatus, wasPaid } from './status.ts'
 
 /**
  * State of an order, as its buyer sees it. `waiting`: the provider has not answered yet. `noted`: waiting for a cheque
- * or a call. `abandoned`: unpaid, and may still be paid. `unmatched`: a wrong sum came, which is to be given back;
- * `returned`: it was. `refunding`: the money is to be given back. `twice`: it was, because a relative had paid for the
- * same letters. `closed`: it was, because the account of the letters was closed. screens-3.11
+ * or a call. `abandoned`: unpaid, and may still be paid. `unmatched`: a wrong amount was received and waits for its
+ * refund; `returned`: it was refunded. `refunding`: the refund is in progress. `twice`: refunded, because a relative
+ * had paid for the same letters. `closed`: refunded, because the account of the letters was closed. screens-3.11
  */
 export type ConfirmationState =
   | 'paid'

@@ -51,7 +51,7 @@ export type PaymentEventResult = 'applied' | 'ignored' | 'waiting' | PaymentMism
 export const isMismatch = (result: PaymentEventResult): result is PaymentMismatch =>
   result !== 'applied' && result !== 'ignored' && result !== 'waiting'
 
-/** Mismatches in which money still came for our order, and is to be given back. */
+/** Mismatches in which money was received for our order and must be refunded. */
 export const unmatchedResults: readonly PaymentMismatch[] = ['other-account', 'other-amount', 'other-currency']
 
 const isEnd = ({ kind }: PaymentEvent) => kind === 'refused' || kind === 'abandoned' || kind === 'expired'

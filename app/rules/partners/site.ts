@@ -86,7 +86,7 @@ export type Sites = {
 export const siteOf = ({ all, defaultSite }: Pick<Sites, 'all' | 'defaultSite'>, of: { domainId: string }): Site =>
   all.find(({ domainId }) => domainId === of.domainId) ?? defaultSite
 
-/** A video and how long it lasts, in minutes; 0 where its partner has not said. */
+/** A video and its length in minutes; 0 if its partner has not set it. */
 export type Video = { url: string; minutes: number }
 
 /** Settings that decide who offers the service. */

@@ -19,7 +19,7 @@ const MOST_BYTES_ON_SCREEN = 250_000
 /** Bytes of a picture that is fetched with `Save-Data`. */
 export const MOST_BYTES_WHEN_SAVING = 30_000
 
-/** The narrowest is light enough for whoever saves data: there is one to hand out, whatever the picture. */
+/** Ensures that the narrowest size is light enough for a browser that saves data, whatever the picture. */
 export function mostBytesOf(width: RenditionWidth): number {
   if (width === renditionWidths[0]) return MOST_BYTES_WHEN_SAVING
   return width <= WIDEST_OF_PHONE ? MOST_BYTES_ON_PHONE : MOST_BYTES_ON_SCREEN

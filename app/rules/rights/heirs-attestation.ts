@@ -47,7 +47,7 @@ export type HeirsAttestation = {
   unanswered: EstateFact[]
   /** Whether it closes accounts, or only allows urgent bills to be paid. Undefined if the total is unknown. */
   closes: boolean | undefined
-  /** Whether all heirs sign, without which the attestation is void. Undefined if unknown. */
+  /** Whether all heirs sign; the attestation is void otherwise. Undefined if unknown. */
   allSign: boolean | undefined
   /** The applicant's relationship: named by the law, left to the bank, or not an heir. Undefined if unknown. */
   asker: 'direct' | 'bank-decides' | 'no-heir' | undefined

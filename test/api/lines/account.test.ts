@@ -7,7 +7,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
 
-// One test for each line of the table of S1-7, in its words: « method and path, payload, answer and handling ».
+// One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
 let api: ApiServer
 beforeAll(async () => {

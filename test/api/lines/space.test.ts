@@ -3,7 +3,7 @@ import { aClient } from '#test/support/api/client.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 
-// One test for each line of the table of S1-7, in its words: « method and path, payload, answer and handling ».
+// One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
 let api: ApiServer
 beforeAll(async () => {

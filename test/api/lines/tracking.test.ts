@@ -9,7 +9,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
-// One test for each line of the table of S1-7, in its words: « method and path, payload, answer and handling ».
+// One test for each line of the table of S1-7, with its text: "method and path, payload, answer and handling".
 
 let api: ApiServer
 let files: FileStore

@@ -50,7 +50,7 @@ describe.each(Object.entries(databases))('Removing a letter, on %s', (_name, ope
     return { account, user, begin, remove, read, banks }
   }
 
-  /** What the tables still hold of a letter, the journal aside: « table.column ». */
+  /** Rows that still refer to a letter, except in the journal, as "table.column". */
   async function tracesOf(id: DocumentId, accountId: string): Promise<string[]> {
     const traces: string[] = []
     for (const { name, columns } of await db.introspection.getTables()) {

@@ -13,7 +13,7 @@ import {
 } from '#app/rules/orders/ledger.ts'
 import type { RefundStatus } from '#app/rules/orders/refund.ts'
 
-/** Every allowed move of what takes money back: « from event to ». */
+/** Every allowed transition of a refund or dispute, as "from event to". */
 const allowed = [
   'asked made done',
   'asked failed by-hand',

@@ -9,7 +9,7 @@ import {
   wasPaid,
 } from '#app/rules/orders/status.ts'
 
-/** Every allowed move before money comes, as the issue tells them: « from event to ». */
+/** Every allowed transition before money is received, as "from event to". */
 const allowed = [
   'open payment-awaited awaiting',
   'open expired expired',

@@ -9,7 +9,7 @@ import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 
 /** A ceremony in the memory book. */
 export type CeremonyInBook = {
-  /** « Au crématorium ». */
+  /** For example "Au crématorium". */
   title: string
   /** "mardi 10 mars 2026, 14 h 30"; '' if the date is not confirmed. */
   when: string

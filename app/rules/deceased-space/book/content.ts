@@ -18,7 +18,7 @@ export type BookMoment = BookEntry & { title: string; when: string; place: strin
 
 export type BookMessage = BookEntry & {
   name: string
-  /** « 8 mars 2026 ». */
+  /** For example "8 mars 2026". */
   day: string
   picture: BookPicture | undefined
 }

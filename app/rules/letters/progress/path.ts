@@ -1,10 +1,10 @@
 import type { Answers } from '../conditions.ts'
 
-/** The five stages of the letters: whom to write to, who died and who writes, addresses, printing, what comes back. */
+/** The five stages of the letters: whom to write to, the deceased and the writer, addresses, printing, follow-up. */
 export const pathStages = ['who', 'family', 'addresses', 'print', 'follow'] as const
 export type PathStage = (typeof pathStages)[number]
 
-/** What every letter says of the deceased and of its signer, whatever it is about. Fields of "Ce que nous savons". */
+/** Fields of "Ce que nous savons" that every letter prints about the deceased and the writer. */
 const ofEveryLetter = [
   'deceasedFirstName',
   'deceasedLastName',
@@ -16,7 +16,7 @@ const ofEveryLetter = [
   'applicantCity',
 ]
 
-/** Whether the family has said who died and who writes, in enough words for any letter to be sent. */
+/** Whether the family has filled in enough about the deceased and the writer for any letter to be sent. */
 export const areBothKnown = (profile: Answers): boolean => ofEveryLetter.every((name) => profile[name]?.trim())
 
 type Progress = {
