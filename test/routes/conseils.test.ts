@@ -52,21 +52,21 @@ describe('a page of advice', () => {
     },
   )
 
-  test('never shows advice as law', async () => {
+  test('advice is never shown as law', async () => {
     const { text } = await visit('/conseils/premiers-jours')
     expect(text).toMatch(/class="fixed"><h3>Obsèques<\/h3><p>Loi\u00A0: de 24\u00A0heures à 14\u00A0jours\./)
     expect(text).toMatch(/<li><h3>Choisir les pompes funèbres<\/h3><p>Conseil\u00A0:/)
     expect((await visit('/conseils/banque')).text).toContain('Ici, aucune date ne vient de la loi.')
   })
 
-  test('leads to its letter, and a word to its meaning, once', async () => {
+  test('the page links to its letter, and the first use of a term to the glossary', async () => {
     const { text } = await visit('/conseils/banque')
     expect(text).toContain('href="/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde"')
     expect(text.match(/<dfn>compte joint<\/dfn>/g)).toHaveLength(1)
     expect(text.indexOf('<dfn>compte joint')).toBeLessThan(text.indexOf('id="mot-compte-joint"'))
   })
 
-  test('is read in plain words, and remembered', async () => {
+  test('the choice of plain words is remembered', async () => {
     const answer = await visit('/preferences', { form: { reading: 'clair', returnTo: '/conseils/banque' } })
     expect([answer.status, answer.to]).toEqual([303, '/conseils/banque'])
     expect(answer.response.headers.get('Set-Cookie')).toMatch(/^lecture=clair;.*HttpOnly/)
@@ -89,7 +89,7 @@ describe('a page of advice', () => {
     },
   )
 
-  test('is sent by mail to whoever is signed in, and to nobody else', async () => {
+  test('a page is emailed to the signed-in user only', async () => {
     const form = { intent: 'send' }
     const mails = () => db.selectFrom('outbox').select('kind').execute()
     const refused = await visit('/conseils/banque', { form })
@@ -101,7 +101,7 @@ describe('a page of advice', () => {
     expect((await visit('/conseils/banque', { form, sessionId, network: 'a' })).to).toContain('conseilPasEnvoye')
   })
 
-  test('that is not there is a 404 with the index', async () => {
+  test('an unknown page is a 404 with the index', async () => {
     const { status, text } = await visit('/conseils/nulle-part')
     expect(status).toBe(404)
     expect(text).toContain('href="/conseils/premiers-jours"')
@@ -110,7 +110,7 @@ describe('a page of advice', () => {
 })
 
 describe('the advice of a letter', () => {
-  test('is folded on the form of each letter', async () => {
+  test('the form of each letter links to its advice, folded', async () => {
     for (const kind of letterKinds) {
       const { text } = await visit(`/demarches-administratives/courriers/${kind}`, { sessionId })
       expect(text, kind).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
@@ -121,7 +121,7 @@ describe('the advice of a letter', () => {
 })
 
 describe('the index of advice', () => {
-  test('has every page, by moment and by letter, and is sound and light', async () => {
+  test('the index lists every page by moment and by letter, in valid and light HTML', async () => {
     const { text } = await visit('/conseils')
     for (const { uid } of advicePages) expect(text).toContain(`href="/conseils/${uid}"`)
     expect(await faultsOf(text)).toEqual([])
@@ -138,27 +138,27 @@ describe('the index of advice', () => {
     expect(text).not.toContain('href="/conseils/voiture"')
   })
 
-  test('says so when nothing is found, and shows every page', async () => {
+  test('a search without results says so and lists every page', async () => {
     const { status, text } = await visit('/conseils?q=zanzibar')
     expect(status).toBe(200)
     expect(textOf(text)).toContain('Rien à ce mot.')
     expect(text).toContain('href="/conseils/premiers-jours"')
   })
 
-  test('escapes what was typed', async () => {
+  test('the search text is escaped', async () => {
     expect((await visit('/conseils?q=%3Cscript%3Ealert(1)')).text).not.toContain('<script>alert(1)')
   })
 })
 
 describe('the glossary', () => {
-  test('explains every word, by letter, on a sound and light page', async () => {
+  test('the glossary explains every term by letter, in valid and light HTML', async () => {
     const { text } = await visit('/glossaire')
     expect(text.match(/<dt>/g)).toHaveLength(74)
     expect(await faultsOf(text)).toEqual([])
     expect(weightOf(text) + STYLE_BUDGET).toBeLessThanOrEqual(BUDGET)
   })
 
-  test('finds a word without its accents, and says whom to ask for another', async () => {
+  test('a search ignores accents, and without a result says whom to ask', async () => {
     expect((await visit('/glossaire?q=heritier')).text).toContain('<dt>Héritier</dt>')
     expect((await visit('/glossaire?q=zanzibar')).text).toContain('Ce mot n’est pas là.')
   })

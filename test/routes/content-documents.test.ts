@@ -38,7 +38,7 @@ const edited: ContentSource = {
 
 /** Pages read a copy: what a service that hangs is asked in the background keeps nobody waiting. */
 describe('while the service hangs', () => {
-  test('a letter’s form, its advice and the list come whole, and ask it nothing', async () => {
+  test('the form of a letter, its advice and the list are complete and send no request to it', async () => {
     const [db, fake] = await Promise.all([databases.sqlite(), openFakePrismic()])
     fake.mood = 'hang'
     const reader = openPrismic({ repository: 'aupres', endpoint: fake.endpoint, timeoutMs: 60_000, onFault: () => {} })
@@ -92,7 +92,7 @@ describe('the documents of an editor', () => {
   })
   afterAll(() => db.destroy())
 
-  test('are read by their name, with their day and sources; 404 where there is none', async () => {
+  test('are shown by name with their date and sources; an unknown one is a 404', async () => {
     const { status, text } = await visit('/doc/fermetures')
     expect(status).toBe(200)
     expect(text).toContain('<h1>Mairies fermées</h1>')
@@ -104,13 +104,13 @@ describe('the documents of an editor', () => {
     expect((await plain('/doc/fermetures')).status).toBe(404)
   })
 
-  test('a draft is shown to whoever has the secret', async () => {
+  test('a draft is shown to a visitor with the secret', async () => {
     expect((await visit('/doc/apercu?secret=le+secret&token=x&documentId=y')).text).toContain('<h1>Brouillon</h1>')
     for (const query of ['', '?secret=faux&token=x&documentId=y'])
       expect((await visit(`/doc/apercu${query}`)).status).toBe(404)
   })
 
-  test('a draft of advice is drawn as the page will be, and is not kept', async () => {
+  test('a draft of an advice page is rendered as the page will be, and is not stored', async () => {
     const { text } = await visit('/doc/apercu?secret=le+secret&token=x&documentId=conseil')
     const { text: published } = await plain(`/conseils/${advicePages[0]!.uid}`)
     const sectionsOf = (html: string) => [...html.matchAll(/<section[^>]*id="([^"]+)"/g)].map(([, id]) => id)
@@ -119,19 +119,19 @@ describe('the documents of an editor', () => {
     expect(text).not.toContain('Garder cette page')
   })
 
-  test('whom to write to is folded in the form', async () => {
+  test('the recipients are folded in the form of a letter', async () => {
     const bank = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
     const form = (await visit(bank, { sessionId })).text
     expect(form).toMatch(/<b>Ce qu’il faut savoir<\/b>.*Les banques en ligne.*<p>Par le message\.<\/p>/s)
     expect((await plain(bank, { sessionId })).text).not.toContain('Les banques en ligne')
   })
 
-  test('what is told to every family stands above the letters, and nothing where there is nothing', async () => {
+  test('the message to every family is above the letters, and nothing is shown without one', async () => {
     expect((await visit('/demarches-administratives', { sessionId })).text).toMatch(/<h2>Mairies fermées<\/h2>.*lundi/)
     expect((await plain('/demarches-administratives', { sessionId })).text).not.toContain('Mairies fermées')
   })
 
-  test('every text of a copy that is behind says of which day it is', async () => {
+  test('every text of an outdated copy shows the day of the copy', async () => {
     const old = await openRoutes(db, { domainId, content: behind })
     const said = async (path: string) =>
       (await old(path, { sessionId })).text.match(/(Page|Texte) du 2\smars 2026, la mise/g)
@@ -143,7 +143,7 @@ describe('the documents of an editor', () => {
     expect((await said(form))!.length).toBeGreaterThan(1)
   })
 
-  test('a page that is behind says of which day it is', async () => {
+  test('a page of an outdated copy shows the day of the copy', async () => {
     const { text } = await visit('/informations-retraite')
     expect(text).toContain('<h1>Retraite, en bref</h1>')
     expect(text).toMatch(/Page du 2\smars 2026, la mise à jour n’est pas disponible\./)

@@ -16,7 +16,7 @@ const signedUp = {
   applicantEmail: 'claire@famille.example',
 }
 
-describe('the screens of « Ce que nous savons »', () => {
+describe('the screens of "Ce que nous savons"', () => {
   let db: Db
   let domainId: string
   let service: Awaited<ReturnType<typeof openRoutes>>
@@ -36,7 +36,7 @@ describe('the screens of « Ce que nous savons »', () => {
     return { account, visit }
   }
 
-  test('asks three screens, each of its own, and says when the first is sent empty after signing up', async () => {
+  test('there are three screens with their own questions, and an empty first screen after sign-up shows an error', async () => {
     const { visit } = await aFamily(signedUp)
     const asks = async (path: string) => (await visit(path)).text.match(/name="(deceased|applicant|notary)[A-Z]/g) ?? []
     const kinds = async (path: string) => [...new Set((await asks(path)).map((found) => found.slice(6, -1)))]
@@ -49,7 +49,7 @@ describe('the screens of « Ce que nous savons »', () => {
     expect(text).toContain(`href="${you}">Continuer sans répondre`)
   })
 
-  test('copies the address of the deceased where one box is ticked, and not over what was just typed', async () => {
+  test('the checkbox copies the address of the deceased, unless another one was typed', async () => {
     const address = { deceasedAddress: '8 rue des Douves', deceasedPostalCode: '29000', deceasedCity: 'Quimper' }
     const { account, visit } = await aFamily({ ...signedUp, ...address })
     expect((await visit(you)).text).toMatch(/8\srue des Douves, 29000\sQuimper/)
@@ -64,7 +64,7 @@ describe('the screens of « Ce que nous savons »', () => {
     expect(await readProfile(db, account)).not.toHaveProperty('applicantSameAddress')
   })
 
-  test('asks for the notary of a family that has one', async () => {
+  test("a family with a notary is asked for the notary's details", async () => {
     const { account, visit } = await aFamily(signedUp)
     await visit(`${known}?ecran=notaire`, { hasNotary: 'no', notaryName: 'Odile Ernoult' })
     expect((await readProfile(db, account)).notaryName).toBeUndefined()

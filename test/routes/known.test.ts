@@ -21,7 +21,7 @@ const you = `${known}?ecran=vous`
 
 const saidAtNoon = savedCopy(noon.toISOString(), '2026-03-05')
 
-test('all that letters share is asked there', () => {
+test('every field that letters share is asked on "Ce que nous savons"', () => {
   const shared = letters
     .flatMap(({ groups }) => groups)
     .filter(({ kind }) => kind === 'applicant' || kind === 'deceased' || kind === 'notary')
@@ -34,7 +34,7 @@ test('all that letters share is asked there', () => {
   )
 })
 
-describe('« Ce que nous savons »', () => {
+describe('the page "Ce que nous savons"', () => {
   let db: Db
   let domainId: string
   let service: Awaited<ReturnType<typeof openRoutes>>
@@ -56,7 +56,7 @@ describe('« Ce que nous savons »', () => {
     return { account, visit, visitAs, seen }
   }
 
-  test('sent empty by a family that has said nothing, comes back with a sentence, and with its title', async () => {
+  test('an empty form from a family without answers is shown again with an error in the page and in the title', async () => {
     const { visit } = await aFamily({})
     const { status, text } = await visit(known, { deceasedLastName: ' ' })
     expect(status).toBe(422)
@@ -72,7 +72,7 @@ describe('« Ce que nous savons »', () => {
     applicantEmail: 'claire@famille.example',
   }
 
-  test.each(letterKinds)('%s opens at once while nothing is known, and so does this page before it', async (id) => {
+  test.each(letterKinds)('%s opens while nothing is known, and the page links to it', async (id) => {
     const { visit } = await aFamily(signedUp)
     const first = await visit(`${area}/courriers/${id}`)
     expect(first.status).toBe(200)
@@ -81,7 +81,7 @@ describe('« Ce que nous savons »', () => {
     expect(text).toContain(`href="${area}/courriers/${id}">Continuer sans répondre`)
   })
 
-  test('leads on to the letter, which then folds what is known, and comes before no other', async () => {
+  test('saving redirects to the letter, which folds the known values, and the page does not precede other letters', async () => {
     const { account, visit } = await aFamily(signedUp)
     const died = { defunctDeathDate: '2026-03-04' }
     const writes = { applicantFirstName: 'Claire', applicantLastName: 'Moreau' }
@@ -95,7 +95,7 @@ describe('« Ce que nous savons »', () => {
     expect(text).toMatch(/<legend>Informations du défunt<\/legend>.*?décès le 4\smars\s2026/s)
   })
 
-  test('counts the letters that change, and names those that do not', async () => {
+  test('the notice counts the letters that change and names those that do not', async () => {
     const { visit } = await aFamily({ ...signedUp, applicantFirstName: 'Claire' })
     await visit(`${area}/courriers/bailleur`, { bailleurOwnerName: 'Agence' })
     const one = await visit(you, { applicantPhoneNumber: '06 39 98 01 12' })
@@ -110,7 +110,7 @@ describe('« Ce que nous savons »', () => {
     expect(text).toMatch(/Ces lettres changent aussitôt\.<\/p><ul><li><a[^>]*>Employeur.*?Bailleur/s)
   })
 
-  test('keeps what is right and gives back what is wrong, beside its field', async () => {
+  test('valid values are saved, and invalid ones are shown again beside their error', async () => {
     const { account, visit } = await aFamily(signedUp)
     const { status, text } = await visit(you, { applicantPostalCode: '440', applicantCity: 'Nantes' })
     expect(status).toBe(422)
@@ -120,7 +120,7 @@ describe('« Ce que nous savons »', () => {
     expect([profile.applicantCity, profile.applicantPostalCode]).toEqual(['Nantes', undefined])
   })
 
-  test('shows both versions of what two relatives change at once', async () => {
+  test('a value that two relatives change concurrently is shown in both versions', async () => {
     const { account, visit, visitAs, seen } = await aFamily({ ...signedUp, applicantCity: 'Nantes' })
     const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
@@ -133,7 +133,7 @@ describe('« Ce que nous savons »', () => {
     expect((await readProfile(db, account)).applicantCity).toBe('Vannes')
   })
 
-  test('is saved while it is typed: says when, names what is not kept, and is not in conflict with itself', async () => {
+  test('autosave reports the time and the fields that it did not save, and does not conflict with itself', async () => {
     const { account, visit, seen } = await aFamily(signedUp)
     const autosave = async (typed: Record<string, string>) => {
       const { status, text } = await visit(`${known}/enregistrement`, typed)
@@ -150,7 +150,7 @@ describe('« Ce que nous savons »', () => {
     expect((await visit(you, { applicantCity: 'Rennes', _seen: second.seen ?? '' })).status).toBe(303)
   })
 
-  test('leaves what a relative has changed meanwhile to the button, and says so', async () => {
+  test("autosave reports a relative's concurrent change and leaves it to the button", async () => {
     const { account, visit, visitAs, seen } = await aFamily({ ...signedUp, applicantCity: 'Nantes' })
     const marc = await insertUser(db, testKeys, { email: `${randomUUID()}@f.example`, displayName: 'Marc', now: noon })
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)

@@ -37,7 +37,7 @@ describe('the page of the missing addresses', () => {
     return { account, owner, visitAs, visit: (form?: Record<string, string>) => visitAs(owner.id, form), seenIn }
   }
 
-  test('saves what is written, leaves what is for later, and leads to the stack of letters', async () => {
+  test('saving stores the typed addresses, ignores the empty ones and redirects to the stack of letters', async () => {
     const { visit, seenIn } = await aFamily()
     const { text } = await visit()
     expect(text).toContain('<h1>Deux adresses à écrire</h1>')
@@ -51,7 +51,7 @@ describe('the page of the missing addresses', () => {
     expect((await visit()).text).toContain('Les deux adresses sont connues.')
   })
 
-  test('keeps what is wrong in its area, with what is to be written there', async () => {
+  test('an invalid address is shown again in its text area, with what to write', async () => {
     const { visit, seenIn } = await aFamily()
     const { text } = await visit()
     const { status, text: again } = await visit({ ...seenIn(text), 'lines-bailleur': 'Agence\nNantes' })
@@ -61,7 +61,7 @@ describe('the page of the missing addresses', () => {
     expect(again).toContain('>Agence\nNantes</textarea>')
   })
 
-  test('shows both versions of an address that a relative has saved meanwhile', async () => {
+  test('an address that a relative has saved concurrently is shown in both versions', async () => {
     const { account, visit, visitAs, seenIn } = await aFamily()
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
@@ -73,7 +73,7 @@ describe('the page of the missing addresses', () => {
     expect(text).toContain('Agence\n2 quai de la Fosse\n44000 Nantes</blockquote>')
   })
 
-  test('tells a reader how many are missing, and nothing else', async () => {
+  test('a reader sees the number of missing addresses only', async () => {
     const { account, visitAs } = await aFamily()
     const reader = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)

@@ -16,7 +16,7 @@ const saidAtNoon = savedCopy(noon.toISOString(), '2026-03-05')
 
 type Answer = { saved: string; seen?: string; sheet?: string }
 
-describe('a letter that is saved while it is typed', () => {
+describe('autosave of a letter', () => {
   let db: Db
   let domainId: string
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a letter that is saved while it is typed', () => {
     return { account, claire: owner, marc, visit, seen, autosave }
   }
 
-  test('says when, as its own button does, and keeps nothing else to be told', async () => {
+  test('the response has the time, which the form then shows, and the journal has none of the text', async () => {
     const { account, claire, visit, seen, autosave } = await aFamily()
     const first = await autosave(claire, { bailleurOwnerTown: 'Ren', _seen: await seen(claire) })
     expect(first).toMatchObject({ status: 200, saved: saidAtNoon })
@@ -57,7 +57,7 @@ describe('a letter that is saved while it is typed', () => {
     expect((await visit(claire, form, { bailleurOwnerTown: 'Rennes', _seen: again.seen ?? '' })).status).toBe(303)
   })
 
-  test('comes back with the letter as it now is, if the letter is in sight beside its form', async () => {
+  test('the response contains the updated letter if the letter is shown beside its form', async () => {
     const { claire, visit, seen, autosave } = await aFamily()
     const typed = { bailleurOwnerName: 'Foncière <b>de l’Ouest</b>', _seen: await seen(claire) }
     const alone = await autosave(claire, typed)
@@ -67,7 +67,7 @@ describe('a letter that is saved while it is typed', () => {
     expect((await visit(claire, form)).text).toContain(sheet)
   })
 
-  test('is not in conflict with itself, may take a word back, and writes over no relative', async () => {
+  test('successive autosaves do not conflict, may restore a former value, and overwrite no relative', async () => {
     const { claire, marc, visit, seen, autosave } = await aFamily()
     const [hers, his] = [await seen(claire), await seen(marc)]
     const first = await autosave(claire, { bailleurOwnerName: 'Mme Pe', bailleurOwnerTown: '', _seen: hers })
@@ -81,7 +81,7 @@ describe('a letter that is saved while it is typed', () => {
     expect(text).toContain('value="Rennes"')
   })
 
-  test('names what is not kept, and keeps the rest', async () => {
+  test('the response names the fields that are not saved, and the rest is saved', async () => {
     const { claire, visit, seen, autosave } = await aFamily()
     const typed = { deceasedPostalCode: '3500', bailleurOwnerTown: 'Rennes', deceasedFirstName: 'Jeanne' }
     const { saved } = await autosave(claire, { ...typed, _seen: await seen(claire) })
@@ -89,7 +89,7 @@ describe('a letter that is saved while it is typed', () => {
     expect((await visit(claire, form)).text).toContain('value="Rennes"')
   })
 
-  test('tells of a relative’s change in one calm sentence, and leaves it to the button', async () => {
+  test("a relative's change is reported in one sentence and left to the button", async () => {
     const { claire, marc, visit, seen, autosave } = await aFamily()
     const [hers, his] = [await seen(claire), await seen(marc)]
     await visit(marc, form, { bailleurOwnerName: 'Agence', _seen: his })
@@ -103,7 +103,7 @@ describe('a letter that is saved while it is typed', () => {
     expect(pressed.text).toContain('Prendre sa version')
   })
 
-  test('takes no address of the list, which its form would not show', async () => {
+  test('an address chosen from the list is not saved, because the form would not show it', async () => {
     const { claire, visit, autosave } = await aFamily()
     await autosave(claire, { recipientSuggestion: 'agira', bailleurOwnerTown: 'Rennes' })
     expect((await visit(claire, `${form}`)).text).toContain('value="Rennes"')

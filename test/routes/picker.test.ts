@@ -44,7 +44,7 @@ describe('The page of the letters', () => {
     expect((await visit(picker)).text).toContain(`name="several-${id}"`)
   })
 
-  test('says the day a letter left beside « Validé », and moves it no more', async () => {
+  test('a sent letter shows its date beside "Validé", and can no longer be set aside', async () => {
     const { visit, deps, owner, document } = await family()
     await recordSending(deps, owner, posted)
     const { text } = await visit(picker)
@@ -54,7 +54,7 @@ describe('The page of the letters', () => {
     expect((await document())?.status).toBe('sent')
   })
 
-  test('offers no button to a reader, and knows no other letter', async () => {
+  test('a reader gets no button, and an unknown letter is refused', async () => {
     const { visit, visitAs, join } = await family()
     const reader = await join('reader')
     const { text } = await visitAs(reader.user.id)(picker)

@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const events = () => lines.map((line) => JSON.parse(line) as { event: string; message?: string })
 
-test('every page and form that names a letter logs a key that is none, and never what was written', async () => {
+test('an unknown letter in a URL or form is logged by key, without the submitted text', async () => {
   const db = await databases.sqlite()
   const domainId = (await insertDomain(db)).id
   const visit = await openRoutes(db, { domainId })
@@ -46,7 +46,7 @@ test('every page and form that names a letter logs a key that is none, and never
   expect(silent).toEqual([])
 })
 
-test('so does a call', async () => {
+test('an API call with an unknown letter or host is logged, without its text', async () => {
   const api = await openApiServer(await databases.sqlite())
   const { account, owner } = await insertFamily(api.db)
   const token = await api.tokenOf(owner)
@@ -75,7 +75,7 @@ test('send dates that cannot be read or saved are logged in French', async () =>
   expect(events()).toMatchObject([{ event: 'send-dates-unread', message: 'Les dates d’envoi n’ont pas pu être lues.' }])
 })
 
-test('a page that names an unknown host is reported once a minute, in whatever way it is asked', async () => {
+test('a request for an unknown host is logged once a minute, whatever its method', async () => {
   const reported = vi.fn()
   const server = await openGuardServer({ onUnknownHost: reported })
   const now = vi.spyOn(performance, 'now')
@@ -92,7 +92,7 @@ test('a page that names an unknown host is reported once a minute, in whatever w
   await server.close()
 })
 
-test('« Unknown middleware » is said of a request that no middleware answers, and of nothing else', async () => {
+test('"Unknown middleware" is logged only for a request that no middleware answers', async () => {
   const server = await openGuardServer({ answer: answerUnknown })
   const answer = await server.send({ path: '/' })
   await server.close()

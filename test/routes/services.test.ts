@@ -37,7 +37,7 @@ describe('the home of an account', () => {
     expect(text).toContain('<nav aria-label="Services">')
   })
 
-  test('says where the ceremony stands, once there is one', async () => {
+  test('the page shows the state of the ceremony, if there is one', async () => {
     const { account, owner, domain } = await insertFamily(db)
     const here = await openRoutes(db, { domainId: domain.id })
     await openSession(db, { sessionId: owner.id, userId: owner.id, domainId: domain.id })
@@ -60,7 +60,7 @@ describe('the home of an account', () => {
     expect(await saidOf()).toMatch(/Au cimetière, mardi 10 mars, 14 h 30 à confirmer\./)
   })
 
-  test('says how many messages of the space wait to be read, to whom they wait for', async () => {
+  test('users who moderate see the number of messages to read', async () => {
     const { account, owner, domain } = await insertFamily(db)
     const reader = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
@@ -88,7 +88,7 @@ describe('the home of an account', () => {
     expect(await saidTo(sessions[1])).not.toContain('relire')
   })
 
-  test('says who helps and what each has taken, and shows three dates at most', async () => {
+  test('the page shows the helpers with their tasks, and at most three dates', async () => {
     const { account, owner, domain } = await insertFamily(db, { profile: { defunctDeathDate: '2026-03-01' } })
     const [camille, yves] = [await insertPerson(db), await insertPerson(db)]
     await updateDisplayName(db, testKeys, camille.id, 'Camille')
@@ -106,7 +106,7 @@ describe('the home of an account', () => {
     expect(main.match(/class="button"/g)).toHaveLength(1)
   })
 
-  test('asks a user of several accounts to choose one first, then shows it', async () => {
+  test('a user of several accounts chooses one first, then sees it', async () => {
     const one = await insertFamily(db)
     const other = await insertFamily(db, { profile: { deceasedFirstName: 'Zélie', deceasedLastName: 'Ney' } })
     await insertMembership(db, { accountId: other.account.id, userId: one.owner.id, role: 'reader' }, noon)
@@ -122,7 +122,7 @@ describe('the home of an account', () => {
     expect((await here('/services?dossiers', { sessionId })).text).toContain('<h1>Vos dossiers</h1>')
   })
 
-  test('leads who belongs to no account to no page that is closed to them, and tells how to open a space', async () => {
+  test('a user without an account gets no link to closed pages, and reads how to open a space', async () => {
     const sessionId = await signIn((await insertPerson(db)).id)
     const { status, text } = await visit('/services', { sessionId })
     expect(status).toBe(200)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe('an editor', () => {
   const manage = () => `${family.page}/gerer`
 
-  test('reads the page as its visitors do, and is led to one page for everything that changes it', async () => {
+  test('reads the same page as visitors, with one link to the page of all settings', async () => {
     await family.addCondolence({ state: 'waiting' })
     const visit = await family.signIn(await family.join('administrator'))
     const { text } = await visit(family.page)
@@ -46,7 +46,7 @@ describe('an editor', () => {
     }
   })
 
-  test('finds there what waits, the address to share, and every page that changes the space', async () => {
+  test('finds the messages to read, the address to share and the link to every setting there', async () => {
     await family.addCondolence({ state: 'waiting' })
     await family.addCondolence()
     const visit = await family.signIn(await family.join('administrator'))
@@ -60,7 +60,7 @@ describe('an editor', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('decides there about a message, and comes back', async () => {
+  test('moderates a message there and is redirected back', async () => {
     const id = await family.addCondolence({ state: 'waiting' })
     const visit = await family.signIn(family.owner)
     const { text } = await visit(manage())
@@ -72,7 +72,7 @@ describe('an editor', () => {
     expect(after).toContain('Aucun mot n’attend d’être relu.')
   })
 
-  test('has the newest five there, and is led to the others', async () => {
+  test('sees the newest five messages there, with a link to the others', async () => {
     for (let left = 1; left <= 8; left++)
       await family.addCondolence({ message: `Mot ${left}.`, state: 'waiting' }, later(noon, left * 1000))
     const { text } = await (await family.signIn(family.owner))(manage())
@@ -82,7 +82,7 @@ describe('an editor', () => {
     expect(text).toMatch(/Relire les 3.autres/)
   })
 
-  test('is led to the cards while the link is for all, and to the invitations otherwise', async () => {
+  test('gets a link to the cards if the space is open by link, and otherwise to the invitations', async () => {
     const asOwner = await family.signIn(family.owner)
     const asEditor = await family.signIn(await family.join('administrator'))
     const { shortCode } = await family.space()
@@ -104,7 +104,7 @@ describe('an editor', () => {
     )
   })
 
-  test('is told that there is no photo yet', async () => {
+  test('is shown that there is no photograph yet', async () => {
     const visit = await family.signIn(family.owner)
     const none = 'Il n’y a pas encore de photo'
     expect((await visit(manage())).text).toContain(none)
@@ -112,7 +112,7 @@ describe('an editor', () => {
     expect((await visit(manage())).text).not.toContain(none)
   })
 
-  test('is led to what was reported', async () => {
+  test('gets a link to the reported messages', async () => {
     await insertReport(db, { id: await family.addCondolence() }, 'a browser', noon)
     const visit = await family.signIn(family.owner)
     expect((await visit(family.page)).text).toContain(`href="${manage()}">1 signalé</a>`)

@@ -50,7 +50,7 @@ describe('the stack of letters', () => {
 
   const namesIn = (html: string) => [...html.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, name]) => name).slice(1)
 
-  test('names three pension funds by their own names', async () => {
+  test('three pension funds are listed by their own names', async () => {
     const { account, visit } = await open({ letters: funds })
     const entry = (id: DocumentId) => letterOf(id).recipient.name
     await saveProfileEntries(
@@ -69,7 +69,7 @@ describe('the stack of letters', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('says what is missing in words, what is asked once only once, and never a number of answers', async () => {
+  test('missing values are listed in words, shared ones once, and never as a number of answers', async () => {
     const { visit } = await open({
       letters: ['bailleur', 'employeur'],
       answers: { defunctDeathDate: '', bailleurOwnerTown: '' },
@@ -81,7 +81,7 @@ describe('the stack of letters', () => {
     expect(words).not.toContain('renseignement')
   })
 
-  test('says of a letter with a blocking gap that it is not in what is printed, and prints the others in one press', async () => {
+  test('a letter with a blocking gap is marked as not printed, and one button prints the others', async () => {
     const { visit } = await open({ letters: ['bailleur', 'employeur'], answers: { bailleurOwnerTown: '' } })
     const { text, words } = await visit()
     expect(words).toContain('Une est complète. Une n’est pas encore dans le dossier à imprimer.')
@@ -92,7 +92,7 @@ describe('the stack of letters', () => {
     expect(text.match(/>Télécharger le dossier à imprimer</g)).toHaveLength(1)
   })
 
-  test('says the price of each letter at a partner whose families pay, and what is free', async () => {
+  test("a paying partner's stack shows the price of each letter, and which letters are free", async () => {
     const { account, visit } = await open({
       letters: ['copieActeDeces', 'agiraRechercheBeneficiaire', 'bailleur'],
       isPaying: true,
@@ -106,12 +106,12 @@ describe('the stack of letters', () => {
     expect(await listBasket(db, account)).toEqual(['bailleur'])
   })
 
-  test('says which partner offers them', async () => {
+  test("another partner's stack names the partner that offers the letters", async () => {
     expect((await (await open({ partner: 'Maison Kervella' })).visit()).words).toContain('Offert par Maison Kervella.')
     expect((await (await open()).visit()).words).not.toContain('Offert par')
   })
 
-  test('says who takes a letter, and lands at its row on the way back from its pages', async () => {
+  test('a row shows who has taken the letter, and the pages of a letter link back to its row', async () => {
     const { account, owner, visit } = await open()
     await saveAssignment(db, account, { task: 'bailleur', userId: owner.id }, noon)
     const { text, words } = await visit()

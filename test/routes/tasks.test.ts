@@ -17,7 +17,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 const home = '/demarches-administratives'
 const page = `${home}/qui-fait-quoi`
 
-describe('« Qui fait quoi »', () => {
+describe('the page "Qui fait quoi"', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let service: Awaited<ReturnType<typeof openRoutes>>
@@ -46,7 +46,7 @@ describe('« Qui fait quoi »', () => {
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
 
-  test('is taken by one press, without a script; the second is told who has it, with a 409', async () => {
+  test('one click takes a task without JavaScript; the second user gets a 409 with the name of the first', async () => {
     const { claire, asClaire, asYann } = await claireAndYann()
     const first = await asYann(page)
     expect(first.text).toContain('name="take" value="bailleur"')
@@ -62,7 +62,7 @@ describe('« Qui fait quoi »', () => {
     expect((await asYann(page)).text).not.toContain('value="bailleur"')
   })
 
-  test('has every date of the calendar that is not done, and each is taken there', async () => {
+  test('the page lists every open date of the calendar, and each can be taken', async () => {
     const asOwner = await as(family.owner)
     const { account } = family
     const today = parisDay(noon)
@@ -77,7 +77,7 @@ describe('« Qui fait quoi »', () => {
     expect((await asOwner(page)).text.match(/name="leave"/g)).toHaveLength(open.length)
   })
 
-  test('is proposed to a relative, who is asked and may decline', async () => {
+  test('a task is proposed to a relative, who may decline it', async () => {
     const { claire, asClaire } = await claireAndYann()
     const asOwner = await as(family.owner, 'Odette')
     await asOwner(page, { intent: 'propose', what: 'bailleur', whom: claire.user.id })
@@ -87,7 +87,7 @@ describe('« Qui fait quoi »', () => {
     expect(await listAssignments(db, family.account)).toEqual([])
   })
 
-  test('says beside the field what a proposal lacks, and keeps what was chosen', async () => {
+  test('an incomplete proposal shows its error beside the field and keeps the submitted values', async () => {
     await claireAndYann()
     const asOwner = await as(family.owner)
     const { status, text } = await asOwner(page, { intent: 'propose', what: 'bailleur', whom: '' })
@@ -97,7 +97,7 @@ describe('« Qui fait quoi »', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
-  test('is seen by a reader, who has neither button nor link to a letter, and changes nothing', async () => {
+  test('a reader sees the page without buttons or links to letters, and can change nothing', async () => {
     const { asClaire } = await claireAndYann()
     await asClaire(page, { take: 'birthCertificate' })
     const reader = await as(await family.join('reader'))
@@ -116,13 +116,13 @@ describe('« Qui fait quoi »', () => {
     },
   )
 
-  test('says that one is alone, and leads to where one invites', async () => {
+  test('a user without relatives is told so and gets a link to invite', async () => {
     const { text } = await (await as(family.owner))(page)
     expect(text).toContain('Inviter un proche')
     expect(text).not.toContain('Proposer une tâche')
   })
 
-  test('the mail of changes is asked for and stopped there, by a reader too', async () => {
+  test('every member, also a reader, subscribes to the email of changes there and stops it', async () => {
     const actor = await family.join('reader')
     const reader = await as(actor)
     const asked = async () => (await findMembership(db, family.account.id, actor.user.id))?.subscription
@@ -134,7 +134,7 @@ describe('« Qui fait quoi »', () => {
     expect(await asked()).toBe(false)
   })
 
-  test('who has what is told wherever it stands: letters, tracking, pieces, dates and the diary', async () => {
+  test('letters, tracking, attachments, dates and the calendar file show who has taken a task', async () => {
     const { asClaire, asYann } = await claireAndYann()
     const change = { by: family.owner.user.id, now: noon }
     await saveDocument(db, family.account, { documentId: 'bailleur', status: 'pending', statusData: {} }, change)

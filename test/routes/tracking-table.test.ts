@@ -43,7 +43,7 @@ describe('the table of letters', () => {
     }
   }
 
-  test('says of a letter being mailed that it waits, or that it did not leave, to those who write', async () => {
+  test('users who write see whether the email of a letter waits or has failed', async () => {
     const { account, owner, document, join, visit, visitAs } = await family()
     const by = { by: owner.user.id, now: noon }
     const mailId = await queueMail(db, testKeys, mail, noon)
@@ -60,7 +60,7 @@ describe('the table of letters', () => {
     expect((await visit()).text).toContain('Le message n’est pas parti : adresse refusée')
   })
 
-  test('says in the table and on its page how a letter left that nobody posted', async () => {
+  test('the table and the page of a letter show how it was sent if nobody posted it', async () => {
     const { visit, visitFollowUp, deps, owner } = await family()
     await recordSending(deps, owner, { ...posted, channel: 'email' })
     expect((await visit()).text).toContain('<td data-label="Envoi">partie par e-mail le 5 mars</td>')
@@ -69,7 +69,7 @@ describe('the table of letters', () => {
     expect(text).not.toContain('Postée le')
   })
 
-  test('tells two letters to one recipient apart, in the table and where one says which was posted', async () => {
+  test('two letters to one recipient have distinct names in the table and in the form that records a posting', async () => {
     const { visit, account, owner } = await family()
     const letters = ['bailleur', 'assuranceHabitationCourrierComplet'] as const
     const same = Object.fromEntries(letters.map((id) => [letterOf(id).recipient.name, 'Agence']))
@@ -81,7 +81,7 @@ describe('the table of letters', () => {
     expect(text).toContain('>Agence – Assurance habitation</option>')
   })
 
-  test('names the pieces a letter would leave without, and keeps what was typed', async () => {
+  test('recording a posting names the missing attachments and keeps the submitted values', async () => {
     const { visit, sendings } = await family()
     const form = { intent: 'post', documentId: 'bailleur', channel: 'registered', sentAt: '2026-03-05' }
     const refused = await visit({ ...form, trackingNumber: '1A 123' })
@@ -92,7 +92,7 @@ describe('the table of letters', () => {
     expect(await sendings()).toEqual([])
   })
 
-  test('has one row for a letter and its chase, on the day of the last', async () => {
+  test('a letter and its reminder are one row, dated by the last sending', async () => {
     const { visit, ...tracking } = await family()
     const { deps, owner } = tracking
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
