@@ -314,8 +314,12 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/vos-donnees/apporter',
     form: {},
   },
-  'app/routes/vos-donnees.effacer.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
-  'app/routes/vos-donnees.effacer.tsx action': { permission: 'erase-account', path: '/vos-donnees/effacer', form: {} },
+  'app/routes/vos-donnees.effacer/route.tsx loader': { permission: 'erase-account', path: '/vos-donnees/effacer' },
+  'app/routes/vos-donnees.effacer/route.tsx action': {
+    permission: 'erase-account',
+    path: '/vos-donnees/effacer',
+    form: {},
+  },
   'app/routes/vos-donnees.apres-ma-mort.tsx loader': {
     permission: 'be-signed-in',
     path: '/vos-donnees/apres-ma-mort',
@@ -331,13 +335,13 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/vos-donnees/espace',
     form: { intent: 'all' },
   },
-  'app/routes/vos-donnees.emporter.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },
-  'app/routes/vos-donnees.emporter.tsx action': {
+  'app/routes/vos-donnees.emporter/route.tsx loader': { permission: 'see-letters', path: '/vos-donnees/emporter' },
+  'app/routes/vos-donnees.emporter/route.tsx action': {
     permission: 'see-letters',
     path: '/vos-donnees/emporter',
     form: { scope: 'mine' },
   },
-  'app/routes/vos-donnees.emporter.tsx action#all': {
+  'app/routes/vos-donnees.emporter/route.tsx action#all': {
     permission: 'export-account',
     path: '/vos-donnees/emporter',
     form: { scope: 'account' },

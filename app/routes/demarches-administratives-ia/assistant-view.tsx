@@ -1,5 +1,4 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { PickerLink } from '#app/components/letters/picker/picker-link.tsx'
 import { assistantOf, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
@@ -12,6 +11,7 @@ import { About, Instead } from './about.tsx'
 import { AssistantForm } from './assistant-form.tsx'
 import { SituationLinks, type Themes } from './chooser.tsx'
 import { DraftView, Ready } from './draft-view.tsx'
+import { PickerLink } from './picker-link.tsx'
 import { ProviderForm, type ProviderShown, WordedBy } from './provider.tsx'
 import { RestoreText, TakeDraft } from './take-draft.tsx'
 

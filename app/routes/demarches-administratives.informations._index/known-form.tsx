@@ -1,7 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type FormState, isMarked, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
-import { NotaryGroup } from '#app/components/letters/known/notary-group.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { formOf, knownAutosavePath, knownScreenOf, questionsPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
@@ -9,6 +8,7 @@ import { hasAddressToCopy, isSameAddress, SAME_ADDRESS } from '#app/rules/letter
 import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { TONE } from '#app/rules/tone.ts'
+import { NotaryGroup } from './notary-group.tsx'
 
 type KnownFormProps = {
   form: FormState

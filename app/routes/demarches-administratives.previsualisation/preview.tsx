@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BundleNote } from '#app/components/bundle/forms.tsx'
 import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
@@ -9,6 +8,7 @@ import type { BundleState } from '#app/rules/letters/actions.ts'
 import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
+import { BundleNote } from './forms.tsx'
 
 export type PreviewProps = {
   id: DocumentId

@@ -11,7 +11,7 @@ import { filesIn } from '#test/support/source/source.ts'
 const pages = [
   ...filesIn('app/routes').filter((file) => /\/(?:vos-donnees|cgu|mentions-legales)/.test(file)),
   ...filesIn('app/components/erasure'),
-  'app/components/export/take-away.tsx',
+  'app/routes/vos-donnees.emporter/take-away.tsx',
   'app/rules/cookies.ts',
   'app/rules/retention/data-retention.ts',
   'app/rules/retention/register.ts',

@@ -1,7 +1,7 @@
+import { adviceOf } from '#app/components/content/addresses.ts'
 import { letterPageOf } from '#app/content/letters/pages.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
-import { adviceOf } from './addresses.ts'
 
 /** Link from a letter to its advice page. `name`: the letter's name, for screen-reader users who hear the link alone. */
 export function LetterAdvice({ id, name }: { id: DocumentId; name: string }) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { TakeAway } from '#app/components/export/take-away.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -11,6 +10,7 @@ import { askExport } from '#app/operations/export/ask.ts'
 import { readTakeAway } from '#app/operations/export/page.ts'
 import { exportScopes } from '#app/rules/export/archive.ts'
 import { takeAwayPath } from '#app/rules/retention/addresses.ts'
+import { TakeAway } from './take-away.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données à emporter', matches)
 

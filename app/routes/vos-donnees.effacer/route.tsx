@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { EraseForm } from '#app/components/erasure/erase-form.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -11,6 +10,7 @@ import { askErasure } from '#app/operations/erasure/close.ts'
 import { takeBackPath } from '#app/operations/erasure/link.ts'
 import { readErasure } from '#app/operations/erasure/page.ts'
 import { de } from '#app/rules/french.ts'
+import { EraseForm } from './erase-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Effacer le dossier', matches)
 

@@ -1,9 +1,9 @@
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf } from '#app/components/letters/conditional-styles.ts'
 import { type FormState, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
-import { SharedGroup } from '#app/components/letters/shared-group.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
+import { SharedGroup } from './shared-group.tsx'
 
 type NotaryGroupProps = {
   group: Group

@@ -1,7 +1,7 @@
+import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
+import { summaryOf } from '#app/components/letters/summaries.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Field, Group } from '#app/rules/letters/definition.ts'
-import { type FormState, isMarked } from './form-state.ts'
-import { summaryOf } from './summaries.ts'
 
 /** Maximum number of missing answers for a folded group. */
 const MOST_TO_ANSWER = 3
