@@ -3,7 +3,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet, useMatches } from '#app/components/page/router.ts'
 import { useSection } from '#app/components/page/sections.tsx'
 
-/** No header or footer for a visitor of a space; those of Default-v2 for a relative who may edit it. S1-2. */
+/** The frame of a space: none for a visitor, that of Default-v2 for a relative who may edit it. S1-2. */
 export default function PublicLayout() {
   return (
     <Surroundings layout={useLayoutOfReader()}>

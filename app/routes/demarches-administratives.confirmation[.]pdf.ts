@@ -9,7 +9,7 @@ import { confirmationPath } from '#app/rules/letters/addresses.ts'
 import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 
-/** « Enregistrer »: the page as a file. Where it cannot be made, the page itself says how to print it. */
+/** Responds with the page as a PDF ("Enregistrer"). If it cannot be made, the page itself says how to print it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const { db, printer, now } = context

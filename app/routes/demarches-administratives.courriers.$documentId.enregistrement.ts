@@ -17,18 +17,17 @@ import { fullNameOf } from '#app/rules/letters/missing.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** There is nothing to read here: the form is one step up. */
+/** Redirects a GET to the form. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireEditor({ request, context })
   return seeOther(formOf(requireDocumentId(params.documentId)))
 }
 
 /**
- * Saves a letter's form while it is typed (`app/browser/autosave.ts`), as its own button would, and says so: `saved`,
- * « Enregistré à 14 h 32 », and the `_seen` that the open form then carries. What a button alone decides (an address of
- * the list, a text to begin with) is left to it: the form would not show it. After a relative's change, 409 and a
- * sentence: the button then shows both versions. `?lettre`: the letter is in sight beside its form, and comes back as
- * it now is.
+ * Autosaves a letter's form (`app/browser/autosave.ts`), as its button would. Responds with `saved` ("Enregistré à 14 h
+ * 32") and the next `_seen` of the open form. Ignores what only a button decides (an address of the list, a text to
+ * begin with), because the form would not show it. After a relative's change, responds 409 with a sentence; the button
+ * then shows both versions. `?lettre`: the letter is shown beside its form, so the response contains it.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })

@@ -13,8 +13,8 @@ import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 
 /**
- * One of the papers of the day: the running sheet, the reading cards, the list for the USB stick. Throws 404 for
- * another name, and for another account's ceremony. Never kept by a cache.
+ * Responds with one of the papers of the day: the running sheet, the reading cards, the list for the USB stick. Throws
+ * 404 for another name, and for another account's ceremony. No cache stores it.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireCeremonyEditor({ request, context })

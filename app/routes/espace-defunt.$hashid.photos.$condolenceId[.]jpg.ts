@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openPhoto } from '#app/operations/deceased-space/files.ts'
 import { pictureSizeIn } from '#app/rules/deceased-space/addresses.ts'
 
-/** The picture of a message, for anyone who may read it. Throws 404 for anyone else, and where there is none. */
+/** Responds with the picture of a message, for viewers who may read it. Throws 404 for others, and if there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
   const size = pictureSizeIn(new URL(request.url).searchParams)

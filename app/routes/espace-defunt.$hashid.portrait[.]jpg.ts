@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openPortrait } from '#app/operations/deceased-space/files.ts'
 import { pictureSizeIn } from '#app/rules/deceased-space/addresses.ts'
 
-/** The portrait, for anyone who may see the page. Throws 404 for anyone else, and where there is none. */
+/** Responds with the portrait, for viewers who may see the page. Throws 404 for others, and if there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
   const size = pictureSizeIn(new URL(request.url).searchParams)

@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer(200)
 }
 
-/** Nobody opens it in a browser. */
+/** Responds 404 to a browser. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -5,8 +5,8 @@ import type { Day } from '#app/rules/days.ts'
 import { shortDay } from '#app/rules/french.ts'
 
 /**
- * In a cell of a table: each day, and what it is worth. They are one element, because on a small screen each child of a
- * cell is a column.
+ * Dates of a letter in a table cell: each day, and what is at stake. They are one element, because on a small screen
+ * each child of a cell is a column.
  */
 export function LetterDates({ dates, today }: { dates: readonly LetterDate[]; today: Day }) {
   return (

@@ -5,8 +5,8 @@ import type { AdvicePage } from '#app/content/documents.ts'
 import { adviceOf } from './addresses.ts'
 
 /**
- * What is done with a page once it is read. A visitor sends it from their own mail program: we ask for no address.
- * screens-3.19.
+ * Actions after reading a page: print it or send it. A visitor sends it from their own email program, so that we ask
+ * for no address. screens-3.19.
  */
 export function KeepIt({
   page,

@@ -14,7 +14,7 @@ type Paper = {
 
 const MARK_HEIGHT = 36
 
-/** Drawn for this product, in units of 1/320 of the width: no real logo, and no number that could exist. */
+/** A drawing of a document, in units of 1/320 of the width. It contains no real logo and no number that could exist. */
 const papers: Record<FieldDrawing['paper'], Paper> = {
   'carte-vitale': {
     height: 200,

@@ -11,8 +11,8 @@ export type Refusal = { status: number; title: string; text: string }
 type WaysOut = { missing?: ReactNode; actions: ReactNode; note?: ReactNode }
 
 /**
- * The page that comes instead of a file that could not be made: why, what to do, and whom to call. One that may come in
- * a moment says when to ask again.
+ * The page shown instead of a file that could not be made: the reason, what to do, and whom to call. If the file may be
+ * ready soon, it says when to ask again.
  */
 export function refusedFile({ status, title, text }: Refusal, { missing, actions, note }: WaysOut): InsteadOfFile {
   const page = (

@@ -12,7 +12,7 @@ export function conditionCopy(condition: Condition, letter: PlainQuestions): str
 /** Maximum number of answers to list, because nobody reads a longer list. Our decision. */
 const MOST_NAMED = 6
 
-/** Cases apart, one of which has a case of its own: a longer sentence names its questions alone. Our decision. */
+/** Maximum number of cases to list. Beyond it, the sentence names its questions only. Our decision. */
 const MOST_CASES = 3
 
 type Leaf = ReturnType<typeof leavesOf>[number]

@@ -10,7 +10,7 @@ const LayoutContext = createContext<LayoutName>('default')
 
 type LayoutProps = { layout: LayoutName; children: ReactNode }
 
-/** What stands around the page in a layout: its header, its notices and its footer. */
+/** The frame of a page in a layout: its header, its notices and its footer. */
 export function Surroundings({ layout, children }: LayoutProps) {
   const isFramed = layout !== 'public'
   return (

@@ -39,7 +39,10 @@ export function PageModule({ name }: { name: ModuleName }): ReactNode {
   return null
 }
 
-/** Adds CSS rules to the head of the page. They hold no quote, no `>` and no `&`, so that any `<style>` may hold them. */
+/**
+ * Adds CSS rules to the head of the page. They must not contain a quote, `>` or `&`, so that they are valid in any
+ * `<style>`.
+ */
 export function PageRules({ rules }: { rules: string }): ReactNode {
   usePageNeeds().rules = rules
   return null

@@ -44,7 +44,7 @@ export function CookieNotice() {
   )
 }
 
-/** For users who may only read, where others have buttons: whom to ask, by name. */
+/** Shown to a reader where others have buttons: the name of the person to ask. */
 export function WhomToAsk({ className }: { className?: string }) {
   const { user } = usePageData() ?? {}
   if (!user?.role || canEdit(user.role)) return null
@@ -60,7 +60,7 @@ const letters = homeOf('da')
 /** Pages whose content has `<WhomToAsk>`. */
 const pagesThatSayIt = ['/services', letters, `${letters}/a-qui-ecrire`, `${letters}/retrouver`, `${letters}/adresses`]
 
-/** Whom to ask, above the other pages of an account, to a user who may only read. */
+/** Shown to a reader above the other pages of an account: the name of the person to ask. */
 export function ReaderNotice() {
   const { path = '', user } = usePageData() ?? {}
   if (!user?.role || canEdit(user.role)) return null

@@ -17,7 +17,10 @@ export type SectionFacts = {
   'espace-defunt.$hashid': { mayEdit: boolean }
 }
 
-/** What a section has found. Undefined outside it, and for a reader for whom it found nothing. */
+/**
+ * Returns what the loader of the section found. Undefined outside the section, and for a reader for whom it found
+ * nothing.
+ */
 export function useSection<Name extends keyof SectionFacts>(name: Name): SectionFacts[Name] | undefined {
   return (useRouteLoaderData(`routes/${name}`) as SectionFacts[Name] | null | undefined) ?? undefined
 }

@@ -8,8 +8,8 @@ import { Thumbnail } from './picture.tsx'
 import type { BoardAnswer, BoardProps } from './state.ts'
 
 /**
- * The page where the pictures of a slide show or of the gallery are added and ordered, or where one of them is captioned.
- * It never has both forms, because a file chosen in one would be lost by the button of the other. screens-3.9
+ * The page that adds and orders the pictures of a slide show or the gallery, or captions one of them. It never shows
+ * both forms, because the button of one would lose a file chosen in the other. screens-3.9
  */
 export function PictureBoard(board: BoardProps) {
   const { pictures, number, title, lede, isCut, answer, back } = board

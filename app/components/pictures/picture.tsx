@@ -15,7 +15,7 @@ const srcSetOf = (
   widths: readonly RenditionWidth[],
 ) => widths.map((width) => `${addressOf(picture.id, type, width)} ${renditionSize(picture, width).width}w`).join(', ')
 
-/** One of many; `wide`: two per row on a small screen instead of four. */
+/** One picture of a list. `wide`: two per row on a small screen instead of four. */
 export function Thumbnail({ addressOf, picture, number, wide = false }: Props & { wide?: boolean }) {
   const widths: RenditionWidth[] = wide ? [160, 320] : [160]
   return (
@@ -52,7 +52,7 @@ export function LargePicture({ addressOf, picture, number }: Props) {
   )
 }
 
-/** Under a line of a life. Its caption is its alternative text; without one it is decorative. */
+/** A picture under a line of a life story. Its caption is its alternative text; without a caption it is decorative. */
 export function LinePicture({ addressOf, picture }: Omit<Props, 'number'>) {
   const { width, height } = renditionSize(picture, 160)
   return (

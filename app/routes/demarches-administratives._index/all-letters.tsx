@@ -31,7 +31,7 @@ type AllLettersProps = {
   today?: Day
 }
 
-/** « Essentiels », the one category of S2-2: every letter, most urgent first, in one fold that needs no script. */
+/** The category "Essentiels", the only one of S2-2: every letter, most urgent first, folded without a script. */
 export function AllLetters({ title, groups, others = [], mayWrite = true, today }: AllLettersProps) {
   const letters = groups.flatMap((group) => group.letters)
   const movable = letters.filter(({ isChosen, progress }) => isChosen && progress.status !== 'sent')

@@ -8,7 +8,7 @@ import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import { heirsRefused } from './heirs-refused.tsx'
 
-/** A sheet to keep, and one to sign for each heir; or a page that says why there is none. */
+/** Prints a sheet to keep and one to sign for each heir, or responds with a page that says why there is none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const printed = (await isOverPdfLimit(context, account)) ? refuse('too-many') : await printHeirs(context, account)

@@ -14,7 +14,7 @@ type LetterHeadProps = {
   payment: LetterPayment
 }
 
-/** Above the form: to whom the letter is, what it does, and its price if it is to be paid for. */
+/** The head of the form: the recipient, what the letter does, and its price if it is not paid for. */
 export function LetterHead({ letter, name, purpose, isDrafted, isSent, payment }: LetterHeadProps) {
   return (
     <div className="tight">

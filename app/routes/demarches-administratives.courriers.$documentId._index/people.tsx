@@ -16,7 +16,7 @@ type GroupProps = { group: Group; form: LetterFormState }
 export const isAsked = (group: Group, form: LetterFormState): boolean =>
   !isShared(group) || isUnnamed(group, form) || group.fields.length > 0
 
-/** What is asked of the person who writes or of the person who died, who are named once for all letters. */
+/** Questions about the writer or the deceased, who are named once for all letters. */
 export function People({ group, form }: GroupProps) {
   if (!isUnnamed(group, form)) {
     return (

@@ -53,7 +53,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.name ?? '', matches)
 
-/** A person who may only read is led to the letter itself. */
+/** Redirects a reader to the letter itself. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))

@@ -19,7 +19,7 @@ type ChaseProps = {
   waitsUntil: Day | undefined
   /** One `<article class="letter">` made by the template engine, which escapes every answer. */
   html: string
-  /** What keeps the PDF from being made. */
+  /** Reasons that prevent the PDF. */
   missing: Missing[]
   canPrint: boolean
   payment: LetterPayment

@@ -22,7 +22,7 @@ import { ToComplete } from './to-complete.tsx'
 export type FollowUpProps = {
   id: DocumentId
   name: string
-  /** What its kind is called, where its own name does not say it. */
+  /** Name of its kind, if its own name does not contain it. */
   about?: string | undefined
   today: Day
   dates: LetterDate[]
@@ -33,7 +33,7 @@ export type FollowUpProps = {
   editedAfterSend: boolean
   expectedReplyOn?: Day | undefined
   isReplyLate: boolean
-  /** It may be noted as posted. */
+  /** Whether it may be recorded as posted. */
   mayPost: boolean
   /** Marks of a draft, with the field of each: nothing is noted as posted before they are filled. */
   toComplete: Gap[]

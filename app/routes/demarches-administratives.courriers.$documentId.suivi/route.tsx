@@ -94,7 +94,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** For a person who may no longer write, and whose page is gone. */
+/** Error for a user who may no longer write. It contains their note. */
 const noteGivenBack = (note: string) => `Votre note n’est pas ajoutée : seul un éditeur le peut. La voici : « ${note} »`
 
 async function change(

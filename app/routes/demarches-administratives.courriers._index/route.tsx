@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courriers', matches)
 
-/** The progress of every letter, in one table. A reader sees that, and nothing else of them (choice-13). */
+/** The progress of every letter, in one table. A reader sees only the progress (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())

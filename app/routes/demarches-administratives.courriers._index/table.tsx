@@ -29,7 +29,7 @@ export type TrackingRow = {
 type RowDetails = {
   atHand: number
   pieces: number
-  /** What became of a mail that has not left. */
+  /** State of an email that was not sent. */
   mail?: 'waiting' | 'refused' | undefined
   trackingNumber?: string | undefined
   note?: string | undefined
@@ -44,7 +44,7 @@ type TrackingTableProps = {
   unsaved: DocumentId | undefined
 }
 
-/** One row a letter, most pressing first. Printed, it fits on one landscape page. */
+/** One row per letter, most urgent first. Printed, it fits on one landscape page. */
 export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: TrackingTableProps) {
   if (rows.length === 0) return <NoRow filter={filter} mayWrite={mayWrite} />
   const caption = `${upperFirst(cardinal(rows.length))} courrier${rows.length > 1 ? 's' : ''}, du plus pressé au moins pressé`

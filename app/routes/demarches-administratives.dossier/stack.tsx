@@ -14,11 +14,11 @@ export type StackRow = {
   id: DocumentId
   recipient: string
   payment: LetterPayment
-  /** What it lacks, in words. It prints with a blank to fill in by pen. */
+  /** Missing values, in words. They are printed as blanks to fill in by pen. */
   lack: string | undefined
   /** What prevents printing: it is then not in the bundle. */
   blockers: Gap[]
-  /** What goes into its envelope with it. */
+  /** Enclosures of its envelope. */
   enclosed: string[]
   taker: string | undefined
 }
@@ -73,7 +73,7 @@ function Price({ payment }: { payment: LetterPayment }) {
   return <span className="small nowrap">{words[payment]}</span>
 }
 
-/** What a reader sees: which letters will be printed, and where each stands (choice-13). */
+/** The stack for a reader: which letters will be printed, and their progress (choice-13). */
 export function StackStates({ rows }: { rows: { id: DocumentId; name: string; progress: ShownProgress }[] }) {
   return (
     <ol className="pile">

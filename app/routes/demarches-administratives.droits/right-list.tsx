@@ -21,7 +21,7 @@ export type RightInList = {
   verifiedAt: Day
 }
 
-/** A line a right: its title, what it is worth and when it is asked for; the rest behind it. */
+/** One line per right: its title, its amount and when to request it, with the rest folded. */
 export function RightList({ rights, isOpen = false }: { rights: RightInList[]; isOpen?: boolean }) {
   return (
     <ul className="rights">

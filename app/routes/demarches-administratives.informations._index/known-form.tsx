@@ -62,7 +62,7 @@ function Fields({ group, form, firstName }: { group: Group; form: FormState; fir
   )
 }
 
-/** Who writes. The address is folded behind a box while it is that of the deceased. */
+/** Fields of the writer. The address is hidden by a checkbox if it is that of the deceased. */
 function Applicant({ fields, form, firstName }: { fields: Field[]; form: FormState; firstName: string }) {
   const { values } = form
   if (!hasAddressToCopy(values)) return <Rows fields={fields} form={form} />
@@ -96,7 +96,7 @@ function Applicant({ fields, form, firstName }: { fields: Field[]; form: FormSta
 
 const addressNames = /^applicant(?:Address|AdditionalAddress|PostalCode|City|Country)$/
 
-/** Help of most fields is said once, folded. A number that may be unknown keeps its own. */
+/** The help of most fields is shown once, folded. A number that may be unknown has its own. */
 const isExplained = ({ help, mayBeUnknown, name }: Field) => Boolean(help && !mayBeUnknown && name !== TONE)
 
 const withoutHelps = (group: Group): Group =>

@@ -19,7 +19,7 @@ export type PreviewProps = {
   missing: Missing[]
   /** "Cette lettre met fin au bail." (choice-73) */
   endings: string | undefined
-  /** What goes in the envelope with it. */
+  /** Enclosures of its envelope. */
   enclosed: string[]
   /** Whether something in `missing` prevents the PDF (choice-25). */
   isBlocked: boolean
@@ -29,7 +29,7 @@ export type PreviewProps = {
   canPrint: boolean
   payment: LetterPayment
   bundle: BundleState
-  /** It may be noted as posted. */
+  /** Whether it may be recorded as posted. */
   mayPost: boolean
   another: { id: DocumentId; words: string } | undefined
 }
@@ -75,7 +75,7 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** All that may be done besides downloading the letter, folded. */
+/** Actions besides downloading the letter, folded. */
 function Also({ id, payment, bundle, mayPost, another, copyOfNotary }: PreviewProps & { copyOfNotary: boolean }) {
   return (
     <details>
@@ -128,7 +128,7 @@ const Listed = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }
   </>
 )
 
-/** A letter alone, for a person who may only read. */
+/** A letter without actions, for a reader. */
 export function LetterToRead({ name, html, pages }: Pick<PreviewProps, 'html' | 'pages'> & { name: string }) {
   return (
     <div className="duo flip">

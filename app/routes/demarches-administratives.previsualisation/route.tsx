@@ -21,7 +21,6 @@ import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter.css?url'
 import { LetterToRead, Preview } from './preview.tsx'
 
-/** What is chosen to be paid is also kept in the browser. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -26,10 +26,12 @@ import { Proposal } from './proposal.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Qui fait quoi', matches)
 
-/** Lines of what has happened: the last ones, or all that a page can hold. */
+/** Number of recent changes shown: the last ones, or all that fit on a page. */
 const [FEW, MANY] = [5, 100]
 
-/** Who takes which letter, piece or date, and what has happened. A reader sees it all but what an answer tells. */
+/**
+ * Shows who has taken each letter, attachment or date, and what has happened. A reader sees everything except answers.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { account, user } = member
@@ -72,7 +74,10 @@ const form = z.union([
   z.object({ intent: z.literal('notify', unknownIntent), changes: z.literal('on').optional() }),
 ])
 
-/** One's own mail is one's own choice; the rest is for those who may write. Each press done twice is done once. */
+/**
+ * Handles the subscription of any user to their own emails, and the tasks for users who may write. A repeated form has
+ * one effect.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   const posted = await readForm(request.clone(), form)

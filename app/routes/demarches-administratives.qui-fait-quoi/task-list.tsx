@@ -7,7 +7,7 @@ type TaskListProps = {
   /** Names of users, by id. */
   names: Readonly<Record<string, string>>
   me: string
-  /** False for a reader, who sees neither links nor buttons. */
+  /** False for a reader, who has neither links nor buttons. */
   mayTake: boolean
 }
 

@@ -6,7 +6,7 @@ import { de } from '#app/rules/french.ts'
 
 type AnnounceProps = { ceremonyId: string; asks: AnnounceQuestion; firstName: string }
 
-/** Asked once for each day and place that is confirmed: to announce it in the space. */
+/** Asks, once for each confirmed day and place, whether to announce it in the space. */
 export function Announce({ ceremonyId, asks, firstName }: AnnounceProps) {
   const questions: Record<AnnounceQuestion, string> = {
     first: `Annoncer le jour et le lieu dans l’espace ${de(firstName)}\u202F?`,

@@ -115,7 +115,7 @@ function Actions({ ceremonyId, line: { id, label, mayGoUp, mayGoDown }, seen }: 
   )
 }
 
-/** Asked once more, in the row itself, before anything goes. */
+/** Asks for confirmation in the row itself before an event is removed. */
 function Removal({ ceremonyId, line: { id, label } }: RowProps) {
   return (
     <form className="notice" method="post" action={runningOrderAt(ceremonyId)}>

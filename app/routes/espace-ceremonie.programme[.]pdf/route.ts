@@ -17,8 +17,8 @@ import { type BookletProblem, bookletRefusal } from './booklet-refusals.ts'
 import { bookletRefused } from './booklet-refused.tsx'
 
 /**
- * The programme to fold, or with `&pages=a5` page after page: for everyone who sees the ceremony, since it holds
- * nothing else. Throws 404 for another account's. Never kept by a cache.
+ * Responds with the programme to fold, or page after page with `&pages=a5`, for everyone who sees the ceremony. Throws
+ * 404 for another account's. No cache stores it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireCeremonyMember({ request, context })

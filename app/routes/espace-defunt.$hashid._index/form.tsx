@@ -25,7 +25,7 @@ export type CondolenceFormProps = {
   isClosed?: boolean | undefined
 }
 
-/** « Laisser un mot »: for everyone who sees the page, without any script. screens-3.16. */
+/** The form "Laisser un mot", for everyone who sees the page, without a script. screens-3.16. */
 export function CondolenceForm(props: CondolenceFormProps) {
   const { isOpen, isModerated, isRelative, isClosed = false, typed, errors = {} } = props
   const isReceiving = isOpen && !isClosed

@@ -25,7 +25,7 @@ export type SpacePageProps = {
     moments: ShownMoment[]
     isFolded: boolean
     notes: CeremonyNotes
-    /** What this day is, of the person who died. */
+    /** What this day is for the person who died, such as an anniversary. */
     remembered: string | undefined
     life: LifeLine[]
     hasOwnText: boolean
@@ -118,7 +118,7 @@ export function SpacePage({ content, origin, isRelative, isToWrite, flowers, sea
   )
 }
 
-/** Asked on the page itself until it is answered. */
+/** Shown on the page until it is answered. */
 const VisibilityQuestion = ({ hashid }: { hashid: string }) => (
   <div className="notice unprinted">
     <VisibilityForm hashid={hashid} answer="later" />

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   unlistedMeta,
 ]
 
-/** For the editors of a space: the messages to read, the address to share, and the way to each of its settings. */
+/** The page of a space's editors: the messages to read, the address to share, and a link to each setting. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   return { ...(await readManagement(context, member)), origin: context.site.origin }

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What can be printed of a space: the memory book, and cards that lead to it. For people who share the account. */
+/** Prints from a space, for members of the account: the memory book, and cards with its address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { db, sites, printer } = context

@@ -71,7 +71,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return data<Answer>({ moved, unmoved: sentences }, { status: 409 })
 }
 
-/** To who asks for their message to go. One that a relative has answered meanwhile is no longer there. */
+/** Handles a request to remove a message. If a relative has handled it in the meantime, nothing changes. */
 async function answer(
   context: ActionFunctionArgs['context'],
   actor: Parameters<typeof answerWithdrawal>[1],

@@ -24,7 +24,7 @@ type SettingsProps = {
   refused: SpaceFormAnswer | undefined
 }
 
-/** One form per setting: it changes nothing else, whatever a relative changes meanwhile. */
+/** One form per setting, which changes nothing else, so that concurrent changes of relatives are not lost. */
 export function SettingsForms(props: SettingsProps) {
   const { hashid, settings, refused, isFolded, hasMoments, florist, mayReplace } = props
   const { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd } = settings

@@ -11,12 +11,12 @@ import { isManagement, manageOf, spaceOf } from '#app/rules/deceased-space/addre
 import { serviceLabels } from '#app/rules/menu.ts'
 import styles from '../../styles/space.css?inline'
 
-/** No page of a space is listed by search engines, nor is what it answers to a visitor it refuses. */
+/** Search engines must not index any page of a space, including its refusals. */
 export const headers = unlistedHeaders
 
 /**
- * Finds who reads, for the layout (app/layouts/public.tsx). It finds nothing for a reader who may not see the space, and
- * refuses nobody: each page refuses in its own words, alike for a space that does not exist.
+ * Finds the viewer, for the layout (app/layouts/public.tsx). Returns nothing for a viewer who may not see the space,
+ * and refuses nobody: each page refuses with its own message, which is the same for a space that does not exist.
  */
 export async function loader({
   request,

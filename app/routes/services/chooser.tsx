@@ -19,7 +19,7 @@ type ChooserProps = {
   today: Day
 }
 
-/** « Vos dossiers »: a user of several accounts chooses one first. */
+/** The list "Vos dossiers": a user of several accounts chooses one first. */
 export function Chooser({ people, query, briefs, today }: ChooserProps) {
   const found = searchByName(people, query)
   return (
