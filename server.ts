@@ -1,7 +1,6 @@
 // Starts the process: creates the long-lived services (database, keys, browser, outbox worker), mounts the middleware
 // in front of Remix, and passes the services to every request through the context. The Remix build uses the same
 // instances.
-import { setTimeout } from 'node:timers/promises'
 import express from 'express'
 import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
@@ -16,7 +15,7 @@ import { inRequest, log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
-import { onStop } from '#app/adapters/stopping.ts'
+import { onHandOver, onStop } from '#app/adapters/stopping.ts'
 import { openApi } from '#app/api/router.ts'
 import type { ServerContext } from '#app/context.ts'
 import { keepSites } from '#app/http/sites.ts'
@@ -42,6 +41,7 @@ import { startContent } from '#app/operations/content/start.ts'
 import { openErasures } from '#app/operations/erasure/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
+import { readinessCheck } from '#app/operations/instance/readiness.ts'
 import { openSchedules } from '#app/operations/instance/schedules.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
@@ -102,14 +102,6 @@ const options: GuardOptions = {
   settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),
 }
 
-const app = express().set('trust proxy', env.trustProxy)
-app.use(answerHealth(options), followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
-app.use(requestGuard(options), compressed, sendQueued(outbox.wake))
-
-const { build, vite } = await openBuild(developing)
-if (vite) app.use(vite.middlewares)
-app.use(staticFiles(env.partnersFolder))
-
 const shared: ServerContext = {
   ...kept,
   rates,
@@ -122,6 +114,19 @@ const shared: ServerContext = {
   isProxySilent: () => proxyWatch?.isSilent() ?? false,
   isScheduleFailing: schedules.isFailing,
 }
+
+const app = express().set('trust proxy', env.trustProxy)
+const isReady = readinessCheck(shared)
+app.use(
+  answerHealth({ ...options, isReady }),
+  followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }),
+)
+app.use(requestGuard(options), compressed, sendQueued(outbox.wake))
+
+const { build, vite } = await openBuild(developing)
+if (vite) app.use(vite.middlewares)
+app.use(staticFiles(env.partnersFolder))
+
 const pages = remixHandler(build, (res) => ({ ...res.locals.requestContext, ...shared }))
 const visitors = throttleVisitors(countWork(work, pages))
 const readings = instanceReadings({ ...shared, countVisitors: visitors.length })
@@ -157,12 +162,5 @@ const { close } = onStop(async () => {
   log('stopped')
 })
 
-/** A download takes at most five minutes, and a client that stops reading is disconnected. */
-const HAND_OVER_MS = 10 * 60_000
-
 // The new server listens on the same socket. Requests in progress here, such as a slow download, finish in time.
-process.on('message', async (message) => {
-  if (message !== 'hand-over') return
-  await Promise.race([drain(server, { socketIsKept: true }), setTimeout(HAND_OVER_MS)])
-  close()
-})
+onHandOver(() => drain(server, { socketIsKept: true }), close)

@@ -1,20 +1,24 @@
 // Entry point of every command in package.json. Plain JavaScript with Node's own modules only, because it runs before
-// anything is installed, on any Node from 20 on. Installs what is missing, finds a Node that can run the rest, and
-// starts run/tasks.ts.
+// anything is installed, on any Node that `engines` of package.json allows. Installs what is missing, finds a Node that
+// can run the rest, and starts run/tasks.ts.
 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installDependencies } from './run/install.mjs'
-import { findNode } from './run/node.mjs'
+import { checkNode, findNode } from './run/node.mjs'
 import { run, stopWithParent } from './run/processes.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
+
+/** Commands of developers, which need the packages that build and test. Operators have them only while they build. */
+const forDevelopment = /^(dev|test|check|unit|e2e|seed|simulate|bench|faults|catalogue|audit|length)$/
 
 // npm runs us through a shell that dies of SIGTERM without passing it on.
 if (process.env.npm_lifecycle_event) stopWithParent()
 
 try {
-  await installDependencies()
+  checkNode()
+  await installDependencies({ development: forDevelopment.test(process.argv[2] ?? '') })
   const node = findNode()
   const folders = [path.dirname(node), path.resolve('node_modules/.bin'), process.env.PATH]
   const env = { ...process.env, PATH: folders.join(path.delimiter) }

@@ -104,7 +104,6 @@ const open: Record<string, string> = {
   'app/routes/webhooks.stripe.ts action':
     'Stripe posts there: it has no session and no token, and what it sends is signed byte for byte',
   'app/routes/webhooks.stripe.ts loader': 'nobody opens it: it is not found',
-  'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }
 
 const endpoints = filesIn('app/routes').flatMap((file) => endpointsOf(file).map((endpoint) => `${file} ${endpoint}`))

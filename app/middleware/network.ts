@@ -15,13 +15,18 @@ export type Networks = {
  * (choice-47).
  */
 export function networksOf(address: string, keys: KeyRing, { limitLoopback }: { limitLoopback: boolean }): Networks {
-  const ip = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
-  if (ip?.range() === 'loopback' && !limitLoopback) return { network: undefined, networkRange: undefined }
+  const ip = parse(address)
+  if (isLoopback(address) && !limitLoopback) return { network: undefined, networkRange: undefined }
 
   // A malformed address can differ at each request, so all of them count as one network.
   const [own, range] = ip ? prefixesOf(ip) : ['unknown', 'unknown']
   return { network: keys.sign('network', own), networkRange: keys.sign('network', range) }
 }
+
+/** Whether an IP address is this machine's own. */
+export const isLoopback = (address: string): boolean => parse(address)?.range() === 'loopback'
+
+const parse = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined)
 
 /** Returns the prefix of one household, then that of its range. */
 function prefixesOf(ip: ipaddr.IPv4 | ipaddr.IPv6): [own: string, range: string] {
@@ -45,8 +50,7 @@ export function watchProxy(tell: (why: 'no-forwarded-address' | 'peer-not-in-tru
   let silent = false
   return {
     see(req) {
-      // Monitoring reaches these directly, without a proxy.
-      if (silent || req.path === '/healthz' || req.path === '/readyz') return
+      if (silent) return
       const isTrusted = req.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
       const isPeerTrusted = isTrusted(req.socket.remoteAddress, 0)
       if (isPeerTrusted && !isTrusted(req.ip, 0)) return

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { node } from './environment.ts'
+import { installDependencies } from './install.mjs'
+import { findBroughtNode } from './node.mjs'
 import { removeReplaced } from './replaced.ts'
 
 const sources = [
@@ -11,11 +14,15 @@ const sources = [
 /** Hash of the sources of the build. Written when the build is complete. */
 const stamp = 'build/.sources'
 
-/** Builds the pages, unless they were built from the same sources. */
+/**
+ * Builds the pages, unless they were built from the same sources. The built pages need none of the packages that build:
+ * `npm prune --omit=dev` may remove them.
+ */
 export async function build(): Promise<number> {
   const fingerprint = fingerprintOf(listSources())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 0
 
+  await installDependencies({ development: true })
   console.error('Construction des pages…')
   rmSync(stamp, { force: true })
   const begun = Date.now()
@@ -26,6 +33,17 @@ export async function build(): Promise<number> {
   removeReplaced('build', { begun, now: Date.now() })
   writeFileSync(stamp, fingerprint)
   return 0
+}
+
+/** Path of the Node that runs the service, for a unit: the one on the machine may be too old for it. */
+const NODE_LINK = 'build/node'
+
+/** Links the Node that came with the packages, or this one, into the build. */
+export function linkNode(): void {
+  if (process.platform === 'win32') return
+  rmSync(NODE_LINK, { force: true })
+  const brought = findBroughtNode()
+  symlinkSync(brought ? path.relative('build', brought) : process.execPath, NODE_LINK)
 }
 
 /** Lists files only: the folder of a route may have a dot in its name. */

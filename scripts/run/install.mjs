@@ -5,9 +5,14 @@ import { run } from './processes.mjs'
 /** Our packages contain all they need, so nothing else is downloaded. */
 const noDownload = { PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', SCARF_ANALYTICS: 'false' }
 
-/** Installs the packages of package-lock.json if any is missing, as `npm ci` does by hand. */
-export async function installDependencies() {
-  if (isInstalled(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'))) return
+/**
+ * Installs the packages of package-lock.json if any is missing, as `npm ci` does by hand. Without `development`, the
+ * packages that only build and test may be absent: `npm ci --omit=dev` leaves them out.
+ *
+ * @param {{ development: boolean }} needs
+ */
+export async function installDependencies(needs) {
+  if (isInstalled(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'), needs)) return
 
   console.error('Installation des dépendances (une demi-minute la première fois)…')
   const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -19,11 +24,16 @@ export async function installDependencies() {
 /**
  * Whether every package of the lock file is among those that npm lists in node_modules once it has installed them.
  * Optional packages may be absent, because npm leaves out those of other platforms.
+ *
+ * @param {Record<string, { integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} locked
+ * @param {Record<string, { integrity?: string }>} installed
+ * @param {{ development: boolean }} needs
  */
-export function isInstalled(locked, installed) {
-  return Object.entries(locked).every(([folder, { integrity, optional }]) => {
+export function isInstalled(locked, installed, { development }) {
+  return Object.entries(locked).every(([folder, { integrity, optional, dev, devOptional }]) => {
     const found = installed[folder]
-    return folder === '' || (found ? found.integrity === integrity : Boolean(optional))
+    const mayBeAbsent = optional || devOptional || (dev && !development)
+    return folder === '' || (found ? found.integrity === integrity : Boolean(mayBeAbsent))
   })
 }
 

@@ -2,31 +2,35 @@
 
 import path from 'node:path'
 import { sentenceOf } from '#app/adapters/start-step.ts'
-import { build } from './build.ts'
-import { checkStatically, runE2e, runUnitTests, test } from './checks.ts'
+import { build, linkNode } from './build.ts'
 import { makeSecrets, node, provideBrowser, readDotEnv } from './environment.ts'
 import { stopWithParent } from './processes.mjs'
 import { develop, migrate, restart, start } from './serve.ts'
+
+/** Loaded by the commands of developers only: it imports the tests, which a production does not need. */
+const checks = () => import('./checks.ts')
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start,
   restart,
   dev: develop,
-  test,
-  check: async () => (await checkStatically()) && 1,
+  test: async () => (await checks()).test(),
+  check: async () => (await (await checks()).checkStatically()) && 1,
   async unit(args) {
     await provideBrowser()
-    return runUnitTests(args)
+    return (await checks()).runUnitTests(args)
   },
   async e2e(args) {
     await provideBrowser()
-    return (await build()) || runE2e(args)
+    return (await build()) || (await checks()).runE2e(args)
   },
-  /** Also unpacks the browser: a service that may not write in its own folder cannot do it later. */
+  /** Also prepares the browser and the Node: a service that may not write in its own folder cannot do it later. */
   async build() {
     const browser = await provideBrowser()
     if ('problem' in browser) console.error(`Aucun navigateur n’imprime ici\u00A0: ${browser.problem}`)
-    return build()
+    const code = await build()
+    if (code === 0) linkNode()
+    return code
   },
   async migrate() {
     readDotEnv()

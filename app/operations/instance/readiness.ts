@@ -46,6 +46,21 @@ export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_M
   return { isReady: parts.database === 'writable' && migrated === true && parts.disk === 'writable', parts }
 }
 
+/** Each check writes, and `/readyz` is public, so all requests within this time share one check. */
+const SHARED_MS = 1000
+
+/** Returns a function that reads whether this instance is ready, at most once a second. */
+export function readinessCheck(deps: ReadinessDeps): () => Promise<boolean> {
+  let latest: { at: number; isReady: Promise<boolean> } | undefined
+  return () => {
+    const at = deps.now().getTime()
+    if (!latest || at - latest.at >= SHARED_MS) {
+      latest = { at, isReady: readReadiness(deps).then(({ isReady }) => isReady) }
+    }
+    return latest.isReady
+  }
+}
+
 const cardStates = { ready: 'ready', unreachable: 'absent', none: 'none' } as const
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,113 +1,125 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openFileStore } from '#app/adapters/files/store.ts'
-import { readReadiness } from '#app/operations/instance/readiness.ts'
-import type { Mail } from '#app/rules/mail/page.ts'
-import { connect } from '#db/connect.ts'
-import { queueMail } from '#db/mail/outbox.ts'
+import { readinessCheck, readReadiness } from '#app/operations/instance/readiness.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { databases } from '#test/support/db/databases.ts'
-import { dump } from '#test/support/db/dump.ts'
-import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { databases, emptyDatabases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
+import { setReadOnly } from '#test/support/db/storage-faults.ts'
 import { newFolder } from '#test/support/files/folders.ts'
-import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import { aContext } from '#test/support/server/context.ts'
+import { aLatch } from '#test/support/server/latch.ts'
 
-describe('The state of each part of an instance', () => {
-  async function partsOf(differs: Parameters<typeof aContext>[0] = {}) {
-    const db = differs.db ?? (await databases.sqlite())
+async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
+  const context = await aContext({ db, now: () => now, printer: { reason: () => reason } })
+  const { isReady, parts } = await readReadiness(context)
+  return { isReady, ...parts }
+}
+
+describe.each(Object.entries(databases))('An instance on %s', (name, open) => {
+  async function opened(how: () => Promise<Db>) {
+    const db = await how()
     onTestFinished(() => db.destroy())
-    return await readReadiness(await aContext({ ...differs, db }))
+    return db
   }
 
-  test('a full disk is detected, even if it has space for one more row', async () => {
-    const db = await databases.sqlite()
-    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
-    await sql`pragma max_page_count = ${sql.lit(rows[0]!.pageCount + 8)}`.execute(db)
-    await sql`insert into heartbeat values ('a row', 'fits')`.execute(db)
-    expect(await partsOf({ db })).toMatchObject({ isReady: false, parts: { database: 'not-writable' } })
-  })
-
-  test('a check leaves nothing in the database, and reaches the disk', async () => {
-    const folder = newFolder()
-    const db = connect(`file:${join(folder, 'data.sqlite')}`)
-    await migrate(db)
-    await sql`pragma wal_checkpoint(truncate)`.execute(db)
-    const before = await dump(db)
-    expect(await partsOf({ db })).toMatchObject({ isReady: true })
-    expect(await dump(db)).toEqual(before)
-    expect(statSync(join(folder, 'data.sqlite-wal')).size).toBeGreaterThan(200_000)
-  })
-
-  test('a missing file disk is detected, and the free space is unknown', async () => {
-    const folder = newFolder()
-    const files = await openFileStore(folder)
-    expect((await partsOf({ files })).parts).toMatchObject({ disk: 'writable', freeMegabytes: expect.any(Number) })
-    expect(readdirSync(folder)).toEqual([])
-    rmSync(folder, { recursive: true })
-    expect(await partsOf({ files })).toMatchObject({
-      isReady: false,
-      parts: { disk: 'not-writable', freeMegabytes: null },
+  test('it is ready once its database is writable and has this version', async () => {
+    const db = await opened(open)
+    expect(await ask(db)).toEqual({
+      isReady: true,
+      database: 'writable',
+      migrations: 'done',
+      disk: 'writable',
+      freeMegabytes: expect.any(Number),
+      browser: 'ready',
+      mail: 'all-sent',
+      oldestMailSeconds: null,
+      antivirus: 'none',
+      scheduler: 'running',
+      clientAddress: 'known',
+      payments: 'none',
     })
   })
 
-  test('the oldest waiting email is reported', async () => {
-    const db = await databases.sqlite()
-    const now = () => noon
-    const mail = {
-      kind: 'sign-in',
-      to: 'a@b.example',
-      from: 'c@d.example',
-      fromName: '',
-      subject: '',
-      text: '',
-      html: '',
-    }
-    await queueMail(db, testKeys, mail as Mail, later(noon, -90_000))
-    await queueMail(db, testKeys, mail as Mail, later(noon, -30_000))
-    expect((await partsOf({ db, now })).parts).toMatchObject({ mail: 'waiting', oldestMailSeconds: 90 })
-    expect((await partsOf()).parts).toMatchObject({ mail: 'all-sent', oldestMailSeconds: null })
+  test('it is ready without a browser, and says so without a reason', async () => {
+    const db = await opened(open)
+    expect(await ask(db, { reason: 'no browser in /home/claire' })).toMatchObject({ isReady: true, browser: 'absent' })
   })
 
-  test.each([
-    ['ready', { scan: async () => 'clean' as const }],
-    ['absent', { scan: async () => 'pending' as const }],
-    ['none', undefined],
-  ])('an antivirus is %s', async (antivirus, scanner) => {
-    expect((await partsOf({ scanner })).parts).toMatchObject({ antivirus })
+  test('it is not ready before the migrations', async () => {
+    const db = await opened(emptyDatabases[name as keyof typeof emptyDatabases])
+    expect(await ask(db)).toMatchObject({ isReady: false, migrations: 'missing', database: 'not-writable' })
   })
 
-  test.each([
-    ['ready', true],
-    ['absent', false],
-  ])('the card provider is %s', async (payments, isReachable) => {
-    const provider = { ...fakeProvider().payments, isReachable: async () => isReachable }
-    expect((await partsOf({ payments: provider })).parts).toMatchObject({ payments })
+  test('it is not ready on a database of another version', async () => {
+    const db = await opened(open)
+    await sql`delete from kysely_migration where name like '%outbox'`.execute(db)
+    expect(await ask(db)).toMatchObject({ isReady: false, migrations: 'missing', database: 'writable' })
   })
 
-  const never = () => new Promise<never>(() => {})
-  test.each(
-    Object.entries({
-      disk: { files: { probe: never } },
-      antivirus: { scanner: { scan: never } },
-      payments: { payments: { ...fakeProvider().payments, isReachable: never } },
-    }),
-  )('%s that never responds is reported, and the other parts too', async (part, hangs) => {
-    const db = await databases.sqlite()
-    onTestFinished(() => db.destroy())
-    const working = { scanner: { scan: async () => 'clean' as const }, payments: fakeProvider().payments }
-    const deps = await aContext({ db, ...working })
-    const [{ parts }, seen] = [await readReadiness(deps), await readReadiness({ ...deps, ...hangs } as typeof deps, 50)]
-    const isDisk = part === 'disk'
-    const away = isDisk ? { disk: 'not-writable', freeMegabytes: null } : { [part]: 'absent' }
-    const freeMegabytes = isDisk ? null : expect.any(Number)
-    expect(seen).toEqual({ isReady: !isDisk, parts: { ...parts, freeMegabytes, ...away } })
+  test('it is not ready while nothing can be written, and is again afterwards', async () => {
+    const db = await opened(open)
+    await setReadOnly(db, true)
+    expect(await ask(db)).toMatchObject({ isReady: false, database: 'not-writable', migrations: 'done' })
+    await setReadOnly(db, false)
+    expect(await ask(db, { now: later(noon, 1000) })).toMatchObject({ isReady: true, database: 'writable' })
   })
+})
 
-  test('a failed run of the outbox is reported', async () => {
-    expect((await partsOf({ isScheduleFailing: () => true })).parts).toMatchObject({ scheduler: 'failing' })
-    expect((await partsOf()).parts).toMatchObject({ scheduler: 'running' })
+test('an instance whose file another process locks says so, while others write in it', async () => {
+  const file = `file:${join(newFolder(), 'data.sqlite')}`
+  const [db, other] = [connect(file, { timeoutMs: 20 }), connect(file)]
+  onTestFinished(async () => {
+    await db.destroy()
+    await other.destroy()
   })
+  await migrate(db)
+  const context = await aContext({ db })
+  const [held, latch] = [aLatch(), aLatch()]
+  const lock = other.transaction().execute(async () => {
+    held.release()
+    await latch.released
+  })
+  await held.released
+  expect((await readReadiness(context)).parts).toMatchObject({ database: 'not-writable', migrations: 'done' })
+  latch.release()
+  await lock
+  expect((await readReadiness(context)).isReady).toBe(true)
+})
+
+test.each(['before', 'after'] as const)(
+  'an instance whose server was stopped %s it accepted a connection says so',
+  async (stopped) => {
+    const server = await openSilentPostgres(stopped)
+    const db = connect(server.url, { timeoutMs: 50 })
+    onTestFinished(async () => {
+      server.close()
+      await db.destroy()
+    })
+    const { isReady, parts } = await readReadiness(await aContext({ db }))
+    expect(isReady).toBe(false)
+    expect(parts).toMatchObject({ database: 'not-writable', mail: 'unknown', disk: 'writable' })
+  },
+)
+
+test("an instance whose server is slower than the proxy's timeout is not ready", async () => {
+  const server = await openSilentPostgres('after')
+  const db = connect(server.url)
+  onTestFinished(() => db.destroy())
+  onTestFinished(server.close)
+  expect((await readReadiness(await aContext({ db }), 20)).parts).toMatchObject({ database: 'not-writable' })
+})
+
+test('checks within a second share one reading, and a later one reads again', async () => {
+  const db = connect(':memory:')
+  onTestFinished(() => db.destroy())
+  let now = noon
+  const isReady = readinessCheck(await aContext({ db, now: () => now }))
+  expect(await isReady()).toBe(false)
+  await migrate(db)
+  expect(await isReady()).toBe(false)
+  now = later(noon, 1000)
+  expect(await isReady()).toBe(true)
 })

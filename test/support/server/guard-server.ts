@@ -44,6 +44,8 @@ type Differs = Partial<GuardOptions> & {
   build?: ServerBuild
   limits?: Partial<ArrivalLimits>
   networkOf?: NetworkOf
+  /** What `/readyz` answers. */
+  isReady?: () => Promise<boolean>
   site?: Partial<Site>
   answer?: RequestHandler
   /** Called after each response, as the log and the metrics are. */
@@ -61,6 +63,7 @@ export async function openGuardServer({
   answered = () => {},
   limits,
   networkOf = () => undefined,
+  isReady = async () => true,
   ...differs
 }: Differs = {}) {
   const app = express()
@@ -83,7 +86,7 @@ export async function openGuardServer({
     ...differs,
   }
   app.use(followRequests({ inRequest: (_id, run) => run(), log: () => {}, answered }))
-  app.use(answerHealth(options), requestGuard(options), express.static('public'))
+  app.use(answerHealth({ ...options, isReady }), requestGuard(options), express.static('public'))
   if (build) app.use(leadToCanonical(build))
   app.use(pageGuard(options), answer)
   app.use(answerFailure({ isAway: isStorageFailure, onFailure: () => {} }))

@@ -24,9 +24,11 @@ function importsOfText(file: string, text: string): { files: string[]; packages:
   }
 }
 
-/** Returns the imports that exist at run time, without those of types. */
-export const valuesOf = (file: string): ReturnType<typeof importsOf> =>
-  importsOfText(file, readFileSync(file, 'utf8').replace(/^(?:import|export) type [^'"=]*\bfrom\b/gm, 'type'))
+/** Returns the imports that exist at run time, without those of types; `atOnce`: nor those of `import()`. */
+export const valuesOf = (file: string, { atOnce = false } = {}): ReturnType<typeof importsOf> => {
+  const text = readFileSync(file, 'utf8').replace(/^(?:import|export) type [^'"=]*\bfrom\b/gm, 'type')
+  return importsOfText(file, atOnce ? text.replace(/\bimport\(/g, 'later(') : text)
+}
 
 /** Returns the specifiers after `from`, `import` or `import(`. */
 export function importsIn(text: string): string[] {
