@@ -14,6 +14,7 @@ import { drain, listenTarget, stopUnheard } from '#app/adapters/listening.ts'
 import { inRequest, log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
+import { currentSecrets } from '#app/adapters/secrets-file.ts'
 import { orStop } from '#app/adapters/start-step.ts'
 import { onHandOver, onStop } from '#app/adapters/stopping.ts'
 import { openApi } from '#app/api/router.ts'
@@ -43,6 +44,7 @@ import { startScans } from '#app/operations/files/antivirus.ts'
 import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
 import { readinessCheck } from '#app/operations/instance/readiness.ts'
 import { openSchedules } from '#app/operations/instance/schedules.ts'
+import { startServing } from '#app/operations/instance/serving.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
@@ -51,7 +53,7 @@ import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import { startCheckpoints } from '#db/checkpoints.ts'
 import { connect } from '#db/connect.ts'
-import { keyRing } from '#db/encryption/keys.ts'
+import { openChangingRing } from '#db/encryption/changing-ring.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 
@@ -64,7 +66,7 @@ const connectOptions = { checkpointsBeside: true, onWait: () => metrics?.databas
 const db = await orStop(() => connect(env.databaseUrl, connectOptions), ['DATABASE_URL', env.databaseUrl])
 const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoints-ended', { reason: reasonOf(error) }))
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
-const keys = keyRing(env.secrets)
+const keys = openChangingRing(() => currentSecrets(env))
 const executablePath = await orStop(() => browserOfService(env, (why) => log('no-browser', { why })))
 const { endpoints } = env.browser
 const printer = openPrinter({ executablePath, endpoints, firstEndpoint: Number(processNumber ?? 0), log })
@@ -82,6 +84,7 @@ const payments = await orStop(() => openProvider(db, env, sites.current()))
 const kept = { db, keys, files, erased, payments, printer, assistant: env.assistant && openAssistant(env.assistant) }
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const schedules = openSchedules({ ...scheduleDeps, rates, uploadsFolder: env.uploadsFolder })
+const serving = startServing({ db, keys, now: () => new Date() })
 const scans = startScans({ db, files, keys, scanner })
 
 const content = await startContent(db, env.prismic)
@@ -116,11 +119,8 @@ const shared: ServerContext = {
 }
 
 const app = express().set('trust proxy', env.trustProxy)
-const isReady = readinessCheck(shared)
-app.use(
-  answerHealth({ ...options, isReady }),
-  followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }),
-)
+app.use(answerHealth({ sites: sites.current, isReady: readinessCheck(shared) }))
+app.use(followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
 app.use(requestGuard(options), compressed, sendQueued(outbox.wake))
 
 const { build, vite } = await openBuild(developing)
@@ -154,7 +154,7 @@ server.on('error', (error) => stopUnheard(error, env))
 const { close } = onStop(async () => {
   await drain(server, { socketIsKept: 'fd' in target })
   for (const read of [sites, content]) read.close()
-  await schedules.close()
+  await Promise.all([serving.close(), schedules.close()])
   await jobs.close()
   await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])
   await checkpoints.close()

@@ -31,7 +31,7 @@ import type {
 import type { ErasureTable, IdleAccountTable, KeptSpaceTable } from './erasure/schema.ts'
 import type { AccountImportTable, ExportPartTable, ExportTable, ImportPartTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable, PictureTable } from './files/schema.ts'
-import type { HeartbeatTable, IdempotencyKeyTable, LeaseTable, RateTable } from './instance/schema.ts'
+import type { InstanceTables } from './instance/schema.ts'
 import type {
   AssistantChoiceTable,
   BasketEntryTable,
@@ -58,7 +58,7 @@ import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './track
 
 export type { Flag, Id, Sealed } from './columns.ts'
 
-export interface Schema {
+export interface Schema extends InstanceTables {
   contentCopy: ContentCopyTable
   domain: DomainTable
   partnerPrice: PartnerPriceTable
@@ -109,8 +109,6 @@ export interface Schema {
   numberSeries: NumberSeriesTable
   trialPayment: TrialPaymentTable
   outbox: OutboxTable
-  rate: RateTable
-  actOnce: IdempotencyKeyTable
   erasure: ErasureTable
   export: ExportTable
   exportPart: ExportPartTable
@@ -120,6 +118,4 @@ export interface Schema {
   keptSpace: KeptSpaceTable
   audit: AuditTable
   auditHead: AuditHeadTable
-  heartbeat: HeartbeatTable
-  lease: LeaseTable
 }

@@ -6,6 +6,7 @@ export const lines = {
   ALLOW_PUBLIC_HTTP: 'ALLOW_PUBLIC_HTTP=1',
   DATABASE_URL: 'DATABASE_URL=file:./var/aupres.sqlite',
   APP_SECRETS: 'APP_SECRETS=<ce que donne : openssl rand -base64 32>',
+  SECRETS_FILE: 'SECRETS_FILE=/etc/aupres/secrets',
   MAIL_URL: 'MAIL_URL=smtp://<utilisateur>:<mot de passe>@<serveur>:587',
   PARTNERS_FOLDER: 'PARTNERS_FOLDER=./var/partners',
   FILES_FOLDER: 'FILES_FOLDER=./var/files',
@@ -37,6 +38,7 @@ export const lines = {
 /** Message for a malformed variable, if its name is not enough. */
 export const sentences: Record<string, string> = {
   ASSISTANT_URL: 'ASSISTANT_URL doit être une adresse en https, sans identifiants ni paramètres.',
+  SECRETS_FILE: 'SECRETS_FILE n’est pas un fichier que ce programme peut lire.',
   FILES_URL: 'FILES_URL doit désigner un stockage S3\u00A0: s3://, son seau, et au besoin endpoint et region.',
   PRISMIC_REPOSITORY: 'PRISMIC_REPOSITORY doit être le nom du dépôt\u00A0: aupres pour aupres.prismic.io.',
   PRISMIC_PREVIEW_SECRET: 'PRISMIC_PREVIEW_SECRET est trop court\u00A0: 16 signes au moins.',

@@ -6,6 +6,7 @@ import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './en
 import { flag, isOrigin, listOf, readAddress } from './env-values.ts'
 import { type FileSettings, fileVariables, toFileSettings } from './files/settings.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
+import { type SecretSettings, secretVariables, toSecretSettings } from './secrets-file.ts'
 
 /** Environment variables, read once at start. */
 export const variables = z.object({
@@ -17,7 +18,7 @@ export const variables = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/|:memory:$)/)
     .default('file:./var/aupres.sqlite'),
-  APP_SECRETS: z.string().default('').transform(listOf),
+  ...secretVariables,
   MAIL_URL: z
     .string()
     .regex(/^(file:|smtps?:\/\/)./)
@@ -40,7 +41,7 @@ export const variables = z.object({
   ...assistantVariables,
 })
 
-export type Env = {
+export type Env = SecretSettings & {
   port: number
   host: string
   /** Scheme, host and port of the default domain, without a trailing slash. */
@@ -48,8 +49,6 @@ export type Env = {
   /** An instance is in production if its origin is https (choice-36). */
   isProduction: boolean
   databaseUrl: string
-  /** Newest first. */
-  secrets: string[]
   mailUrl: string
   /** Folder of the partners' logos and banners. */
   partnersFolder: string
@@ -57,10 +56,7 @@ export type Env = {
   files: FileSettings
   /** File of the hashes of erased ids. It must never be overwritten by a restored backup. */
   erasedFile: string
-  /**
-   * Folder that holds uploaded files until the response is sent. It is emptied at start, so each instance needs its
-   * own.
-   */
+  /** Holds uploaded files until the response is sent. Emptied at start, so each instance needs its own. */
   uploadsFolder: string
   /** Socket of an antivirus: a path, or `host:port`. */
   clamdSocket: string | undefined
@@ -107,7 +103,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     origin: origin.origin,
     isProduction,
     databaseUrl: read.DATABASE_URL,
-    secrets: read.APP_SECRETS,
+    ...toSecretSettings(read),
     mailUrl: read.MAIL_URL,
     partnersFolder: read.PARTNERS_FOLDER,
     files: toFileSettings(read),

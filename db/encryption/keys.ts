@@ -15,6 +15,8 @@ export type KeyRing = {
   unwrap(accountId: Id, wrapped: Sealed): SealKey
   /** Prefixes of values sealed with the newest secret. Any other prefix means an older secret. */
   newest: { seal: string; wrap: string }
+  /** Names of the secrets, newest first, which reveal nothing of them. */
+  names: string[]
   /** Returns keyed hashes for looking up a text, one per secret, newest first. Store the first, look for all. */
   indexes(text: string): [string, ...string[]]
   /** Returns a keyed hash for one purpose. A signature for another purpose does not verify. */
@@ -55,6 +57,7 @@ export function keyRing(secrets: string[]): KeyRing {
     wrap: (accountId, key) => seal(newestWrapKey, keyContext(accountId), key.secret.export()),
     unwrap: (accountId, wrapped) => sealKey(openBytes(wrapKeys, keyContext(accountId), wrapped)),
     newest: { seal: prefixOf(newestSealKey), wrap: prefixOf(newestWrapKey) },
+    names: sealKeys.map(({ kid }) => kid),
     indexes: (text) => indexKeys.map((key) => hmac(key, text)) as [string, ...string[]],
     sign: (purpose, text) => signWith(newestSignKey, purpose, text),
     verify: (purpose, text, signature) => signKeys.some((key) => isSame(signWith(key, purpose, text), signature)),

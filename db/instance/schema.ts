@@ -20,6 +20,20 @@ export interface LeaseTable {
   endsAt: Instant
 }
 
+/** A process that serves, or was killed within the last minute. */
+export interface ServingProcessTable {
+  id: string
+  /** Names of the secrets that it has read, newest first, separated by commas. A name reveals nothing of its secret. */
+  secrets: string
+  seenAt: Instant
+}
+
+/** A command that the operator schedules: `backup`, `verify`. */
+export interface OperatorTaskTable {
+  name: string
+  succeededAt: Instant
+}
+
 export interface HeartbeatTable {
   id: string
   at: Instant
@@ -30,4 +44,14 @@ export interface RateTable {
   key: string
   hits: number
   endsAt: Instant
+}
+
+/** The tables of the service's own work, by name. */
+export interface InstanceTables {
+  actOnce: IdempotencyKeyTable
+  heartbeat: HeartbeatTable
+  lease: LeaseTable
+  operatorTask: OperatorTaskTable
+  rate: RateTable
+  servingProcess: ServingProcessTable
 }

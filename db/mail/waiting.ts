@@ -52,6 +52,19 @@ export async function countWaiting(db: Db): Promise<number> {
   return Number(count)
 }
 
+/** Whether an email waits that the newest secret of a ring did not seal. */
+export async function hasMailOfOtherSecret(db: Db, keys: KeyRing): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('mailSealed', 'not like', `${keys.newest.seal}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Counts emails that failed since `since`, except those that expired before they could be sent. */
 export async function countRefused(db: Db, since: Date): Promise<number> {
   const { count } = await db

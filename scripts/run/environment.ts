@@ -1,7 +1,8 @@
 // The environment of a command: variables, secrets, a browser. Each is set in process.env for child processes.
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { findBrowser } from '#app/adapters/browser/find.ts'
 import { run } from './processes.mjs'
 
@@ -23,7 +24,7 @@ const secretsFile = 'var/secrets'
 
 /** Creates the secret of a development instance, once. In production it must be given, so none is created. */
 export function makeSecrets(): void {
-  if (process.env.APP_SECRETS || process.env.APP_ORIGIN?.startsWith('https:')) return
+  if (process.env.APP_SECRETS || process.env.SECRETS_FILE || process.env.APP_ORIGIN?.startsWith('https:')) return
 
   mkdirSync('var', { recursive: true, mode: 0o700 })
   if (!existsSync(secretsFile)) {
@@ -36,7 +37,7 @@ export function makeSecrets(): void {
     }
     rmSync(whole)
   }
-  process.env.APP_SECRETS = readFileSync(secretsFile, 'utf8').trim()
+  process.env.SECRETS_FILE = path.resolve(secretsFile)
 }
 
 export type Provided = { version: string } | { problem: string }

@@ -70,6 +70,11 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     makeSecrets()
     return (await migrate()) || node(['scripts/deceased.ts', ...args])
   },
+  async 'rotate-secrets'(args) {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/rotate-secrets.ts', ...args])
+  },
   async register() {
     readDotEnv()
     makeSecrets()

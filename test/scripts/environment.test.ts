@@ -9,7 +9,9 @@ function secretOf(folder: string, env: Record<string, string> = {}): string {
   const ground = path.resolve('scripts/run/environment.ts')
   const code = `const { makeSecrets } = await import(${JSON.stringify(ground)})
     makeSecrets()
-    process.stdout.write(process.env.APP_SECRETS ?? '')`
+    const { readFileSync } = await import('node:fs')
+    const { APP_SECRETS, SECRETS_FILE } = process.env
+    process.stdout.write(APP_SECRETS ?? (SECRETS_FILE ? readFileSync(SECRETS_FILE, 'utf8') : ''))`
   return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
     env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },

@@ -482,6 +482,8 @@ export const dataRetention: readonly Retention[] = [
       numberSeries: 'series year last at',
       heartbeat: 'id at',
       lease: 'name holder endsAt',
+      servingProcess: 'id secrets seenAt',
+      operatorTask: 'name succeededAt',
     },
   },
 ]

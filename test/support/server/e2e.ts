@@ -19,6 +19,7 @@ export const e2e = {
     ALLOW_PUBLIC_HTTP: '0',
     DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
     APP_SECRETS: 'a secret for end-to-end tests that is kept from nobody',
+    SECRETS_FILE: '',
     MAIL_URL: `file:${path.join(folder, 'mail')}`,
     PARTNERS_FOLDER: path.join(folder, 'partners'),
     FILES_FOLDER: path.join(folder, 'files'),

@@ -33,6 +33,7 @@ export async function startSeveral(count: number, { folder, env }: { folder: str
   return {
     db,
     origin,
+    url,
     /** Number of requests sent to each. */
     served,
     async close() {

@@ -1,0 +1,62 @@
+// Changes the secret of a running instance, without a request that fails. For operators.
+//   npm run rotate-secrets                        makes a new secret the newest, and seals everything with it
+//   npm run rotate-secrets -- --remove-old        removes the older ones, once no promised link needs them
+//   npm run rotate-secrets -- --remove-old --now  at once, because one has leaked: links in older emails then end
+
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { readEnv } from '#app/adapters/env.ts'
+import { readSecretsFile, secretsChangedAt, writeSecretsFile } from '#app/adapters/secrets-file.ts'
+import { sentenceOf } from '#app/adapters/start-step.ts'
+import { OLD_SECRET_DAYS, removeOldSecrets, rotateSecrets } from '#app/operations/instance/rotate-secrets.ts'
+import { connect } from '#db/connect.ts'
+
+const refusals = {
+  none: 'Il n’y a qu’un secret\u00A0: rien n’est à retirer.',
+  'too-soon': `Des liens envoyés par e-mail ont encore besoin de l’ancien secret, pendant ${OLD_SECRET_DAYS} jours après le changement. Si un secret a fui\u00A0: --now.`,
+  'mail-waits': 'Un e-mail attend encore, scellé avec l’ancien secret. Si un secret a fui\u00A0: --now.',
+}
+
+const noFile = [
+  'Les secrets sont dans APP_SECRETS, que les processus ne relisent pas. Mettez-les dans un fichier, un par ligne, puis redémarrez une dernière fois\u00A0:',
+  '    SECRETS_FILE=/etc/aupres/secrets',
+].join('\n')
+
+try {
+  const { values } = parseArgs({ options: { 'remove-old': { type: 'boolean' }, now: { type: 'boolean' } } })
+  const { secretsFile, databaseUrl } = readEnv(process.env)
+  if (!secretsFile) throw new Error(noFile)
+  const file = {
+    read: () => readSecretsFile(secretsFile),
+    write: (secrets: string[]) => writeSecretsFile(secretsFile, secrets),
+    changedAt: () => secretsChangedAt(secretsFile),
+  }
+  const db = connect(databaseUrl)
+  const deps = { db, file, now: () => new Date() }
+  try {
+    if (values['remove-old']) {
+      const removed = await removeOldSecrets(deps, { atOnce: values.now === true })
+      if (!removed.ok) throw new Error(refusals[removed.problem])
+      console.log(`Anciens secrets retirés\u00A0: ${removed.value}.`)
+    } else {
+      await rotateSecrets({ ...deps, onWait: sayWhenChanged() }, randomBytes(32).toString('base64'))
+      console.log('Le nouveau secret est en service, et tout est scellé avec lui. Gardez-en une copie à part.')
+      console.log(`Dans ${OLD_SECRET_DAYS} jours\u00A0: npm run rotate-secrets -- --remove-old`)
+    }
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  console.error(sentenceOf(error) ?? error)
+  process.exitCode = 1
+}
+
+/** Returns a function that prints the processes that are waited for, once for each set of them. */
+function sayWhenChanged(): (ids: string[]) => void {
+  let said = ''
+  return (ids) => {
+    const names = ids.join(', ')
+    if (names !== said) console.error(`N’ont pas encore relu le fichier des secrets\u00A0: ${names}.`)
+    said = names
+  }
+}
