@@ -14,6 +14,8 @@ import { backUp } from '#app/operations/backup/backup.ts'
 import { listBackups, type Manifest } from '#app/operations/backup/manifest.ts'
 import { removeOldBackups } from '#app/operations/backup/old.ts'
 import { restore, verify } from '#app/operations/backup/restore.ts'
+import { connect } from '#db/connect.ts'
+import { type OperatorTask, saveSuccess } from '#db/instance/operator-tasks.ts'
 
 /** Days after which no backup contains an erased family. */
 const KEEP_DAYS = 30
@@ -40,12 +42,15 @@ try {
   }
   if (command === 'backup') {
     const { name, manifest } = await backUp(deps, new Date())
+    await recordSuccess(env.databaseUrl, 'backup')
     const removed = await removeOldBackups(place, days, new Date())
     say(`Sauvegardé sous ${name}`, manifest)
     if (removed.length > 0) console.log(`Sauvegardes de plus de ${days} jours retirées\u00A0: ${removed.length}.`)
   } else if (command === 'verify') {
     const name = await named()
-    say(`Relu, sans une faute\u00A0: ${name}`, await verify(place, name))
+    const manifest = await verify(place, name)
+    await recordSuccess(env.databaseUrl, 'verify')
+    say(`Relu, sans une faute\u00A0: ${name}`, manifest)
   } else {
     const name = await named()
     say(`Remis depuis ${name}`, await restore(deps, name))
@@ -54,6 +59,18 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Records when the command last succeeded, for monitoring. A machine without this database can verify too. */
+async function recordSuccess(databaseUrl: string, name: OperatorTask): Promise<void> {
+  const db = connect(databaseUrl)
+  try {
+    await saveSuccess(db, name, new Date())
+  } catch {
+    console.error('Cette réussite n’a pas pu être notée dans la base\u00A0: la surveillance ne la verra pas.')
+  } finally {
+    await db.destroy()
+  }
 }
 
 function say(what: string, { files, database }: Manifest): void {

@@ -3,6 +3,7 @@ import type { AppContext } from '#app/context.ts'
 import { type ReadinessDeps, readReadiness } from '#app/operations/instance/readiness.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { countWaitingExports } from '#db/export/exports.ts'
+import { findSuccess, type OperatorTask } from '#db/instance/operator-tasks.ts'
 import { countRefused, countWaiting, findOldestWaiting } from '#db/mail/waiting.ts'
 
 type ReadingDeps = Pick<
@@ -22,6 +23,8 @@ export const instanceReadings = (deps: ReadingDeps & ReadinessDeps) => ({
 /** Returns the Prometheus figures besides requests: length of the queues, age of the oldest email, disk usage. */
 export function metricReadings(deps: ReadingDeps): Readings {
   const { db, files, jobs, printer, now, isScheduleFailing, isProxySilent, countVisitors } = deps
+  const lastSuccess = (name: OperatorTask) =>
+    findSuccess(db, name).then((at) => (at ? Date.parse(at) / 1000 : 0), unknown)
   return {
     outbox_waiting: {
       help: 'Mails neither sent nor given up.',
@@ -63,6 +66,16 @@ export function metricReadings(deps: ReadingDeps): Readings {
       help: '1 while the proxy does not say whose requests it passes on: all families then share one network’s limits.',
       across: 'max',
       read: () => (isProxySilent() ? 1 : 0),
+    },
+    backup_last_success_timestamp_seconds: {
+      help: 'When `npm run backup` last succeeded, in Unix time; 0 if it never did.',
+      across: 'max',
+      read: () => lastSuccess('backup'),
+    },
+    verify_last_success_timestamp_seconds: {
+      help: 'When `npm run verify` last succeeded, in Unix time; 0 if it never did.',
+      across: 'max',
+      read: () => lastSuccess('verify'),
     },
     files_disk_free_bytes: {
       help: 'Free on the disk of families’ files; absent in a bucket.',

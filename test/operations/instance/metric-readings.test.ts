@@ -8,6 +8,7 @@ import { instanceReadings, metricReadings } from '#app/operations/instance/metri
 import { noSpaceMail } from '#app/rules/mail/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { insertExport } from '#db/export/exports.ts'
+import { saveSuccess } from '#db/instance/operator-tasks.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -51,6 +52,18 @@ describe.each(Object.entries(databases))('The metrics of Prometheus, on %s', (_n
       schedules_failing: 1,
       bundle_jobs: 0,
     })
+  })
+
+  test('they have when a backup and its verification last succeeded, or 0', async () => {
+    const names = ['backup_last_success_timestamp_seconds', 'verify_last_success_timestamp_seconds'] as const
+    const read = async () => {
+      const values = await readAll()
+      return names.map((name) => values[name])
+    }
+    expect(await read()).toEqual([0, 0])
+    await saveSuccess(db, 'backup', noon)
+    await saveSuccess(db, 'backup', later(noon, MINUTE))
+    expect(await read()).toEqual([later(noon, MINUTE).getTime() / 1000, 0])
   })
 })
 
