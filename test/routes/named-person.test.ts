@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { decodeEntries } from '#app/api/entries.ts'
 import { saveEntries } from '#app/operations/accounts/entries.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
 import { fill } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -47,7 +50,10 @@ test('an API error does not either', async () => {
   const saved = await saveEntries(
     await aContext({ db }),
     { account, user: owner },
-    { entries: { applicantRelationshipWithDeceased: '12' }, seen: undefined },
+    decodeEntries(
+      { entries: { applicantRelationshipWithDeceased: '12' }, seen: undefined },
+      { fingerprint: fingerprinter(account), today: parisDay(noon) },
+    ),
   )
   expect(saved).toMatchObject({
     problem: 'wrong',

@@ -1,10 +1,12 @@
-import { profileVersion, saveEntries } from '#app/operations/accounts/entries.ts'
+import { saveEntries } from '#app/operations/accounts/entries.ts'
 import { readAccount } from '#app/operations/accounts/summary.ts'
 import { toSnake } from '#app/rules/api/keys.ts'
+import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { decodeEntries, profileVersion } from '../entries.ts'
 import { ApiProblem, invalid } from '../problem.ts'
 import type { Handler } from '../request.ts'
 import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
@@ -18,11 +20,17 @@ export const getAccount: Handler<'getAccount'> = async ({ context, member }) => 
 export const putAccount: Handler<'putAccount'> = async (request) => {
   const { context, member, body, seen } = request
   const { account } = member
-  const saved = await saveEntries(context, member, { entries: body.profileEntries, seen })
+  const today = parisDay(context.now())
+  const sent = { entries: body.profileEntries, seen }
+  const saved = await saveEntries(context, member, decodeEntries(sent, { fingerprint: fingerprinter(account), today }))
   if (saved.ok) {
-    const { profile, replaced } = saved.value
-    const told = await toldReplaced(request, { replaced, shown: (before) => before, after: profile })
-    return { body: { profileEntries: byName(profile), ...told }, etag: versionOf(account, profile) }
+    const { before, after, changes } = saved.value
+    const replaced = Object.entries(changes).map(([name, change]) => ({
+      before: { [name]: before[name] ?? '' },
+      change,
+    }))
+    const told = await toldReplaced(request, { replaced, shown: (entry) => entry, after })
+    return { body: { profileEntries: byName(after), ...told }, etag: versionOf(account, after) }
   }
   switch (saved.problem) {
     case 'not-allowed':

@@ -1,171 +1,60 @@
 import type { MemberDeps } from '#app/context.ts'
-import { lifeDates } from '#app/rules/accounts/life-dates.ts'
-import type { DescribedEntry } from '#app/rules/api/openapi-entries.ts'
-import { type Day, parisDay } from '#app/rules/days.ts'
-import { naming, someone, usualNameOf, withFirstName, withUsualName } from '#app/rules/first-name.ts'
-import { toLine } from '#app/rules/forms/text.ts'
-import { type Fingerprint, isSeen } from '#app/rules/forms/version.ts'
-import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { refusedFields } from '#app/rules/letters/checks/checks.ts'
-import { checkValue } from '#app/rules/letters/checks/values.ts'
+import { differs } from '#app/operations/tracking/transitions.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
+import { withUsualName } from '#app/rules/first-name.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { DocumentId, Field } from '#app/rules/letters/definition.ts'
-import { unknownTick } from '#app/rules/letters/definition.ts'
-import { kindOf, MOST_OF_A_KIND, writtenOnce } from '#app/rules/letters/document-id.ts'
-import { normalise } from '#app/rules/letters/normalise.ts'
-import { entryNamer } from '#app/rules/letters/own-answers.ts'
-import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
-import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
-import { asked } from '#app/rules/questions/questions.ts'
+import { accept, type DetailedOutcome, type Outcome, type Refusal } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { letterOf, letters } from '#letters/index.ts'
-import { knownQuestions } from '#letters/known.ts'
-import { type Replaced, replacedBy } from './meanwhile.ts'
+import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { type Actor, entryOf, withPermission } from './permissions.ts'
 
-type SavedEntries = { profile: Answers; replaced: Replaced<Answers>[] }
-
 /**
- * Saves answers by their stored names, all or none, after the checks of each letter and question. An empty answer
- * deletes the stored one. Returns all the answers of the account. `errors`: by entry name. `seen`: the version that the
- * caller saw; refuses 'changed-meanwhile' if it is no longer stored.
+ * A change of the answers of an account, from a form or from a call. `read` decodes it against the answers as they are
+ * stored: the ones to store, by entry name; in `asksWho`, entries whose last author it asks for; and what the decoder
+ * tells its caller. `act`: how the journal names the change.
  */
-export function saveEntries(
+export type AnswersChange<Told, Refused extends Refusal = never> = {
+  act: AuditAction
+  read: (profile: Answers) => DetailedOutcome<{ entries: Answers; asksWho: string[]; told: Told }, Refused>
+}
+
+/** `before`, `after`: all the answers of the account. `changes`: the last change of each entry asked for. */
+export type SavedAnswers<Told> = {
+  before: Answers
+  after: Answers
+  entries: Answers
+  changes: Readonly<Record<string, LastChange>>
+  told: Told
+}
+
+/** Saves answers of an account, or nothing if the decoder refuses. */
+export function saveEntries<Told, Refused extends Refusal = never>(
   deps: MemberDeps,
   actor: Actor,
-  { entries: sent, seen }: { entries: Answers; seen: string | undefined },
-): Promise<Outcome<SavedEntries, 'changed-meanwhile' | 'not-allowed', Wrong>> {
-  const { account, user } = actor
-  return withPermission<SavedEntries, 'changed-meanwhile', Wrong>(deps, actor, 'write-letters', async (db) => {
-    const now = deps.now()
-    const profile = await readProfile(db, account)
-    const fingerprint = fingerprinter(account)
-    if (!isSeen(seen, profileVersion(profile, fingerprint), fingerprint)) return refuse('changed-meanwhile')
-    const entries = Object.fromEntries(Object.entries(sent).map(([name, text]) => [name, readEntry(name, text)]))
-    const errors = errorsOf(entries, { ...profile, ...entries }, parisDay(now))
-    if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
-    const changed = Object.fromEntries(Object.entries(entries).filter(([name, text]) => (profile[name] ?? '') !== text))
-    if (Object.keys(changed).length === 0) return accept({ profile, replaced: [] })
-    const kept = withUsualName(profile, changed)
-    const changes = await listLastChanges(db, account, Object.keys(changed))
-    const replaced = Object.entries(changes).flatMap(([name, change]) =>
-      replacedBy(actor, { [name]: profile[name] ?? '' }, change),
-    )
-    await saveProfileEntries(db, account, kept, now, user.id)
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'known-changed'))
-    return accept({ profile: { ...profile, ...kept }, replaced })
+  { act, read }: AnswersChange<Told, Refused>,
+): Promise<Outcome<SavedAnswers<Told>, 'not-allowed', Refused>> {
+  return withPermission<SavedAnswers<Told>, never, Refused>(deps, actor, 'write-letters', async (db) => {
+    const before = await readProfile(db, actor.account)
+    const decoded = read(before)
+    if (!decoded.ok) return decoded
+    const { entries, asksWho, told } = decoded.value
+    const changes = await listLastChanges(db, actor.account, asksWho)
+    const stored = await storeEntries({ ...deps, db }, actor, { before, entries })
+    if (differs(before, entries)) await appendAudit(db, deps.keys, entryOf(deps, actor, act))
+    return accept({ before, after: { ...before, ...stored }, entries, changes, told })
   })
 }
 
-/** Returns the version of all the answers of an account. */
-export const profileVersion = (profile: Answers, fingerprint: Fingerprint): string =>
-  Object.entries(profile)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, text]) => fingerprint(name, text))
-    .join('')
-
-const readEntry = (name: string, text: string): string => {
-  const field = fields().get(name)
-  return field ? normalise(field, text) : toLine(text)
-}
-
-function errorsOf(entries: Answers, profile: Answers, today: Day): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(entries).flatMap(([name, text]) => {
-      const error = errorOf(name, text, { profile, today })
-      return error ? [[name, error]] : []
-    }),
-  )
-}
-
-function errorOf(name: string, text: string, { profile, today }: { profile: Answers; today: Day }): string | undefined {
-  const question = asked.find((one) => one.name === name)
-  if (question) {
-    const values = question.isList ? text.split(',').filter(Boolean) : [text].filter(Boolean)
-    const isOffered = values.every((value) => Object.hasOwn(question.choices, value))
-    return isOffered
-      ? undefined
-      : `Cette valeur n’est pas parmi celles que propose la question\u00A0: ${Object.keys(question.choices).join(', ')}.`
-  }
-  const field = fields().get(name)
-  if (!field) return ticks().has(name) ? tickError(text) : 'Aucune lettre et aucune question n’a ce champ.'
-  const [own] = name.split('-')
-  const remarks = checkValue({ ...field, name: own ?? name }, { ...profile, [own ?? name]: text }, today)
-  const firstName = usualNameOf(profile)
-  const named = remarks.map(({ message, ...finding }) => ({
-    field: name,
-    ...finding,
-    message: naming(message, firstName),
-  }))
-  if (!refusedFields(named).has(name)) return undefined
-  return [sentencesOf(named).errors[name], rightValue(field)].filter(Boolean).join(' ')
-}
-
-/** Says which value is right for a box or a list, because a caller does not see them. */
-function rightValue({ type, choices = {} }: Field): string | undefined {
-  if (type === 'checkbox') return tickSentence
-  return type === 'select' ? `Écrivez l’une de ces valeurs\u00A0: ${Object.keys(choices).join(', ')}.` : undefined
-}
-
-const tickSentence = 'Écrivez "on", ou une réponse vide.'
-const tickError = (text: string) => (text === '' || text === 'on' ? undefined : tickSentence)
-
-/** Describes each answer that a call may send, by its stored name. Of several letters of one kind, only the first. */
-export function describedEntries(): Record<string, DescribedEntry> {
-  const ofFields = [...fields()]
-    .filter(([name]) => !/-\d$/.test(name))
-    .map(([name, { label, type, choices, maxLength }]): [string, DescribedEntry] => [
-      name,
-      {
-        label,
-        ...(type === 'checkbox' && { values: ['on', ''] }),
-        ...(type === 'select' && choices && { values: [...Object.keys(choices), ''] }),
-        ...(type === 'date' && { isDay: true as const }),
-        ...(maxLength && { maxLength }),
-      },
-    ])
-  const ofTicks = [...ticks()].map((name): [string, DescribedEntry] => [
-    name,
-    { label: 'Je ne connais pas ce numéro', values: ['on', ''] },
-  ])
-  const ofQuestions = asked.map(({ name, label, choices, isList }): [string, DescribedEntry] => [
-    name,
-    {
-      label: withFirstName(label, someone),
-      ...(!isList && { values: [...Object.keys(choices), ''] }),
-    },
-  ])
-  return Object.fromEntries([...ofFields, ...ofTicks.filter(([name]) => !/-\d$/.test(name)), ...ofQuestions])
-}
-
-/** Every field stored among the answers of an account, by its stored name. Built once. */
-let known: Map<string, Field> | undefined
-function fields(): Map<string, Field> {
-  known ??= new Map([
-    ...lifeDates.map((name): [string, Field] => [name, { name, label: 'Date', type: 'date' }]),
-    ...letters.flatMap(({ id }) => numbered(id)).flatMap(entriesOfLetter),
-    ...fieldsOf(knownQuestions).map((field): [string, Field] => [field.name, field]),
-  ])
-  return known
-}
-
-function entriesOfLetter(id: DocumentId): [string, Field][] {
-  const definition = letterOf(id)
-  const toEntry = entryNamer(definition)
-  return fieldsOf(definition)
-    .filter(({ name }) => name !== 'sendToNotary')
-    .map((field) => [toEntry(field.name), field])
-}
-
-const numbered = (id: DocumentId): DocumentId[] => {
-  const count = writtenOnce.includes(kindOf(id)) ? 1 : MOST_OF_A_KIND
-  return Array.from({ length: count }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`) as DocumentId)
-}
-
-/** Names of the boxes "Je ne connais pas ce numéro". */
-function ticks(): Set<string> {
-  const toTick = (name: string) => name.replace(/(-\d)?$/, (number) => `${unknownTick({ name: '' })}${number}`)
-  return new Set([...fields()].flatMap(([name, field]) => (field.mayBeUnknown ? [toTick(name)] : [])))
+/**
+ * Stores answers in the transaction of a caller who has checked the permission. Returns what is stored: the answers, and
+ * the name that the family uses if they change it.
+ */
+export async function storeEntries(
+  { db, now }: Pick<MemberDeps, 'db' | 'now'>,
+  { account, user }: Actor,
+  { before, entries }: { before: Answers; entries: Answers },
+): Promise<Answers> {
+  const stored = withUsualName(before, entries)
+  await saveProfileEntries(db, account, stored, now(), user.id)
+  return stored
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from '#app/context.ts'
+import { storeEntries } from '#app/operations/accounts/entries.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
 import { changedBy, differs, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
-import { withUsualName } from '#app/rules/first-name.ts'
 import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
@@ -22,7 +22,7 @@ import { notApplicable, type PieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Membership } from '#db/accounts/memberships.ts'
-import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { type LastChange, listLastChanges, readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
@@ -108,10 +108,11 @@ export async function writeLetter(
   submitted: SubmittedLetter,
 ): Promise<Saved> {
   const { db } = deps
-  const { account, user } = actor
+  const { account } = actor
   const now = deps.now()
   const today = parisDay(now)
-  const profile = answersOf(definition, await readProfile(db, account))
+  const before = await readProfile(db, account)
+  const profile = answersOf(definition, before)
   const document = await findDocument(db, account, definition.id)
   const theirs = formValuesOf(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
 
@@ -125,8 +126,7 @@ export async function writeLetter(
   const refused = withWholeList(definition, wrong)
   const changed = { profile, before: theirs, after, mine }
   const entries = { ...entriesToSave(definition, changed, refused), ...(conflicts.length === 0 && submitted.unasked) }
-  const written = withUsualName(profile, entries)
-  await saveProfileEntries(db, account, entriesOf(definition, written), now, user.id)
+  const stored = await storeEntries(deps, actor, { before, entries: entriesOf(definition, entries) })
   const choices = choicesIn(definition, { before: theirs, after: { ...after, ...submitted.unasked } })
   const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, chosenIn(choices))
   const saved = { documentId: definition.id, document, choices, hasChanged }
@@ -134,7 +134,12 @@ export async function writeLetter(
   // Recorded once per letter. A relative's change to an answer is reported to the user with that answer.
   if (!document) await appendAudit(db, deps.keys, entryOf(deps, actor, 'letter-begun', definition.id))
 
-  const kept = inProgress(definition, { ...profile, ...written }, { ...document?.statusData, ...choices }, today)
+  const kept = inProgress(
+    definition,
+    answersOf(definition, { ...before, ...stored }),
+    { ...document?.statusData, ...choices },
+    today,
+  )
   const open = { mine, kept: formValuesOf(definition, kept), seen: submitted.typed._seen ?? '' }
   const { errors } = sentencesOf(remarks)
   const { typed } = submitted

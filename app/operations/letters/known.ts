@@ -1,11 +1,11 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
-import { differs } from '#app/operations/tracking/transitions.ts'
-import { parisDay } from '#app/rules/days.ts'
-import { withUsualName } from '#app/rules/first-name.ts'
+import { type AnswersChange, saveEntries } from '#app/operations/accounts/entries.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
@@ -19,8 +19,6 @@ import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { appendAudit } from '#db/accounts/audit.ts'
-import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { knownQuestions } from '#letters/known.ts'
@@ -70,40 +68,51 @@ export type SharedForm = {
 const knownForm: SharedForm = { questions: knownQuestions, valuesOf: knownValues }
 
 /** Saves the valid fields even if others are not (choice-41), as a letter's form does. Refuses 'not-allowed'. */
-export function saveKnown(
+export async function saveKnown(
   deps: MemberDeps,
   actor: Actor,
   sent: TypedValues,
-  { questions, valuesOf }: SharedForm = knownForm,
+  form: SharedForm = knownForm,
 ): Promise<Outcome<SavedKnown, 'not-allowed'>> {
-  return withPermission<SavedKnown, never>(deps, actor, 'write-letters', async (db) => {
-    const { account, user } = actor
-    const now = deps.now()
-    const profile = await readProfile(db, account)
-    const typed = withSameAddress(withNotarySaid(sent), profile)
-    const theirs = valuesOf(profile)
-    const mine = { ...theirs, ...answersIn(questions, typed) }
-    const versions = { mine, theirs, stored: profile }
-    const { values, conflicts } = mergeLetter(questions, typed._seen, versions, fingerprinter(account))
-    const remarks = checkAnswers(questions, values, parisDay(now))
-    const { errors } = sentencesOf(remarks)
-
-    const after = { profile, before: theirs, after: values, mine }
-    const entries = entriesToSave(questions, after, refusedFields(remarks))
-    const written = withUsualName(profile, entries)
-    await saveProfileEntries(db, account, written, now, user.id)
-    const open = { mine, kept: valuesOf({ ...profile, ...written }), seen: typed._seen ?? '' }
-    const changed = await countChanged(db, account, Object.keys(entries), now)
-    const action = questions === knownQuestions ? 'known-changed' : 'heirs-named'
-    if (differs(profile, entries)) await appendAudit(db, deps.keys, entryOf(deps, actor, action))
-    return accept({
-      errors,
-      changes: await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts)),
-      refused: textsOf(questions, [...Object.keys(errors), ...conflicts], { mine, typed }),
-      changed,
-      seen: letterSeenAfter(questions, open, fingerprinter(account)),
-    })
+  const { account, user } = actor
+  const now = deps.now()
+  const fingerprint = fingerprinter(account)
+  const saved = await saveEntries(deps, actor, changeOf(sent, form, { fingerprint, today: parisDay(now) }))
+  if (!saved.ok) return saved
+  const { after, entries, changes, told } = saved.value
+  const { errors, refused, mine, seen } = told
+  return accept({
+    errors,
+    refused,
+    changes: await nameAuthors(deps, user, changes),
+    changed: await countChanged(deps.db, account, Object.keys(entries), now),
+    seen: letterSeenAfter(form.questions, { mine, kept: form.valuesOf(after), seen }, fingerprint),
   })
+}
+
+type ToldByForm = Pick<SavedKnown, 'errors' | 'refused'> & { mine: Answers; seen: string }
+
+/** Decodes the form: its valid fields, merged with what a relative has saved meanwhile. */
+function changeOf(
+  sent: TypedValues,
+  { questions, valuesOf }: SharedForm,
+  { fingerprint, today }: { fingerprint: Fingerprint; today: Day },
+): AnswersChange<ToldByForm> {
+  return {
+    act: questions === knownQuestions ? 'known-changed' : 'heirs-named',
+    read(profile) {
+      const typed = withSameAddress(withNotarySaid(sent), profile)
+      const theirs = valuesOf(profile)
+      const mine = { ...theirs, ...answersIn(questions, typed) }
+      const versions = { mine, theirs, stored: profile }
+      const { values, conflicts } = mergeLetter(questions, typed._seen, versions, fingerprint)
+      const remarks = checkAnswers(questions, values, today)
+      const { errors } = sentencesOf(remarks)
+      const entries = entriesToSave(questions, { profile, before: theirs, after: values, mine }, refusedFields(remarks))
+      const refused = textsOf(questions, [...Object.keys(errors), ...conflicts], { mine, typed })
+      return accept({ entries, asksWho: conflicts, told: { errors, refused, mine, seen: typed._seen ?? '' } })
+    },
+  }
 }
 
 /** Returns the submitted texts and boxes of some fields. */

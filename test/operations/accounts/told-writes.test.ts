@@ -74,6 +74,7 @@ const untold: Record<string, string> = {
   'deceased-space/space.ts#openSpace': space,
   'export/ask.ts#askDossier': 'papers for the person who asks, and changes nothing',
   'export/import.ts#askImport': 'told once what it brings is there',
+  'accounts/entries.ts#saveEntries': 'told by the name that each decoder gives it',
   'letters/addresses.ts#saveAddresses': shared,
   'letters/answers.ts#saveLetter': shared,
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
