@@ -85,6 +85,7 @@ const commands: Record<string, (deps: PaymentDeps, words: string[]) => Promise<s
   async refund(deps, [typed = '', done]) {
     if (done !== undefined && done !== '--done') throw new Error(usage)
     const number = requireNumber(typed)
+    const before = await findOrderByNumber(deps.db, deps.keys, number)
     const refund = done ? await recordGivenBack(deps, number) : await refundOrder(deps, number)
     if (!refund.ok && refund.problem === 'unknown') throw unknown(number)
     if (!refund.ok) throw new Error(`Il n’y a rien à rendre sur la commande ${number}.`)
@@ -95,9 +96,11 @@ const commands: Record<string, (deps: PaymentDeps, words: string[]) => Promise<s
     const { amountCents, status, reason } = refund.value
     if (reason === 'unmatched' && status === 'asked')
       return said(['À rendre en entier : ce paiement ne correspond pas à la commande. La carte est recréditée.'])
-    const next =
-      status === 'by-hand' ? `À rendre à la main, puis : refund ${number} --done` : 'La carte est recréditée.'
-    return said([`${euros(amountCents / 100)} à rendre. ${next}`])
+    const sum = `${euros(amountCents / 100)} à rendre.`
+    if (status === 'by-hand') return said([`${sum} À rendre à la main, puis : refund ${number} --done`])
+    if (before?.status === 'disputed')
+      return said([`${sum} La banque décide d’abord : la carte est recréditée si la contestation est rejetée.`])
+    return said([`${sum} La carte est recréditée.`])
   },
   async export(deps, [year]) {
     const receipts = await listReceipts(deps.db, deps.keys)

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { closeAccount } from '#db/erasure/erasures.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
+import { listRefunds } from '#db/orders/refunds.ts'
+import { answerOperator } from '#scripts/payment/commands.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { paidEvent } from '#test/support/orders/orders.ts'
+import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
+import { type OrderAtStripe, orderAtStripe, overEvent } from '#test/support/payment/order-at-stripe.ts'
+
+// The cases of money in docs/operations.md: each row happens, its command prints what the row says, and its second
+// command too.
+
+const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(/\n## Payments\n/)
+const rows = [...section.split(/\n## /)[0]!.matchAll(/^\| ([A-Z][^|]+) \| (`[^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, name, printed, next]) => ({ name: name!, printed: printed!, next: next! }),
+)
+
+let fake: FakeStripe
+beforeAll(async () => {
+  fake = await openFakeStripe()
+})
+afterAll(() => fake.close())
+
+const pay = async (s: OrderAtStripe) => {
+  fake.pay(s.sessionId)
+  await s.webhook(overEvent(s.sessionId))
+}
+
+const dispute = async (s: OrderAtStripe, status?: string) => {
+  const id = fake.dispute(s.sessionId, status)
+  const type = status === undefined ? 'charge.dispute.created' : 'charge.dispute.closed'
+  await s.webhook(overEvent(id, { id: `evt_${type}`, type }))
+}
+
+/** What happens before the operator runs a command. `left`: cents that we keep once the row has been followed. */
+const cases: Readonly<Record<string, { happens: (s: OrderAtStripe) => Promise<unknown>; left: number }>> = {
+  'A card paid another amount or currency': {
+    happens: async (s) => {
+      fake.session(s.sessionId).amount_total = 3195
+      await pay(s)
+    },
+    left: 0,
+  },
+  'An order by telephone or cheque': { happens: async () => {}, left: 3196 },
+  'A digit of the number is wrong': { happens: async () => {}, left: 0 },
+  'A payment is recorded twice': { happens: (s) => operator(s, 'received --yes'), left: 3196 },
+  'A card pays after the cheque': {
+    happens: async (s) => {
+      await operator(s, 'received --yes')
+      await recordPaymentEvent(s.deps, paidEvent(s.order))
+      const [double] = await listRefunds(s.db, s.order.id)
+      await recordRefund(s.deps, double!, 're_1')
+    },
+    left: 3196,
+  },
+  'The bank opens a dispute': {
+    happens: async (s) => {
+      await pay(s)
+      await dispute(s)
+    },
+    left: 3196,
+  },
+  'The dispute is won': {
+    happens: async (s) => {
+      await pay(s)
+      await dispute(s)
+      await dispute(s, 'won')
+    },
+    left: 3196,
+  },
+  'The dispute is lost': {
+    happens: async (s) => {
+      await pay(s)
+      await dispute(s)
+      await dispute(s, 'lost')
+    },
+    left: 0,
+  },
+  'An account is closed or erased, then its order is paid': {
+    happens: async (s) => {
+      const { account, owner } = s.family
+      await closeAccount(s.db, account.id, { by: owner.id, now: noon, dueOn: '2026-12-30' })
+      await pay(s)
+      await sendRefunds(s.deps, s.order.id)
+    },
+    left: 0,
+  },
+  'Stripe cannot refund a card': {
+    happens: async (s) => {
+      await pay(s)
+      await operator(s, 'refund')
+      const [{ id: refundId } = { id: '' }] = await listRefunds(s.db, s.order.id)
+      await sendRefunds(s.deps)
+      const [refund] = await listRefunds(s.db, s.order.id)
+      const { paymentId, providerRefundId = '' } = refund!
+      const failed = { eventId: 'closed card', kind: 'refund-failed', refundId, paymentId, providerRefundId } as const
+      await recordPaymentEvent(s.deps, paidEvent(s.order, failed))
+    },
+    left: 0,
+  },
+}
+
+/** Runs `npm run payment -- …` with the number of the order; returns what it prints or refuses. */
+async function operator(s: OrderAtStripe, command: string, number = s.order.number): Promise<string> {
+  const [verb = '', ...options] = command.split(' ')
+  const deps = { ...s.deps, openPayments: async () => s.deps.payments }
+  const words = verb === 'list' ? [verb] : [verb, number, ...options]
+  return await answerOperator(deps, words).catch((error: Error) => error.message)
+}
+
+const quoted = (text: string) => /« ([^»]+) »/.exec(text)?.[1]
+const commandIn = (text: string) => /`([a-z]+(?: --\w+)?)`/.exec(text)?.[1]
+/** "run `refund` with `--done`": the command with its option, as a row names it. */
+const fullCommand = (text: string) =>
+  [commandIn(text.replace(/`--\w+`/, '')), /`(--\w+)`/.exec(text)?.[1]].filter(Boolean).join(' ')
+
+describe('The cases of money in docs/operations.md', () => {
+  test('are the ones tried here', () => {
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(cases))
+  })
+
+  test.each(rows)('$name', async ({ name, printed, next }) => {
+    const s = await orderAtStripe(fake)
+    const { happens, left } = cases[name]!
+    await happens(s)
+    const wrong = s.order.number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+    const number = name.includes('digit') ? wrong : s.order.number
+    expect(await operator(s, commandIn(printed)!, number)).toContain(quoted(printed)!)
+    const said = quoted(next)
+    const then = next.startsWith('Compare') ? 'received --yes' : fullCommand(next)
+    if (said) expect(await operator(s, then)).toContain(said)
+    await sendRefunds(s.deps)
+    const papers = await listReceipts(s.db, s.deps.keys)
+    const kept = papers.reduce((sum, { kind, amountCents }) => sum + (kind === 'receipt' ? 1 : -1) * amountCents, 0)
+    expect(kept).toBe(left)
+  })
+})
