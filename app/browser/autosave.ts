@@ -1,4 +1,4 @@
-import { forget } from './kept.ts'
+import { forget, keepLate } from './kept.ts'
 
 /** Delay after the last key press. */
 const PAUSE_MS = 2000
@@ -24,6 +24,7 @@ export function autosave(form: HTMLFormElement): void {
   let isStopped = false
 
   async function save(): Promise<void> {
+    const signal = AbortSignal.timeout(DEADLINE_MS)
     const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_MS))
     status.textContent = 'Enregistrement…'
     status.ariaBusy = 'true'
@@ -34,7 +35,7 @@ export function autosave(form: HTMLFormElement): void {
         // The form has no file. Browsers accept this argument, TypeScript's types do not.
         body: new URLSearchParams(new FormData(form) as never),
         keepalive: document.hidden,
-        signal: AbortSignal.timeout(DEADLINE_MS),
+        signal,
       })
       const { saved, seen: next, sheet: letter } = (await answer.json()) as Answer
       await shown
@@ -45,7 +46,8 @@ export function autosave(form: HTMLFormElement): void {
       if (letter) sheet!.innerHTML = letter
       forget(form)
     } catch {
-      status.textContent = 'Pas encore enregistré'
+      // A page that is left ends the request too, and nothing is kept after the user has signed out.
+      status.textContent = signal.aborted ? keepLate(form) : 'Pas encore enregistré'
     } finally {
       status.ariaBusy = null
       saving = undefined

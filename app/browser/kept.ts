@@ -19,14 +19,19 @@ export const isShared = (form?: HTMLFormElement): boolean =>
 /** Identifies a form by its account, its action and its position, because the same page renders the same forms. */
 function keyOf(form: HTMLFormElement): string {
   const account = form.querySelector<HTMLInputElement>('[name=_account]')?.value
-  const action = form.action.replace(/[?&](avis|nombre)=[^&]*/g, '')
-  return `${PREFIX}${account}${action}#${[...document.forms].indexOf(form)}`
+  return `${PREFIX}${account}${form.action}#${[...document.forms].indexOf(form)}`
 }
 
 export function keep(form: HTMLFormElement): void {
   if (isShared(form)) return
   const values = controlsOf(form).map(({ name, value, checked }) => [name, value, checked])
   sessionStorage[keyOf(form)] = JSON.stringify(values)
+}
+
+/** Keeps what was typed in a form whose response is slow, and returns what to tell the user. S1-9. */
+export function keepLate(form: HTMLFormElement): string {
+  keep(form)
+  return `C’est plus long que d’habitude.${isShared(form) ? '' : ' Votre texte est gardé.'}`
 }
 
 export function forget(form: HTMLFormElement): void {

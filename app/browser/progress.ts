@@ -1,5 +1,5 @@
 import { addStatus, buttonFor, type Say } from './banner.ts'
-import { isShared, keep } from './kept.ts'
+import { keepLate } from './kept.ts'
 import type { Upload } from './upload.ts'
 
 /**
@@ -37,11 +37,7 @@ export function watchProgress(say: Say, upload?: Upload): void {
     }, THROTTLE_MS)
   }
   const tire = () => {
-    if (sent) {
-      keep(sent)
-      const words = isShared(sent) ? '' : ' Votre texte est gardé.'
-      say(`C’est plus long que d’habitude.${words}`, buttonFor(sent, 'Réessayer', by))
-    }
+    if (sent) say(keepLate(sent), buttonFor(sent, 'Réessayer', by))
     end()
   }
 

@@ -29,6 +29,44 @@ test('a letter is autosaved, and its button then finds no conflict', async ({ pa
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('')
 })
 
+test('while it is saved, a letter says so for at least 200 ms; after 5 s its text is kept and its button sends it', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await page.goto(form)
+  let fulfil = true
+  await page.route(`${form}/enregistrement*`, async (route) => {
+    if (fulfil) await route.continue()
+  })
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await page.locator('#bailleurOwnerTown').fill('Rennes')
+  const saved = page.waitForResponse(`**${form}/enregistrement*`)
+  await page.clock.runFor(2000)
+  await (await saved).finished()
+  await page.clock.runFor(199)
+  await expect(said(page)).toHaveText('Enregistrement…')
+  await expect(said(page)).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(1)
+  await expect(said(page)).toContainText(/^Enregistré à \d+\sh/)
+  await expect(said(page)).not.toHaveAttribute('aria-busy')
+
+  fulfil = false
+  await page.locator('#bailleurOwnerTown').fill('Quimper')
+  await page.clock.runFor(2200)
+  await expect(said(page)).toHaveText('Enregistrement…')
+  await page.clock.runFor(5000)
+  await expect(said(page)).toHaveText('C’est plus long que d’habitude. Votre texte est gardé.')
+  await expect(said(page)).not.toHaveAttribute('aria-busy')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Quimper')
+  await page.clock.resume()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(said(page)).toContainText('Enregistré à')
+  await page.reload()
+  await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Quimper')
+})
+
 test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
   await page.clock.install()
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
