@@ -96,8 +96,14 @@ const cases: Readonly<Record<string, { happens: (s: OrderAtStripe) => Promise<un
       const [{ id: refundId } = { id: '' }] = await listRefunds(s.db, s.order.id)
       await sendRefunds(s.deps)
       const [refund] = await listRefunds(s.db, s.order.id)
-      const { paymentId, providerRefundId = '' } = refund!
-      const failed = { eventId: 'closed card', kind: 'refund-failed', refundId, paymentId, providerRefundId } as const
+      const { paymentId, providerRefundId } = refund!
+      const failed = {
+        eventId: 'closed card',
+        kind: 'refund-failed',
+        refundId,
+        paymentId,
+        providerRefundId: providerRefundId ?? '',
+      } as const
       await recordPaymentEvent(s.deps, paidEvent(s.order, failed))
     },
     left: 0,
