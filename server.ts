@@ -11,7 +11,7 @@ import { openScanner } from '#app/adapters/files/scanner.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { drain, listenTarget, stopUnheard } from '#app/adapters/listening.ts'
-import { inRequest, log, reasonOf, say } from '#app/adapters/log.ts'
+import { inRequest, log, reasonOf, say, surviveLogFaults } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { currentSecrets } from '#app/adapters/secrets-file.ts'
@@ -57,6 +57,7 @@ import { openChangingRing } from '#db/encryption/changing-ring.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 
+surviveLogFaults()
 const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
@@ -68,8 +69,7 @@ const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoint
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = openChangingRing(() => currentSecrets(env))
 const executablePath = await orStop(() => browserOfService(env, (why) => log('no-browser', { why })))
-const { endpoints } = env.browser
-const printer = openPrinter({ executablePath, endpoints, firstEndpoint: Number(processNumber ?? 0), log })
+const printer = openPrinter({ executablePath, ...env.browser, firstEndpoint: Number(processNumber ?? 0), log })
 const files = await orStop(() => openStore(env.files), ['FILES_FOLDER', env.files.folder])
 const erased = await orStop(
   async () => openErasures({ db, files }, await openErased(env)),

@@ -50,6 +50,7 @@ import { up as paymentEventMoney } from './2026-11-24-43-payment-event-money.ts'
 import { up as pieceNotApplicable } from './2026-11-24-44-piece-not-applicable.ts'
 import { up as profileSnapshot } from './2026-11-25-45-profile-snapshot.ts'
 import { up as servingProcesses } from './2026-11-25-46-serving-processes.ts'
+import { up as operators } from './2026-11-25-47-operators.ts'
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-44-piece-not-applicable': { up: pieceNotApplicable },
   '2026-11-25-45-profile-snapshot': { up: profileSnapshot },
   '2026-11-25-46-serving-processes': { up: servingProcesses },
+  '2026-11-25-47-operators': { up: operators },
 }

@@ -1,10 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 
-const requests = new AsyncLocalStorage<string>()
+type Request = { id: string; account?: string }
+
+const requests = new AsyncLocalStorage<Request>()
 
 /** Runs a function with a request id that every log line repeats. */
 export function inRequest(id: string, run: () => void): void {
-  requests.run(id, run)
+  requests.run({ id }, run)
+}
+
+/** Adds the account of the current request to its next log lines. */
+export function ofAccount(accountId: string): void {
+  const request = requests.getStore()
+  if (request) request.account = accountMark(accountId)
+}
+
+/** Returns the mark of an account in the log. Account ids are random, so the mark does not reveal the id. */
+export const accountMark = (accountId: string): string =>
+  createHash('sha256').update(accountId).digest('base64url').slice(0, 12)
+
+/** Bytes that may wait for a slow reader of the log. Beyond it, lines are dropped and counted. */
+const MAX_WAITING_BYTES = 1_000_000
+
+let dropped = 0
+
+/**
+ * Keeps the service running when its log cannot be written: a closed pipe or a full disk loses lines, and a reader that
+ * stops loses those beyond `MAX_WAITING_BYTES`. Call it once, at the start.
+ */
+export function surviveLogFaults(streams: readonly Writable[] = [process.stdout, process.stderr]): void {
+  for (const stream of streams) stream.on('error', () => {})
 }
 
 /**
@@ -12,7 +39,18 @@ export function inRequest(id: string, run: () => void): void {
  * family's text.
  */
 export function log(event: string, fields: Record<string, string | number | boolean | undefined> = {}): void {
-  console.log(JSON.stringify({ at: new Date().toISOString(), event, request: requests.getStore(), ...fields }))
+  if (process.stdout.writableLength > MAX_WAITING_BYTES) {
+    dropped += 1
+    return
+  }
+  if (dropped > 0) write('log-lines-dropped', { count: dropped })
+  dropped = 0
+  write(event, fields)
+}
+
+function write(event: string, fields: Record<string, string | number | boolean | undefined>): void {
+  const { id: request, account } = requests.getStore() ?? {}
+  console.log(JSON.stringify({ at: new Date().toISOString(), event, request, account, ...fields }))
 }
 
 /**

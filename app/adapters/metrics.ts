@@ -55,6 +55,9 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
     labelNames: Object.keys(own),
     registers,
   })
+  // An alert on a rate needs the counter before its first event.
+  for (const status of ['200', '429', '500', '503']) requests.zero({ route: 'other', method: 'GET', status, ...own })
+  waits.inc(own, 0)
   return {
     answered: ({ seconds, ...labels }) => requests.observe({ ...labels, ...own }, seconds),
     databaseWaited: () => waits.inc(own),

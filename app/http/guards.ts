@@ -1,3 +1,4 @@
+import { ofAccount } from '#app/adapters/log.ts'
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
@@ -79,7 +80,9 @@ export async function requireSignedOut(args: RequestArgs): Promise<void> {
  */
 export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {
   const current = await findCurrentDeceased(args, signedIn)
-  return current && { user: signedIn.user, account: current.account, role: current.role }
+  if (!current) return undefined
+  ofAccount(current.account.id)
+  return { user: signedIn.user, account: current.account, role: current.role }
 })
 
 /** Guard of the account pages. Throws 404 if the user has no account or was removed from it. */

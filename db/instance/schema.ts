@@ -34,6 +34,25 @@ export interface OperatorTaskTable {
   succeededAt: Instant
 }
 
+/** A command that an operator ran on families' data. */
+export interface OperatorActTable {
+  id: string
+  at: Instant
+  /** Such as `mail-list` or `support-account`. */
+  act: string
+  /** Id of the email or account, or null. Never an address. */
+  object: string | null
+  /** User of the machine. */
+  operator: string
+}
+
+/** At most one row: this database is a restored copy, for an exercise. */
+export interface DrillTable {
+  startedAt: Instant
+  /** Name of the backup. */
+  backup: string
+}
+
 export interface HeartbeatTable {
   id: string
   at: Instant
@@ -49,8 +68,10 @@ export interface RateTable {
 /** The tables of the service's own work, by name. */
 export interface InstanceTables {
   actOnce: IdempotencyKeyTable
+  drill: DrillTable
   heartbeat: HeartbeatTable
   lease: LeaseTable
+  operatorAct: OperatorActTable
   operatorTask: OperatorTaskTable
   rate: RateTable
   servingProcess: ServingProcessTable

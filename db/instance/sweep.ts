@@ -18,6 +18,7 @@ import { deleteOldMails } from '#db/mail/waiting.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
 import type { Schema } from '#db/schema.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
+import { deleteOldOperatorActs } from './operator-acts.ts'
 
 /**
  * The clean-up steps, by table and in order of execution. Dependent rows are deleted too. The periods are in
@@ -37,6 +38,7 @@ export const sweepSteps = {
   accountImport: deleteOldImports,
   actOnce: deleteOldKeys,
   audit: deleteOldAudit,
+  operatorAct: deleteOldOperatorActs,
   condolence: deleteOldSpam,
   condolenceReport: deleteOldReports,
   withdrawalRequest: deleteOldWithdrawals,

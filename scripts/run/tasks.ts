@@ -75,6 +75,16 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     makeSecrets()
     return (await migrate()) || node(['scripts/rotate-secrets.ts', ...args])
   },
+  async mail(args) {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/mail.ts', ...args])
+  },
+  async support(args) {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/support.ts', ...args])
+  },
   async register() {
     readDotEnv()
     makeSecrets()

@@ -3,7 +3,7 @@
 
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
-import { log } from '#app/adapters/log.ts'
+import { log, surviveLogFaults } from '#app/adapters/log.ts'
 import { countEnds, waitBeforeStart } from './next-start.ts'
 import { follow, isStopping } from './processes.mjs'
 import { server as launch } from './server.ts'
@@ -33,6 +33,7 @@ export function openWorkers(count: number, env: Environment): Workers {
   // Workers accept connections from the socket themselves: a connection handed over by this process to a dying worker
   // would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
+  surviveLogFaults()
   cluster.setupPrimary({ exec: 'server.ts', execArgv: launch.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const places: Place[] = Array.from({ length: count }, (_, index) => ({
     number: index + 1,

@@ -38,6 +38,8 @@ const commands: Record<string, string[][]> = {
   payment: [['list'], ['export']],
   content: [['counts']],
   register: [[]],
+  mail: [['list']],
+  support: [['account', hiddenEmail], ['journal']],
   deceased: [[hiddenEmail]],
   import: [['package.json']],
   backup: [
@@ -58,6 +60,7 @@ const others = [
   'seed',
   'verify', // output of `backup`, which is tested above
   'restore',
+  'rotate-secrets', // prints names of secrets
   'check',
   'unit',
   'e2e',

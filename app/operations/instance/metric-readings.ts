@@ -16,7 +16,14 @@ type ReadingDeps = Pick<
 
 /** Returns what the metrics port serves: figures, and the state of each part of this instance. */
 export const instanceReadings = (deps: ReadingDeps & ReadinessDeps) => ({
-  figures: metricReadings(deps),
+  figures: {
+    ...metricReadings(deps),
+    service_ready: {
+      help: '1 while the database and the disk can be written, and the database has this version.',
+      across: 'min' as const,
+      read: async () => ((await readReadiness(deps)).isReady ? 1 : 0),
+    },
+  },
   readParts: () => readReadiness(deps),
 })
 

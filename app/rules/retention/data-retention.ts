@@ -444,6 +444,16 @@ export const dataRetention: readonly Retention[] = [
     },
   },
   {
+    what: 'Ce que notre assistance a consulté pour vous aider\u00A0: quand, quel dossier, sans contenu',
+    whose: 'person',
+    why: safety,
+    ground: 'legitimate-interest',
+    endedBy: 'sweep',
+    until: durationCopy(keptFor.journal),
+    ...deleted,
+    columns: { operatorAct: 'id at act object operator' },
+  },
+  {
     what: 'Le nombre de demandes d’une même connexion Internet',
     whose: 'visitor',
     why: safety,
@@ -484,6 +494,7 @@ export const dataRetention: readonly Retention[] = [
       lease: 'name holder endsAt',
       servingProcess: 'id secrets seenAt',
       operatorTask: 'name succeededAt',
+      drill: 'startedAt backup',
     },
   },
 ]

@@ -2,6 +2,8 @@ import type { Day } from '../days.ts'
 import { dateFr } from '../french.ts'
 import type { Publisher } from '../partners/site.ts'
 import { dataRetention, type Ground, type Retention, type Whose } from './data-retention.ts'
+import { durationCopy } from './durations.ts'
+import { keptFor } from './kept-for.ts'
 
 /** Legal grounds in words for families. RGPD art. 6. */
 export const groundCopy: Readonly<Record<Exclude<Ground, 'none'>, string>> = {
@@ -65,6 +67,7 @@ export function registerText(
     '- Fournisseur de l’aide à écrire, si l’instance, le partenaire et la personne l’acceptent\u00A0: il reçoit les phrases d’un modèle, sans nom, date ni nombre',
     '- Transferts hors de l’Union européenne\u00A0: aucun par le logiciel\u202F; selon le fournisseur des phrases, s’il y en a un',
     '- Sécurité\u00A0: une clé par dossier, écrits et fichiers chiffrés, journal scellé, rôles vérifiés à chaque demande',
+    `- Journal technique\u00A0: à chaque ligne, un numéro de demande et une marque du dossier, sans nom ni adresse\u202F; ${durationCopy(keptFor.journal)}`,
     ...dataRetention.map(sectionOf),
   ].join('\n')}\n`
 }

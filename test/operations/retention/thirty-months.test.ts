@@ -50,6 +50,7 @@ const ends: Record<string, number> = {
   user: keptFor.personWithoutAccount.days + keptFor.endedSession.days,
   condolenceReport: 366,
   audit: 366,
+  operatorAct: 366,
   order: 366,
   orderLetter: 366,
   paymentEvent: 366,
@@ -124,8 +125,7 @@ describe.each(Object.entries(databases))('Thirty months, on %s', (name, open) =>
     const { account, owner } = families.idle!
     const read = mails.filter(({ to }) => to === owner.email)
     expect(read.map(({ kind }) => kind)).toEqual(['account-idle', 'account-idle-again', 'account-erased'])
-    const [first, second, erased] = read.map(({ on }) => parisDay(day(on)))
-    expect([first, second, erased]).toEqual([told, addDays(told, 16), addDays(told, 30)])
+    expect(read.map(({ on }) => parisDay(day(on)))).toEqual([told, addDays(told, 16), addDays(told, 30)])
     expect(await db.selectFrom('account').select('id').where('id', '=', account.id).execute()).toEqual([])
     expect(await db.selectFrom('user').select('id').where('id', '=', owner.id).execute()).toEqual([])
   })

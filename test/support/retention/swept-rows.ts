@@ -29,6 +29,7 @@ const sweptRows = {
   helpOffer: ['helpOffer', 'id'],
   user: ['user', 'id'],
   audit: ['audit', 'userId'],
+  operatorAct: ['operatorAct', 'id'],
 } as const satisfies Record<string, [table: keyof Schema, column: string]>
 
 /** The tables of those rows. */
@@ -130,6 +131,7 @@ export async function insertSwept(
     createdBy: null,
   })
   await insert('bundle', { accountId: ids.accountId, shape: 'zip', fingerprint: 'a', fileId: 'file', createdAt: at })
+  await insert('operatorAct', { id: 'act', at, act: 'mail-list', object: null, operator: 'aupres' })
   await insertSweptOfAccount(insert, { ids, file, at, start })
   // A user who signed in once and has no account.
   const alone = await insertPerson(db)
@@ -159,6 +161,7 @@ export async function insertSwept(
     helpOffer: 'offer',
     user: alone.id,
     audit: 'nobody',
+    operatorAct: 'act',
   }
   return {
     /** Names of the deleted rows. */

@@ -1,0 +1,83 @@
+import { accountMark } from '#app/adapters/log.ts'
+import type { AppContext } from '#app/context.ts'
+import { findSupported, type SupportedAccount } from '#app/operations/support/account.ts'
+import { maskedEmail } from '#app/rules/access/sign-in.ts'
+import { dateFr, dateTimeFr, euros } from '#app/rules/french.ts'
+import { insertOperatorAct, listOperatorActs } from '#db/instance/operator-acts.ts'
+import { lineOf as mailLineOf } from '../mail/commands.ts'
+import { statusCopy } from '../payment/lines.ts'
+import { errorsOf } from './log-lines.ts'
+
+/** `readLog`: the lines of the log that the operator gave, or undefined. */
+type SupportDeps = Pick<AppContext, 'db' | 'keys' | 'now'> & {
+  operator: string
+  readLog: () => AsyncIterable<string> | undefined
+}
+
+const usage = `npm run support -- account <dossier, commande ou adresse e-mail> [--log fichier]
+npm run support -- request <demande> --log fichier
+npm run support -- journal`
+
+/**
+ * Runs a command of support and returns the text to print: states, without anything that a family wrote. Records each
+ * account that was read. Throws a sentence for the operator.
+ */
+export async function answerSupport(deps: SupportDeps, [command, typed]: readonly string[]): Promise<string> {
+  const lines = await answer(deps, command, typed)
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+async function answer(deps: SupportDeps, command: string | undefined, typed: string | undefined): Promise<string[]> {
+  const { db, operator, now, readLog } = deps
+  if (command === 'journal') {
+    const acts = await listOperatorActs(db)
+    if (acts.length === 0) return ['Aucune commande n’est notée.']
+    return acts.map(({ at, act, object, operator }) => [when(at), operator, act, object ?? ''].join('\t'))
+  }
+  if (command === 'request' && typed) {
+    const log = readLog()
+    if (!log) throw new Error(usage)
+    const found = await errorsOf(log, ({ request }) => request === typed)
+    return found.length > 0 ? found : ['Aucune ligne du journal ne porte cette demande.']
+  }
+  if (command !== 'account' || !typed) throw new Error(usage)
+  const accounts = await findSupported(deps, typed)
+  if (accounts.length === 0) throw new Error('Aucun dossier ouvert ne correspond.')
+  const lines: string[] = []
+  for (const account of accounts) {
+    await insertOperatorAct(db, { act: 'support-account', object: account.id, operator }, now())
+    lines.push(...linesOf(account, now()))
+  }
+  const log = readLog()
+  if (!log) return [...lines, 'Dernières erreurs\u00A0: ajoutez --log fichier (ou --log - pour l’entrée standard).']
+  const marks = new Set(accounts.map(({ id }) => accountMark(id)))
+  const errors = await errorsOf(log, ({ account }) => typeof account === 'string' && marks.has(account))
+  return [...lines, `Dernières erreurs\u00A0: ${errors.length}`, ...errors.map((line) => `  ${line}`)]
+}
+
+const when = (instant: string) => dateTimeFr(new Date(instant))
+
+const roleCopy = { owner: 'propriétaire', administrator: 'éditeur', reader: 'lecteur' } as const
+
+function linesOf(account: SupportedAccount, now: Date): string[] {
+  const { hashid, partner, openedAt, erasedOn, members, letters, mailedLetters, waiting, jobs, orders } = account
+  const state = erasedOn ? `fermé, effacé le ${dateFr(erasedOn)}` : 'ouvert'
+  return [
+    `Dossier ${hashid}\t${partner}\t${state}\tdepuis le ${when(openedAt)}`,
+    ...members.map(({ role, email, seenOn }) => {
+      const seen = seenOn ? `vu le ${dateFr(seenOn)}` : 'jamais venu'
+      return `  ${roleCopy[role]}\t${maskedEmail(email)}\t${seen}`
+    }),
+    ...letters.map(({ status, count }) => `  Courriers ${status}\t${count}`),
+    ...mailedLetters.map(({ documentId, mailId, state, reason }) => {
+      return `  Courrier par e-mail\t${documentId}\t${mailId}\t${state}\t${reason ?? ''}`
+    }),
+    ...waiting.map((mail) => `  Message qui attend\t${mailLineOf(mail, now)}`),
+    ...jobs.map(({ kind, state, tries, askedAt }) => {
+      return `  ${kind === 'export' ? 'Copie du dossier' : 'Dossier apporté'}\t${state}\tessais\u00A0: ${tries}\t${when(askedAt)}`
+    }),
+    ...orders.map(({ number, status, amountCents }) => {
+      return `  Commande ${number}\t${statusCopy[status]}\t${euros(amountCents / 100)}`
+    }),
+  ]
+}

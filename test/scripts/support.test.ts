@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accountMark, inRequest, log, ofAccount } from '#app/adapters/log.ts'
+import { registerText } from '#app/rules/retention/register.ts'
+import type { Db } from '#db/connect.ts'
+import { listOperatorActs } from '#db/instance/operator-acts.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { findMailState, queueMail } from '#db/mail/outbox.ts'
+import { answerMail } from '#scripts/mail/commands.ts'
+import { answerSupport } from '#scripts/support/commands.ts'
+import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aProfile, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
+
+describe.each(Object.entries(databases))('The commands of support, on %s', (_name, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof insertSecretFamily>>
+  beforeAll(async () => {
+    db = await open()
+    family = await insertSecretFamily(db, await newFileStore())
+  })
+  afterAll(() => db.destroy())
+
+  const support = (words: string[], lines?: string[]) => {
+    const readLog = () => lines && Readable.from(lines)
+    return answerSupport({ db, keys: testKeys, now: () => noon, operator: 'lea', readLog }, words)
+  }
+  const mail = async (...words: string[]) => {
+    return await answerMail(
+      { db, keys: testKeys, files: await newFileStore(), now: () => noon, operator: 'lea' },
+      words,
+    )
+  }
+  /** An email to the owner that repeats what the family wrote. */
+  const queueSecret = (kind = 'reminder') => {
+    const said = { subject: secret, text: secret, html: secret, fromName: 'Auprès', from: 'aide@aupres.example' }
+    return queueMail(db, testKeys, { kind, to: family.owner.email, ...said }, later(noon, -60_000))
+  }
+  /** Everything planted that an answer repeats. */
+  const leaked = (answer: string) =>
+    [secret, hiddenEmail, family.owner.email, family.other.email, ...Object.values(aProfile)]
+      .filter((word) => word.length > 5)
+      .filter((word) => answer.includes(word))
+
+  test('an account is found by its hash, by an order or by an address, and nothing that the family wrote is shown', async () => {
+    const { account, owner } = family
+    for (const id of fourLetters) await addToBasket(db, account, id, { by: owner.id, now: noon })
+    const order = await orderBasket(await payingDeps(db), family, 'cheque')
+    const mailId = await queueSecret()
+    const answers = [account.hashid, order.number, owner.email].map((typed) => support(['account', typed]))
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toContain(`Dossier ${account.hashid}`)
+      expect(answer).toContain('propriétaire')
+      expect(answer).toContain('Courriers pending')
+      expect(answer).toContain(`Message qui attend\t${mailId}\treminder`)
+      expect(answer).toContain(`Commande ${order.number}\ten attente`)
+      expect(leaked(answer)).toEqual([])
+    }
+    await expect(support(['account', 'personne@ailleurs.example'])).rejects.toThrow('Aucun dossier')
+  })
+
+  test('the last errors of an account are found in the log by the mark of the account', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(`aupres[12]: ${line}`))
+    inRequest('request-one', () => {
+      ofAccount(family.account.id)
+      log('print-failed', { problem: 'timed-out' })
+      log('mail-sent')
+    })
+    inRequest('request-two', () => log('request-failed', { reason: 'EIO' }))
+    vi.restoreAllMocks()
+    const answer = await support(['account', family.account.hashid], [...lines, 'Started Auprès.'])
+    expect(answer).toMatch(/Dernières erreurs\u00A0: 1\n.*\tprint-failed\trequest-one\tproblem=timed-out/)
+    expect(await support(['request', 'request-two'], lines)).toContain('request-failed')
+    expect(accountMark(family.account.id)).not.toContain(family.account.id.slice(0, 8))
+  })
+
+  test('an operator lists, shows, hastens and drops emails without seeing an address or a word', async () => {
+    await db.deleteFrom('outbox').execute()
+    const mailId = await queueSecret()
+    await db
+      .updateTable('outbox')
+      .set({ nextTryAt: later(noon, 6 * 3_600_000).toISOString() })
+      .execute()
+    const [listed, shown] = [await mail('list'), await mail('show', mailId)]
+    expect(listed).toContain(`${mailId}\treminder`)
+    expect(shown).toContain('Prochain essai')
+    expect([...leaked(listed), ...leaked(shown)]).toEqual([])
+    expect(await mail('flush')).toContain('1')
+    const { nextTryAt } = await db.selectFrom('outbox').select('nextTryAt').executeTakeFirstOrThrow()
+    expect(nextTryAt).toBe(noon.toISOString())
+    await expect(mail('drop', mailId)).rejects.toThrow('--yes')
+    expect(await findMailState(db, mailId)).toBe('waiting')
+    await mail('drop', mailId, '--yes')
+    expect(await findMailState(db, mailId)).toBe('refused')
+    expect(await mail('show', mailId)).toContain('(dropped)')
+    await expect(mail('drop', mailId, '--yes')).rejects.toThrow('Aucun message')
+  })
+
+  test('each command is recorded, without an address', async () => {
+    await db.deleteFrom('operatorAct').execute()
+    await support(['account', family.owner.email])
+    await mail('list')
+    const acts = await listOperatorActs(db)
+    expect(acts.map(({ act, object, operator }) => [act, object, operator]).toSorted()).toEqual([
+      ['mail-list', null, 'lea'],
+      ['support-account', family.account.id, 'lea'],
+    ])
+    expect(await support(['journal'])).toContain('\tlea\tsupport-account\t')
+  })
+})
+
+test('the register tells what support reads, and how long the log is kept', () => {
+  const register = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-03-05')
+  expect(register).toContain('Ce que notre assistance a consulté pour vous aider')
+  expect(register).toMatch(/Journal technique.*12\u00A0mois/)
+  expect(readFileSync('docs/operations/journald@aupres.conf', 'utf8')).toContain('MaxRetentionSec=12month')
+  expect(readFileSync('docs/operations/aupres.service', 'utf8')).toContain('LogNamespace=aupres')
+})
