@@ -22,7 +22,9 @@ export const applicantAsHeir = (known: Answers): Answers => ({
 })
 
 /** Drops an answer that the relationship no longer allows: partners of a Pacs were not married. */
-export function withoutCoupleRuledOut({ poleEmploiRelationship: couple, ...stored }: Answers): Answers {
+export function withoutCoupleRuledOut(stored: Answers): Answers {
   const said = coupleSituations[stored[TIE] ?? '']
-  return couple === undefined || (said && said !== couple) ? stored : { ...stored, poleEmploiRelationship: couple }
+  if (!said || (stored.poleEmploiRelationship ?? said) === said) return stored
+  const { poleEmploiRelationship: _, ...others } = stored
+  return others
 }

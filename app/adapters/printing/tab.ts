@@ -38,6 +38,8 @@ export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
 export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
   const page = await browser.newPage()
   page.setDefaultTimeout(0) // the printer has its own deadline
+  // Nobody sees the page, so the browser need not draw it. No measure depends on the size of the screen.
+  await page.setViewport({ width: 1, height: 1 })
   await lockDown(page)
   await page.evaluate(addFaces, faces)
   const devTools = await page.createCDPSession()

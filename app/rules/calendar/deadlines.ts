@@ -63,9 +63,14 @@ export type CalendarInput = Known & {
  * nothing can be done.
  */
 export function deadlinesOf(input: CalendarInput): Deadline[] {
+  const written = input.letters.map((letter) => ({ ...letter, kind: kindOf(letter.id) }))
   return codes
-    .filter((code) => !isLeftOut(deadlineTable[code], input))
-    .map((code) => ({ deadline: toDeadline(code, input), at: orderOf(deadlineTable[code], input.deathDay) }))
+    .map((code) => ({ code, entry: deadlineTable[code], letters: lettersOf(deadlineTable[code], written) }))
+    .filter(({ entry, letters }) => !isLeftOut(entry, letters, input))
+    .map(({ code, entry, letters }) => ({
+      deadline: toDeadline(code, letters, input),
+      at: orderOf(entry, input.deathDay),
+    }))
     .sort((one, other) => one.at.localeCompare(other.at))
     .map(({ deadline }) => deadline)
 }
@@ -82,12 +87,11 @@ function typeset(entry: Entry): Entry {
   return { ...entry, ...Object.fromEntries(set) }
 }
 
-function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
+function toDeadline(code: DeadlineCode, letters: readonly DocumentId[], input: CalendarInput): Deadline {
   const entry = deadlineTable[code]
   const { summary, who, reason, sources, verifiedAt, elsewhere } = entry
   const income = incomeOf(entry.due, input.deathDay)
   const stake = entry.isToCheck?.(input) ? 'check' : entry.stake
-  const letters = lettersOf(entry, input)
   const isAway = elsewhere !== undefined && isElsewhere(input.deathTown)
   const day = dayOf(entry, input)
   const left = letters.filter((id) => !isSettled(input, id))
@@ -112,20 +116,23 @@ function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   }
 }
 
+type Written = CalendarInput['letters'][number] & { kind: LetterKind }
+
 /** Returns the letters named by the line and those of its group, in posting order. */
-function lettersOf(entry: Entry, { letters }: CalendarInput): DocumentId[] {
-  const named = advisedOn(entry.due)
-  const isOfGroup = ({ id, urgency, isUndated }: CalendarInput['letters'][number]) =>
-    urgency === entry.group && !isUndated && !named.includes(kindOf(id))
-  return letters.filter((letter) => entry.letters.includes(kindOf(letter.id)) || isOfGroup(letter)).map(({ id }) => id)
+function lettersOf(entry: Entry, letters: readonly Written[]): DocumentId[] {
+  const isOfGroup = ({ kind, urgency, isUndated }: Written) =>
+    urgency === entry.group && !isUndated && !advised.get(entry)?.includes(kind)
+  return letters.filter((letter) => entry.letters.includes(letter.kind) || isOfGroup(letter)).map(({ id }) => id)
 }
 
 /** Returns the letters named by the recommended lines of one day. */
 const advisedOn = (due: Entry['due']): readonly LetterKind[] =>
-  codes
-    .map((code) => deadlineTable[code])
+  Object.values(deadlineTable)
     .filter((entry) => entry.stake === 'advice' && JSON.stringify(entry.due) === JSON.stringify(due))
     .flatMap(({ letters }) => letters)
+
+/** Those of the day of each line. */
+const advised = new Map(Object.values(deadlineTable).map((line) => [line, advisedOn(line.due)]))
 
 /**
  * Undefined if the date depends on the place of death and it is abroad or overseas, unless the date can only be too
@@ -136,9 +143,8 @@ function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown 
   return dayAfter(deathDay, due)
 }
 
-function isLeftOut(entry: Entry, input: CalendarInput): boolean {
+function isLeftOut(entry: Entry, letters: readonly DocumentId[], input: CalendarInput): boolean {
   const { cannotConcern, endsWithItsDay, due } = entry
-  const letters = lettersOf(entry, input)
   if (cannotConcern?.(input)) return true
   if (letters.length > 0 && letters.every((id) => input.statuses[id] === 'non_pertinent')) return true
   const end = 'words' in due ? due.after : due

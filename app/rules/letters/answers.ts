@@ -1,6 +1,7 @@
 import type { Day } from '../days.ts'
-import { type Answers, type Condition, holds, holdsWhere, onceForAnswers } from './conditions.ts'
+import { type Answers, type Condition, fieldsInSight, holds, onceForAnswers } from './conditions.ts'
 import type { Check, Field, LetterDefinition, Questions } from './definition.ts'
+import { numberOf } from './document-id.ts'
 import { type Gap, hasMark, marksIn } from './paper/gaps.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 
@@ -32,21 +33,6 @@ function inSight(definition: Questions, answers: Answers): InSight {
   const effective = Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? '']))
   ofAnswers.set(definition, { fields, answers: effective })
   return { fields, answers: effective }
-}
-
-function fieldsInSight({ groups }: Questions, answers: Answers): Field[] {
-  let visible = fieldsOf({ groups })
-  // Each pass resolves one link of a chain of conditions, so as many passes as fields is always enough.
-  for (let round = visible.length; round >= 0; round--) {
-    const names = new Set(visible.map(({ name }) => name))
-    const answerTo = (name: string) => (names.has(name) ? (answers[name] ?? '') : '')
-    const next = groups
-      .filter((group) => holdsWhere(group.showIf, answerTo))
-      .flatMap(({ fields }) => fields.filter((field) => holdsWhere(field.showIf, answerTo)))
-    if (next.length === visible.length) return next
-    visible = next
-  }
-  return visible
 }
 
 /**
@@ -84,7 +70,7 @@ const withoutNotary = (stored: Answers): Answers =>
 
 /** Separates the stored answers from those that the first letter proposes for these fields. */
 function apart(definition: LetterDefinition, stored: Answers): { bare: Answers; proposed: Answers } {
-  if (!Object.keys(stored).some(isOfFirst)) return { bare: stored, proposed: {} }
+  if (numberOf(definition.id) === 1) return { bare: stored, proposed: {} }
   const again = fieldsOf(definition).flatMap(({ name }) => {
     const proposed = stored[asOfFirst(name)]
     return proposed ? [[name, proposed]] : []
@@ -133,7 +119,8 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
  */
 export function marksLeft(definition: LetterDefinition, answers: Answers): Gap[] {
   const { fields, answers: effective } = inSight(definition, answers)
-  return fields.flatMap(({ name: field }) => marksIn(effective[field] ?? '').map((words) => ({ field, words })))
+  const marked = fields.filter((field) => isMarked(field, effective))
+  return marked.flatMap(({ name: field }) => marksIn(effective[field] ?? '').map((words) => ({ field, words })))
 }
 
 const isMarked = ({ name }: Field, effective: Answers) => hasMark(effective[name] ?? '')

@@ -17,8 +17,10 @@ export function letterName(definition: Named, answers: Answers = {}): string {
   return writtenOnce.includes(kindOf(id)) && saysKind(to, shortName) ? upperFirst(to) : `${shortName}\u00A0: ${to}`
 }
 
-const saysKind = (to: string, shortName: string) =>
-  to.slice(0, shortName.length).localeCompare(shortName, 'fr', { sensitivity: 'base' }) === 0
+const saysKind = (to: string, shortName: string) => ignoringCase.compare(to.slice(0, shortName.length), shortName) === 0
+
+/** Created once, because `localeCompare` with options creates one for each comparison. */
+const ignoringCase = new Intl.Collator('fr', { sensitivity: 'base' })
 
 /** Adds a number to letters of one kind to the same organisation, for instance for two homes, to tell them apart. */
 export function distinctNames(letters: readonly { definition: Named; answers: Answers }[]): string[] {

@@ -22,7 +22,7 @@ export const markText = (words: string): string => `[à compléter\u00A0: ${word
 
 const mark = /\[à compléter\s*:\s*([^\]]*)\]/giu
 
-export const hasMark = (text: string): boolean => text.search(mark) !== -1
+export const hasMark = (text: string): boolean => text.includes('[') && text.search(mark) !== -1
 
 /** Replaces each mark in a text. */
 export const replaceMarks = (text: string, replace: (words: string) => string): string =>

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
+import { type Answers, holdsWhere, leavesOf } from '#app/rules/letters/conditions.ts'
+import type { Questions } from '#app/rules/letters/definition.ts'
+import { letters } from '#letters/index.ts'
+import { knownQuestions } from '#letters/known.ts'
+
+/** The rule as it reads: passes over every field until none changes, with no condition prepared beforehand. */
+function fieldsInSight({ groups }: Questions, answers: Answers): string[] {
+  let visible = fieldsOf({ groups }).map(({ name }) => name)
+  for (let round = visible.length; round >= 0; round--) {
+    const answerTo = (name: string) => (visible.includes(name) ? (answers[name] ?? '') : '')
+    const next = groups
+      .filter((group) => holdsWhere(group.showIf, answerTo))
+      .flatMap(({ fields }) => fields.filter(({ showIf }) => holdsWhere(showIf, answerTo)))
+      .map(({ name }) => name)
+    if (next.length === visible.length) return next
+    visible = next
+  }
+  return visible
+}
+
+/** Answers to the fields that the conditions of a letter read, with the values that they look for, or others. */
+function answersTo({ groups }: Questions) {
+  const conditions = groups.flatMap((group) => [group.showIf, ...group.fields.map(({ showIf }) => showIf)])
+  const wanted = new Map<string, Set<string>>()
+  for (const leaf of conditions.flatMap(leavesOf)) {
+    const value = 'is' in leaf ? leaf.is : 'isNot' in leaf ? leaf.isNot : 'Rennes'
+    wanted.set(leaf.field, (wanted.get(leaf.field) ?? new Set(['', ' ', 'autre'])).add(value))
+  }
+  const record = [...wanted].map(([name, values]) => [name, fc.constantFrom(...values)] as const)
+  return fc.record(Object.fromEntries(record), { requiredKeys: [] })
+}
+
+const all: [string, Questions][] = [
+  ...letters.map((one): [string, Questions] => [one.id, one]),
+  ['known', knownQuestions],
+]
+
+test.each(all)('%s shows the fields that the rule of its conditions shows, whatever is answered', (_id, definition) => {
+  fc.assert(
+    fc.property(answersTo(definition), (answers) => {
+      expect(visibleFields(definition, answers as Answers).map(({ name }) => name)).toEqual(
+        fieldsInSight(definition, answers as Answers),
+      )
+    }),
+  )
+})
