@@ -46,9 +46,8 @@ function AdviceIndex({ pages }: { pages: readonly AdvicePage[] }) {
       </nav>
       {timingCopy.map(({ timing, id, title, hint }) => (
         <section className="section" id={id} key={id}>
-          <h2>
-            {title} {hint && <small>{hint}</small>}
-          </h2>
+          <h2>{title}</h2>
+          {hint && <p className="small margin">{hint}</p>}
           <ul className="contents dense">
             {pages
               .filter((page) => page.timing === timing)
@@ -63,9 +62,8 @@ function AdviceIndex({ pages }: { pages: readonly AdvicePage[] }) {
         </section>
       ))}
       <section className="section" id="courriers">
-        <h2>
-          Par courrier <small>Une page par lettre&nbsp;: pourquoi, quand, combien.</small>
-        </h2>
+        <h2>Par courrier</h2>
+        <p className="small margin">Une page par lettre&nbsp;: pourquoi, quand, combien.</p>
         <details>
           <summary>Voir les {ofLetters.length} pages</summary>
           <ul className="contents dense">

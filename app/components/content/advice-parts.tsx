@@ -46,7 +46,8 @@ export function Parts({ page, view }: { page: AdvicePage; view: AdviceView }) {
       </section>
       {view.deadlines.length > 0 && (
         <section className="section" id="quand">
-          <h2>Quand {!hasLaw && <small>Ici, aucune date ne vient de la loi.</small>}</h2>
+          <h2>Quand</h2>
+          {!hasLaw && <p className="small margin">Ici, aucune date ne vient de la loi.</p>}
           <ul className="delays">
             {view.deadlines.map(({ what, when, nature, ifLate }) => (
               <li key={what} className={nature === 'law' ? 'fixed' : undefined}>

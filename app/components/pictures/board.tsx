@@ -82,9 +82,8 @@ function Sheet({ board }: { board: BoardProps }) {
   const { addressOf, pictures, number, note, action } = board
   return (
     <section className="section pictured" id="planche">
-      <h2>
-        L’ordre <small>{note}</small>
-      </h2>
+      <h2>L’ordre</h2>
+      <p className="small margin">{note}</p>
       <div>
         <ol className="planche" data-order={pictures.map(({ id }) => id).join(' ')}>
           {pictures.map((picture, index) => (

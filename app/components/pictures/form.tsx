@@ -13,12 +13,10 @@ export function PictureForm({ board, picture }: { board: BoardProps; picture: Bo
   const isLast = number === pictures.length
   return (
     <section className="section pictured" id="photo">
-      <h2>
-        Photo {number}{' '}
-        <small>
-          <span className="as-typed">{picture.fileName}</span>, {weightCopy(picture.bytes)}
-        </small>
-      </h2>
+      <h2>Photo {number}</h2>
+      <p className="small margin">
+        <span className="as-typed">{picture.fileName}</span>, {weightCopy(picture.bytes)}
+      </p>
       <form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
         <CsrfField />
         <input type="hidden" name="picture" value={picture.id} />

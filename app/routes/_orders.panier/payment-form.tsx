@@ -112,7 +112,8 @@ function WithoutCard({ amountCents, orderNumber }: WithoutCardProps) {
   const amount = priceCopy(amountCents)
   return (
     <section className="section">
-      <h2>Sans carte {orderNumber && <small>Commande n°&nbsp;{orderNumber}</small>}</h2>
+      <h2>Sans carte</h2>
+      {orderNumber && <p className="small margin">Commande n°&nbsp;{orderNumber}</p>}
       <div className="stack">
         <h3>Par téléphone</h3>
         <p>

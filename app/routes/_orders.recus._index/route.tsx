@@ -40,9 +40,8 @@ export default function ReceiptsPage() {
       )}
       {orders.map(({ number, amountCents, isToPay, papers, until }) => (
         <section className="section" key={number}>
-          <h2>
-            Commande n°&nbsp;{number} <small>{priceCopy(amountCents)}</small>
-          </h2>
+          <h2>Commande n°&nbsp;{number}</h2>
+          <p className="small margin">{priceCopy(amountCents)}</p>
           <div className="stack">
             {papers.length > 0 && (
               <ul className="lines">

@@ -35,9 +35,8 @@ export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
       <OnceField typed={typed} />
       <input type="hidden" name="commande" value={number} />
       <fieldset className="section">
-        <legend>
-          Commande n°&nbsp;{number} <small>jusqu’au {dateFr(until)}</small>
-        </legend>
+        <legend>Commande n°&nbsp;{number}</legend>
+        <p className="small margin">Jusqu’au {dateFr(until)}</p>
         <div>
           <p className="label">À quoi renoncez-vous&#8239;?</p>
           {letters.map(({ line, name, priceCents }) => (

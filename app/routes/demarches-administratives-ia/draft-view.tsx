@@ -21,14 +21,12 @@ export function DraftView({ draft, compared, fields, children }: DraftViewProps)
   const words = { gaps, fields }
   return (
     <section className="section" id="brouillon">
-      <h2>
-        Le brouillon{' '}
-        {compared && (
-          <small>
-            <del>Barré</del>&nbsp;: votre texte. <ins>Souligné</ins>&nbsp;: la proposition.
-          </small>
-        )}
-      </h2>
+      <h2>Le brouillon</h2>
+      {compared && (
+        <p className="small margin">
+          <del>Barré</del>&nbsp;: votre texte. <ins>Souligné</ins>&nbsp;: la proposition.
+        </p>
+      )}
       <div className="stack">
         <div className="card proposal">
           {references.length > 0 && <p>Réf.&nbsp;: {references.join(' – ')}</p>}

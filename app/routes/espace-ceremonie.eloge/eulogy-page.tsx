@@ -37,9 +37,8 @@ export function EulogyPage(props: EulogyPageProps) {
         <p>Huit questions. Répondez à celles que vous voulez, même par trois mots.</p>
       </div>
       <section className="section">
-        <h2>
-          Vos réponses <small>Vous pouvez vous arrêter et revenir.</small>
-        </h2>
+        <h2>Vos réponses</h2>
+        <p className="small margin">Vous pouvez vous arrêter et revenir.</p>
         <form method="post" action={eulogyOf(ceremonyId)} className="brief" noValidate>
           <CsrfField />
           <OnceField />
@@ -90,9 +89,8 @@ function FirstText({
   }
   return (
     <section className="section" id="texte">
-      <h2>
-        Un premier texte <small>Il ne contient que vos réponses. Nous n’ajoutons rien.</small>
-      </h2>
+      <h2>Un premier texte</h2>
+      <p className="small margin">Il ne contient que vos réponses. Nous n’ajoutons rien.</p>
       <div className="stack">
         {plan && <p>L’ordre proposé&nbsp;: {plan}.</p>}
         <form method="post" action={eulogyOf(ceremonyId)} data-moment="eulogy" noValidate>

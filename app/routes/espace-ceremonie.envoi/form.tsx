@@ -18,9 +18,8 @@ export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: For
       <CsrfField />
       <input type="hidden" name="intent" value="preview" />
       <fieldset className="section">
-        <legend>
-          À qui&nbsp;? <small>Pompes funèbres, officiant, lecteurs… Cinq adresses au plus.</small>
-        </legend>
+        <legend>À qui&nbsp;?</legend>
+        <p className="small margin">Pompes funèbres, officiant, lecteurs… Cinq adresses au plus.</p>
         <div>
           {recipientFields.map((name, index) => (
             <Field

@@ -13,9 +13,8 @@ export type KnownTextsProps = {
 export function KnownTexts({ ceremonyId, tradition, counts, texts }: KnownTextsProps) {
   return (
     <section className="section" id="connus">
-      <h2>
-        Des textes connus <small>Nous n’avons pas ces textes&nbsp;: vous collez le vôtre.</small>
-      </h2>
+      <h2>Des textes connus</h2>
+      <p className="small margin">Nous n’avons pas ces textes&nbsp;: vous collez le vôtre.</p>
       <div>
         <nav className="pages" aria-label="Traditions">
           <ul>

@@ -87,13 +87,11 @@ function Open({
   const { number, title, who, seconds, stanzas } = reading
   return (
     <section className="section" id="lire">
-      <h2>
-        {title}{' '}
-        <small>
-          {who[0]?.toUpperCase()}
-          {who.slice(1)}. {lasting(seconds)} à voix haute. Les deux traits ‖ invitent à respirer.
-        </small>
-      </h2>
+      <h2>{title}</h2>
+      <p className="small margin">
+        {who[0]?.toUpperCase()}
+        {who.slice(1)}. {lasting(seconds)} à voix haute. Les deux traits ‖ invitent à respirer.
+      </p>
       <div className="stack">
         <form method="post" action={readingsOf(ceremonyId)} className="actions">
           <CsrfField />

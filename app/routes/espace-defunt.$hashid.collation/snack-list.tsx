@@ -31,9 +31,8 @@ export function SnackList({ datetime, place, today, replies, isClosed, closing }
       </div>
       {replies.length > 0 && (
         <section className="section">
-          <h2>
-            Les réponses <small>{replies.length > 1 ? 'les dernières d’abord' : ''}</small>
-          </h2>
+          <h2>Les réponses</h2>
+          {replies.length > 1 && <p className="small margin">Les dernières d’abord.</p>}
           <table className="ledger">
             <thead>
               <tr>

@@ -16,17 +16,15 @@ export function HelpToRead({ hashid, offers }: { hashid: string; offers: readonl
       {offers.length === 0 && <p className="empty">Personne n’a encore écrit de ligne.</p>}
       {waiting.length > 0 && (
         <section className="section">
-          <h2>
-            À relire <small>{waiting.length === 1 ? '1\u00A0ligne' : `${waiting.length}\u00A0lignes`}</small>
-          </h2>
+          <h2>À relire</h2>
+          <p className="small margin">{waiting.length === 1 ? '1\u00A0ligne' : `${waiting.length}\u00A0lignes`}</p>
           <Offers hashid={hashid} offers={waiting} />
         </section>
       )}
       {shown.length > 0 && (
         <section className="section">
-          <h2>
-            Affichées <small>{helpTotal(shown)}</small>
-          </h2>
+          <h2>Affichées</h2>
+          <p className="small margin">{helpTotal(shown)}</p>
           <Offers hashid={hashid} offers={shown} />
         </section>
       )}

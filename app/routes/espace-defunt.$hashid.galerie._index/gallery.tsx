@@ -55,9 +55,8 @@ export function Gallery({ hashid, number, shown, list, first, page, pages, total
       )}
       {total > 0 && (
         <section className="section pictured">
-          <h2>
-            Toutes <small>{counted(total, 'photo')}</small>
-          </h2>
+          <h2>Toutes</h2>
+          <p className="small margin">{counted(total, 'photo')}</p>
           <div>
             <ul className="planche wide">
               {list.map((picture, index) => (

@@ -38,13 +38,11 @@ type AuthorListProps = {
 export function AuthorList({ hashid, deceased, unread, rows, total, page, pages, today }: AuthorListProps) {
   return (
     <section className="section" id="liste">
-      <h2>
-        Qui a écrit{' '}
-        <small>
-          {totalCopy(total)} en souvenir {de(deceased)}
-          {pages > 1 && `, page ${page} sur ${pages}`}.
-        </small>
-      </h2>
+      <h2>Qui a écrit</h2>
+      <p className="small margin">
+        {totalCopy(total)} en souvenir {de(deceased)}
+        {pages > 1 && `, page ${page} sur ${pages}`}.
+      </p>
       {unread > 0 && <p>{unreadCopy(unread)}</p>}
       {total === 0 ? (
         <p>Personne n’a encore laissé de mot que vous ayez publié ou gardé pour la famille.</p>

@@ -7,9 +7,8 @@ export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<
   if (counts.all === 0) return null
   return (
     <section className="section unprinted" id="etiquettes">
-      <h2>
-        Étiquettes pour la poste <small>Une planche de 21&nbsp;étiquettes, 63,5&nbsp;× 38,1&nbsp;mm.</small>
-      </h2>
+      <h2>Étiquettes pour la poste</h2>
+      <p className="small margin">Une planche de 21&nbsp;étiquettes, 63,5&nbsp;× 38,1&nbsp;mm.</p>
       <div className="stack">
         <p>
           Le nom et l’adresse de chacun. Sans adresse notée, des lignes à remplir à la main. À imprimer à la taille

@@ -25,9 +25,8 @@ type ThanksFormProps = {
 export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }: ThanksFormProps) {
   return (
     <section className="section unprinted" id="merci">
-      <h2>
-        Merci à tous <small>{thankedCopy(progress)}</small>
-      </h2>
+      <h2>Merci à tous</h2>
+      <p className="small margin">{thankedCopy(progress)}</p>
       {progress.toThank === 0 ? (
         <Nobody unread={unread} text={typed.message} />
       ) : (

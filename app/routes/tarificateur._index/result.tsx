@@ -45,9 +45,8 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
   return (
     <>
       <section className="section unprinted">
-        <h2>
-          En bref <small>le prix le plus courant</small>
-        </h2>
+        <h2>En bref</h2>
+        <p className="small margin">Le prix le plus courant.</p>
         <ul className="lines">
           {estimate.rubrics
             .filter(({ lines }) => lines.length > 0)

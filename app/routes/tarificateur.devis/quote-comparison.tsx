@@ -42,9 +42,8 @@ export function QuoteComparison({ mode, quotes, typed, comparison, children }: C
         </p>
       </div>
       <section className="section">
-        <h2>
-          À demander <small>avant de signer</small>
-        </h2>
+        <h2>À demander</h2>
+        <p className="small margin">Avant de signer.</p>
         <div>
           {asked.every(({ remarks }) => remarks.length === 0) && <p>Rien ne manque de ce que la loi demande.</p>}
           {asked

@@ -90,9 +90,8 @@ export function QuoteForm({ id, mode, byLine, typed, errors }: QuoteFormProps) {
           </div>
         </fieldset>
         <fieldset className="section">
-          <legend>
-            Les montants <small>Ligne vide&nbsp;: pas indiqué. 0&nbsp;: offert.</small>
-          </legend>
+          <legend>Les montants</legend>
+          <p className="small margin">Ligne vide&nbsp;: pas indiqué. 0&nbsp;: offert.</p>
           <div>
             {rubricsOf(mode).map(({ code, short }) =>
               byLine ? (

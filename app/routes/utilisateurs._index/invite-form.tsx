@@ -30,9 +30,8 @@ export function InviteForm(props: InviteFormProps) {
   const { typed, errors, services, service, choices, hasName, likelyName, proposed } = props
   return (
     <section className="section">
-      <h2>
-        Inviter un proche <small>L’invitation s’efface au bout de 14 jours.</small>
-      </h2>
+      <h2>Inviter un proche</h2>
+      <p className="small margin">L’invitation s’efface au bout de 14 jours.</p>
       <form method="post" action="/utilisateurs" noValidate>
         <CsrfField />
         <OnceField typed={typed} />

@@ -16,7 +16,8 @@ export type HelpFormProps = {
 export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpFormProps) {
   return (
     <section className="section" id="ligne">
-      <h2>Ajouter une ligne {!mayModerate && <small>La famille la lit d’abord.</small>}</h2>
+      <h2>Ajouter une ligne</h2>
+      {!mayModerate && <p className="small margin">La famille la lit d’abord.</p>}
       <form method="post" action={helpOf(hashid)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />

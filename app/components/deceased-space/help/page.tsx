@@ -33,9 +33,10 @@ export function HelpPage({ isShown, offers, endsOn, today, mayOffer, mayModerate
       {isShown &&
         lists.map(({ title, list }, index) => (
           <section key={title} className="section">
-            <h2>
-              {title} {index === 0 && endsOn && <small>Ces deux listes se rangent le {shortDay(endsOn, today)}.</small>}
-            </h2>
+            <h2>{title}</h2>
+            {index === 0 && endsOn && (
+              <p className="small margin">Ces deux listes se rangent le {shortDay(endsOn, today)}.</p>
+            )}
             {list.length === 0 ? (
               <p className="small">Rien pour le moment.</p>
             ) : (
