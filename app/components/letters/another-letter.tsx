@@ -9,7 +9,7 @@ export function OtherLetters({ others }: { others: Another[] }) {
   return (
     <details className="screen">
       <summary>Écrire à un autre organisme</summary>
-      <ul className="list folded">
+      <ul className="lines">
         {others.map(({ id, words }) => (
           <li key={id}>
             <a href={formOf(id)}>Écrire à {words}</a>

@@ -14,7 +14,7 @@ export function Changes({ changing, posted }: { changing: NamedLetter[]; posted:
         {changing.length > 0 && (
           <>
             <p>{changing.length === 1 ? 'Cette lettre change aussitôt.' : 'Ces lettres changent aussitôt.'}</p>
-            <ul>
+            <ul className="lines">
               {changing.map(({ id, name }) => (
                 <li key={id}>
                   <a href={formOf(id)}>{name}</a>

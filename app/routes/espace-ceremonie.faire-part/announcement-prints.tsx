@@ -6,33 +6,45 @@ export function AnnouncementPrints({ ceremonyId, thanksCard }: { ceremonyId: str
   return (
     <section className="section">
       <h2>Imprimer</h2>
-      <ul className="stack">
+      <ul className="rows">
         <li>
-          <a href={announcementFileOf(ceremonyId, 'a5')}>Faire-part, deux en A5 sur une feuille A4 (PDF)</a>
+          <p>
+            <a className="title" href={announcementFileOf(ceremonyId, 'a5')}>
+              Faire-part, deux en A5 sur une feuille A4 (PDF)
+            </a>
+          </p>
         </li>
         <li>
-          <a href={announcementFileOf(ceremonyId, 'a6')}>Faire-part à plier, deux en A6 sur une feuille A4 (PDF)</a>
-          <br />
-          <span className="small">Deux pages&nbsp;: imprimez recto verso, coupez, puis pliez.</span>
+          <p>
+            <a className="title" href={announcementFileOf(ceremonyId, 'a6')}>
+              Faire-part à plier, deux en A6 sur une feuille A4 (PDF)
+            </a>
+          </p>
+          <p className="small">Deux pages&nbsp;: imprimez recto verso, coupez, puis pliez.</p>
         </li>
       </ul>
       <details className="fold">
         <summary>
           <b>Cartes de remerciement</b>
         </summary>
-        <ul className="stack">
+        <ul className="rows">
           {thanksCard && (
             <li>
-              <a href={announcementFileOf(ceremonyId, 'thanks')}>Cartes de remerciement, avec votre texte (PDF)</a>
+              <p>
+                <a className="title" href={announcementFileOf(ceremonyId, 'thanks')}>
+                  Cartes de remerciement, avec votre texte (PDF)
+                </a>
+              </p>
             </li>
           )}
           {(Object.keys(thanksModels) as ThanksModel[]).map((model) => (
             <li key={model}>
-              <a href={announcementFileOf(ceremonyId, model)}>
-                Cartes de remerciement, quatre par feuille&nbsp;: {thanksModels[model].label} (PDF)
-              </a>
-              <br />
-              <span className="small">{thanksModels[model].lines.join(' ')}</span>
+              <p>
+                <a className="title" href={announcementFileOf(ceremonyId, model)}>
+                  Cartes de remerciement, quatre par feuille&nbsp;: {thanksModels[model].label} (PDF)
+                </a>
+              </p>
+              <p className="small">{thanksModels[model].lines.join(' ')}</p>
             </li>
           ))}
         </ul>

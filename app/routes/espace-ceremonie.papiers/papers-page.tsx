@@ -44,7 +44,15 @@ export function Papers(props: PapersProps) {
           <ul className="rows">
             {listed.map((paper) => (
               <li key={paper.name}>
-                <p>{paper.page ? <a href={paper.page}>{paper.name}</a> : <b>{paper.name}</b>}</p>
+                <p>
+                  {paper.page ? (
+                    <a className="title" href={paper.page}>
+                      {paper.name}
+                    </a>
+                  ) : (
+                    <b>{paper.name}</b>
+                  )}
+                </p>
                 <div className="between">
                   <p className="small">{paper.hint}</p>
                   {(mayPrint || !paper.isFile) && (

@@ -36,7 +36,7 @@ export function ToRead({ hashid, messages, versionsField, counts, withdrawals, h
           ))}
         </form>
       )}
-      <ul className="list">
+      <ul className="lines">
         {withdrawals > 0 && (
           <li>
             <a href={messagesOf(hashid)}>

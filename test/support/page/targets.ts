@@ -19,10 +19,11 @@ export async function shortTargets(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: Math.min(height + 50, 16_000) })
   return await page.evaluate((finger) => {
     const inLists = 'main :is(ul, ol) > li :is(a[href], button, summary, input:not([type=hidden]))'
+    const hasWords = (text: string | null) => /[\p{L}\p{N}]/u.test(text ?? '')
     const isInSentence = (target: Element) =>
       target.matches('a') &&
-      [...(target.parentElement?.childNodes ?? [])].some(
-        (node) => node !== target && node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.nodeValue ?? ''),
+      [...(target.closest('p')?.childNodes ?? []), ...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && !target.contains(node) && hasWords(node.nodeValue),
       )
     const found: string[] = []
     for (const target of document.querySelectorAll<HTMLElement>(inLists)) {
@@ -33,10 +34,7 @@ export async function shortTargets(page: Page): Promise<string[]> {
       const x = left + 4
       const isHit = (y: number) => {
         const hit = document.elementFromPoint(x, y)
-        return (
-          hit !== null &&
-          (box.contains(hit) || (hit.contains(box) === false && hit.closest('a, button, summary, label') === box))
-        )
+        return hit !== null && box.contains(hit)
       }
       let [from, to] = [Math.round((top + bottom) / 2), Math.round((top + bottom) / 2)]
       if (!isHit(from)) continue
