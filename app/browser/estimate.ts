@@ -1,4 +1,5 @@
 import { watchForms } from './form.ts'
+import { watchLinks } from './links.ts'
 
 /** Returns the elements after the form that hold the answer. Screen readers announce a change of the first one. */
 const answersIn = (page: ParentNode) => [...page.querySelectorAll('main > [data-live]')]
@@ -33,3 +34,4 @@ document.addEventListener('change', ({ target }) => {
   answer(form).catch(() => undefined)
 })
 watchForms()
+watchLinks()

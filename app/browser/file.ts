@@ -1,4 +1,6 @@
 import { watchForms } from './form.ts'
+import { watchLinks } from './links.ts'
 import { upload } from './upload.ts'
 
 watchForms(upload)
+watchLinks()

@@ -1,6 +1,7 @@
 import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { watchForms } from './form.ts'
+import { watchLinks } from './links.ts'
 import { upload } from './upload.ts'
 
 // Shows, while the user types, how long a text takes to read aloud and how long the last tribute takes. The server
@@ -26,6 +27,7 @@ function tellFarewell(form: HTMLFormElement): void {
 }
 
 watchForms(upload)
+watchLinks()
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-moment]')) {
   for (const text of form.querySelectorAll('textarea')) tellReading(text)
   tellFarewell(form)

@@ -1,6 +1,7 @@
 import Sortable from 'sortablejs'
 import type { Say } from './banner.ts'
 import { watchForms } from './form.ts'
+import { watchLinks } from './links.ts'
 import { upload } from './upload.ts'
 
 // Sends pictures one by one. Each one that arrives is stored, so that a lost connection costs only the current one. The
@@ -99,4 +100,5 @@ function start(): void {
 }
 
 watchForms(sendPictures)
+watchLinks()
 start()

@@ -1,5 +1,6 @@
 import Sortable from 'sortablejs'
 import { watchForms } from './form.ts'
+import { watchLinks } from './links.ts'
 
 // Lets the user drag the events of a ceremony. The buttons "Monter" and "Descendre" stay for keyboards, screen readers
 // and pages without JavaScript.
@@ -37,6 +38,7 @@ function send(item: HTMLElement, order: string): void {
 }
 
 watchForms()
+watchLinks()
 for (const list of document.querySelectorAll<HTMLElement>('.running-order[data-order]')) {
   list.classList.add('by-hand')
   makeSortable(list)

@@ -18,10 +18,10 @@ const pages = [
   ...['/deroule', '/papiers', '/programme', '/faire-part', '/lectures', '/envoi'].map(
     (path) => `/espace-ceremonie${path}`,
   ),
-  ...['', '/a-qui-ecrire', '/retrouver', '/informations', '/adresses', '/dossier', '/courriers', '/pieces-jointes'].map(
+  ...['', '/a-qui-ecrire', '/retrouver', '/informations', '/adresses', '/dossier', '/courriers'].map(
     (path) => `${letters}${path}`,
   ),
-  ...['/dates', '/droits', '/courriers/banqueBlocageComptesDemandeSolde'].map((path) => `${letters}${path}`),
+  ...['/droits', '/courriers/banqueBlocageComptesDemandeSolde'].map((path) => `${letters}${path}`),
 ]
 
 /** Pages of the space, from its own address. */

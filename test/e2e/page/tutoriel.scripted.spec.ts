@@ -67,6 +67,21 @@ test('the tutorial never starts by itself', async ({ page, context }) => {
   expect(asked.filter((path) => /tour-|tutoriel/.test(path))).toEqual([])
 })
 
+test('the first visit of each service offers the tutorial in one line, which starts it there', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile })
+  for (const path of ['/services', letters, '/espace-ceremonie', '/espace-defunt', '/tarificateur']) {
+    await page.goto(path)
+    const link = page.getByRole('main').getByRole('link', { name: 'Voir le tutoriel' })
+    await link.click()
+    await expect(step(page), path).toContainText('Ici, votre dossier')
+    await press(page, 'Quitter')
+    await expect(step(page)).toHaveCount(0)
+  }
+})
+
 test('"Informations retraite" opens over the page, keeps the typed values, and returns the focus', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 /**
- * Specs of pages that React or a module changes visibly: they run with and without JavaScript. So do four journeys
+ * Specs of pages that React or a module changes visibly, and of the frame of every page: they run with and without JavaScript. So do four journeys
  * through letters, whose forms are autosaved and whose file uploads show their progress, and the basket's, which has a
  * module.
  */
@@ -7,7 +7,7 @@ export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,plusieurs-banques,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
-  '**/page/{comptes,conseils,fragment,retour}.spec.ts',
+  '**/page/{cadre,comptes,conseils,fragment,retour}.spec.ts',
 ]
 
 /**

@@ -1,0 +1,53 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { measureMain } from '#test/support/page/measures.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+
+// Heights of drawn pages at 360 px without the cookie notice, within a tenth of the drawing where a drawing exists
+// (issue 36). A wider system font than that of the drawings makes the pages of forms longer.
+
+const slug = 'trois-vallees'
+test.beforeAll(() =>
+  servePartners({
+    [slug]: { name: 'Obsèques des Trois-Vallées', payingDomain: true, services: ['da', 'ec', 'ed', 'ta'] },
+  }),
+)
+
+const profile = { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof', applicantFirstName: 'Monique' }
+
+/** Heights of pages of an account, in pixels. */
+const budgets: Readonly<Record<string, number>> = {
+  '/services': 1700,
+  '/demarches-administratives': 1300,
+  '/demarches-administratives/a-qui-ecrire': 1400,
+  '/demarches-administratives/retrouver': 1150,
+  '/demarches-administratives/informations': 1800,
+  '/demarches-administratives/informations?ecran=vous': 1620,
+  '/demarches-administratives/informations?ecran=notaire': 950,
+  '/espace-ceremonie/faire-part': 2350,
+}
+
+test('the first pages of a family are within their budgets', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  const over: Record<string, number> = {}
+  for (const [path, most] of Object.entries(budgets)) {
+    await page.goto(path)
+    const { page: height } = await measureMain(page)
+    if (height > most) over[path] = height
+  }
+  expect(over).toEqual({})
+})
+
+test('the sign-up is short, with the price of a paying partner beside its button', async ({ page }) => {
+  for (const [origin, most] of [
+    ['', 1050],
+    [originOf(slug), 1130],
+  ] as const) {
+    await page.goto(`${origin}/demarches-administratives/inscription`)
+    const { page: height, actions } = await measureMain(page)
+    expect.soft(height, origin).toBeLessThanOrEqual(most)
+    expect.soft(actions, origin).toBeLessThanOrEqual(3)
+  }
+})
