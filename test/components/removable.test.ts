@@ -19,7 +19,7 @@ const undoneBy: Readonly<Record<string, string | { because: string }>> = {
   'Ajouter une musique': 'Retirer la musique {row + 1}',
   'Ajouter sa photo': 'Retirer cette photo',
   'Ajouter la photo': 'Retirer la photo',
-  'Ajouter une ligne {': 'Retirer ma ligne',
+  'Ajouter une ligne': 'Retirer ma ligne',
   'Ajouter cette ligne': 'Retirer ma ligne',
   'Ajouter des photos': 'Retirer la photo {number}',
 }

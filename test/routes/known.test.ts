@@ -107,7 +107,7 @@ describe('the page "Ce que nous savons"', () => {
     expect(none.to).toBe(`${known}?ecran=notaire`)
     expect((await visit(`${known}?ecran=notaire`, { hasNotary: 'no' })).to).toBe(`${area}/adresses`)
     const { text } = await visit(known)
-    expect(text).toMatch(/Ces lettres changent aussitôt\.<\/p><ul><li><a[^>]*>Employeur.*?Bailleur/s)
+    expect(text).toMatch(/Ces lettres changent aussitôt\.<\/p><ul class="lines"><li><a[^>]*>Employeur.*?Bailleur/s)
   })
 
   test('valid values are saved, and invalid ones are shown again beside their error', async () => {
