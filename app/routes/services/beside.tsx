@@ -55,8 +55,7 @@ export function Helpers({ helpers }: { helpers: ShownHelper[] }) {
                 {initialOf(name)}
               </span>{' '}
               <p>
-                <b title={name}>{name}</b>{' '}
-                <span className="small">{note}</span>
+                <b title={name}>{name}</b> <span className="small">{note}</span>
               </p>
             </li>
           ))}
