@@ -3,8 +3,8 @@ import { measureMain } from '#test/support/page/measures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 
-// Heights of drawn pages at 360 px without the cookie notice, within a tenth of the drawing where a drawing exists
-// (issue 36). A wider system font than that of the drawings makes the pages of forms longer.
+// Heights of drawn pages at 360 px without the cookie notice, within a tenth of the drawing where one exists.
+// A wider system font than that of the drawings makes the pages of forms longer.
 
 const slug = 'trois-vallees'
 test.beforeAll(() =>
