@@ -21,6 +21,21 @@ const ownActs: Readonly<Record<string, string>> = {
 /** A link asked for again is mailed again, up to the limit of an address (operations/access/limits.ts). */
 const askedAgain = ['/utilisateurs/adresse {}: outbox']
 
+/** Forms that show a stored text without its version, and why. */
+const unversioned: Readonly<Record<string, string>> = {
+  '/demarches-administratives/courriers {"intent":"post"}': 'proposes today for a new sending',
+  '/demarches-administratives/courriers/*/e-mail {}': 'proposes addresses for a new email',
+  '/demarches-administratives/courriers/*/suivi {"intent":"post"}': 'proposes today for a new sending',
+  '/demarches-administratives/courriers?liste=* {"intent":"post"}': 'proposes today for a new sending',
+  '/espace-defunt/*/entraide {}': 'one’s own offer',
+  '/espace-defunt/*/remerciements {"intent":"preview"}': 'proposes a text for new emails',
+  '/espace-defunt/*/venir {"intent":"snack"}': 'one’s own reply',
+  '/utilisateurs {"intent":"invite"}': 'proposes a role for a new relative',
+  '/utilisateurs/* {"intent":"role"}': 'only an owner gives a role, and is shown the list of roles after it',
+  '/utilisateurs/nom {}': 'one’s own name',
+  '/vos-donnees/emporter {}': 'proposes what an export has',
+}
+
 describe('every form of every page, for an owner', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openEveryForm>>['visit']
@@ -103,5 +118,13 @@ describe('every form of every page, for an owner', () => {
         others.filter(({ typed, ticks }) => typed.length + ticks.length > 0).map(() => kindOf(page)),
       )
     expect([...new Set(lost)].filter((page) => !(page in ownActs))).toEqual([])
+  })
+
+  test('that shows what is stored carries the version it shows, so that a relative is not overwritten', () => {
+    const shows = ({ typed, ticks, values }: PageForm) => [...typed, ...ticks].some((name) => values[name])
+    const without = forms
+      .filter(({ form }) => shows(form) && !('_seen' in form.values || 'seen' in form.values))
+      .map(({ page, form }) => kindOfForm(page, form))
+    expect([...new Set(without)].toSorted()).toEqual(Object.keys(unversioned))
   })
 })

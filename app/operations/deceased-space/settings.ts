@@ -5,7 +5,7 @@ import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { isFolded } from '#app/rules/deceased-space/folding.ts'
-import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
+import { type Setting, visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
 import { type DeceasedSpace, visibilityAfter } from '#app/rules/deceased-space/space.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -19,18 +19,32 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
 import { changeSpace } from './space.ts'
 
-/** Changes one setting of a space. A change of who may see it is recorded in the audit log. */
+/**
+ * Changes one setting of a space. A change of who may see it is recorded in the audit log. Refuses 'changed-meanwhile' if
+ * a relative has given another answer since the form was opened.
+ */
 export function saveSetting(
   deps: MemberDeps,
   actor: Actor,
   setting: Setting,
-): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  return changeSpace(deps, actor, async (space, db) => {
+): Promise<Outcome<undefined, 'changed-meanwhile' | 'not-there' | 'not-allowed'>> {
+  return changeSpace<'changed-meanwhile'>(deps, actor, async (space, db) => {
+    if (isStale(space, setting)) return refuse('changed-meanwhile')
     const changed = withSetting(space, setting, deps.now())
     for (const action of auditActionsOf(space, changed)) await appendAudit(db, deps.keys, entryOf(deps, actor, action))
     return accept(changed)
   })
 }
+
+/** Whether the stored answer is neither the one that the form showed nor the one that it gives. */
+function isStale(space: DeceasedSpace, setting: Setting): boolean {
+  if (setting.intent === 'visibility') return isOther(visibilityAnswerOf(space), setting._seen, setting.visibility)
+  if (setting.intent === 'publication') return isOther(space.publication, setting._seen, setting.publication)
+  return false
+}
+
+const isOther = (stored: string, seen: string | undefined, wanted: string) =>
+  seen !== undefined && stored !== seen && stored !== wanted
 
 function auditActionsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAction[] {
   const actions: AuditAction[] = []

@@ -10,7 +10,7 @@ import { readIsFolded, replaceHashid, saveSetting } from '#app/operations/deceas
 import { can } from '#app/rules/accounts/roles.ts'
 import { wordProblem } from '#app/rules/deceased-space/access.ts'
 import { settingsOf, snackListOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
+import { changedSetting, settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -60,7 +60,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     throw refusal(replaced.problem)
   }
   const saved = await saveSetting(context, actor, setting)
-  if (!saved.ok) throw refusal(saved.problem)
+  if (!saved.ok) {
+    if (saved.problem !== 'changed-meanwhile') throw refusal(saved.problem)
+    return tryAgain({ typed: {}, errors: { [setting.intent]: changedSetting } }, { status: 409 })
+  }
   const { hashid } = member.account
   if (setting.intent === 'close-snack' || setting.intent === 'open-snack')
     return seeOther(snackListOf(hashid), { notice: 'enregistre' })

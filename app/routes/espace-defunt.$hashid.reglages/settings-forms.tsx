@@ -3,6 +3,7 @@ import { VisibilityForm } from '#app/components/deceased-space/settings/visibili
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { bookOf, settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
+import { visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
 import type { DeceasedSpace, Publication, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { FoldingSetting } from './folding-setting.tsx'
 
@@ -27,14 +28,14 @@ type SettingsProps = {
 /** One form per setting, which changes nothing else, so that concurrent changes of relatives are not lost. */
 export function SettingsForms(props: SettingsProps) {
   const { hashid, settings, refused, isFolded, hasMoments, florist, mayReplace } = props
-  const { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd } = settings
+  const { word, publication, isOpen, displayFlowersAd } = settings
   const sections = [
     <VisibilitySetting
       key="visibility"
       hashid={hashid}
       word={word}
       refused={refused}
-      answer={isVisibilityChosen ? visibility : 'later'}
+      answer={visibilityAnswerOf(settings)}
     />,
     <PublicationSetting key="publication" hashid={hashid} publication={publication} />,
     <BookSetting key="book" hashid={hashid} isOpen={isOpen} />,
@@ -75,7 +76,7 @@ function PublicationSetting({ hashid, publication }: { hashid: string } & Pick<S
   return (
     <section className="section">
       <h2>Les messages</h2>
-      <SettingForm hashid={hashid} intent="publication" button="Enregistrer ce choix">
+      <SettingForm hashid={hashid} intent="publication" seen={publication} button="Enregistrer ce choix">
         <RadioField
           name="publication"
           label="Les messages s’affichent…"

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formsByIntent, unknownIntent } from '../fields.ts'
-import { publications, visibilityAnswers } from './space.ts'
+import { type DeceasedSpace, publications, type VisibilityAnswer, visibilityAnswers } from './space.ts'
 
 /** Forms of "Réglages", distinguished by `intent`. Each changes one setting only. */
 export const settingsForms = formsByIntent([
@@ -8,8 +8,13 @@ export const settingsForms = formsByIntent([
     intent: z.literal('visibility'),
     visibility: z.enum(visibilityAnswers, unknownIntent),
     word: z.string().trim().optional(),
+    _seen: z.string().optional(),
   }),
-  z.object({ intent: z.literal('publication'), publication: z.enum(publications, unknownIntent) }),
+  z.object({
+    intent: z.literal('publication'),
+    publication: z.enum(publications, unknownIntent),
+    _seen: z.string().optional(),
+  }),
   z.object({ intent: z.literal('close-book') }),
   z.object({ intent: z.literal('open-book') }),
   z.object({ intent: z.literal('show-flowers') }),
@@ -25,3 +30,13 @@ export type SettingsForm = z.output<typeof settingsForms>
 
 /** Settings that any editor may change. Only an owner replaces the URL. */
 export type Setting = Exclude<SettingsForm, { intent: 'replace-hashid' }>
+
+/** Returns the stored answer to who may see the space: the version that its form carries. */
+export const visibilityAnswerOf = ({
+  isVisibilityChosen,
+  visibility,
+}: Pick<DeceasedSpace, 'isVisibilityChosen' | 'visibility'>): VisibilityAnswer =>
+  isVisibilityChosen ? visibility : 'later'
+
+export const changedSetting =
+  'Un proche a changé ce choix entre-temps. Le voici\u202F; choisissez de nouveau si besoin.'

@@ -35,6 +35,20 @@ describe('The settings of the space', () => {
     expect(await family.space()).toMatchObject({ publication: 'immediate', isOpen: true, displayFlowersAd: true })
   })
 
+  test('an answer given on an old page does not replace the one of a relative', async () => {
+    const marc = await family.join('administrator')
+    await set({ intent: 'visibility', visibility: 'link' })
+    await set({ intent: 'visibility', visibility: 'family', _seen: 'link' }, marc)
+    const stale = { ok: false, problem: 'changed-meanwhile' }
+    expect(await set({ intent: 'visibility', visibility: 'link', _seen: 'link' })).toEqual(stale)
+    expect(await set({ intent: 'visibility', visibility: 'family', _seen: 'link' })).toEqual(done)
+    expect(await family.space()).toMatchObject({ visibility: 'family' })
+
+    await set({ intent: 'publication', publication: 'moderated' }, marc)
+    expect(await set({ intent: 'publication', publication: 'immediate', _seen: 'immediate' })).toEqual(stale)
+    expect(await family.space()).toMatchObject({ publication: 'moderated' })
+  })
+
   test('a reader may not change settings', async () => {
     const reader = await family.join('reader')
     expect(await set({ intent: 'close-book' }, reader)).toEqual(notAllowed)

@@ -28,7 +28,7 @@ export function VisibilityForm({ hashid, answer, word, refused }: VisibilityForm
   const { typed, errors = {} } = refused ?? {}
   const shown = typed?.visibility ?? answer
   return (
-    <SettingForm hashid={hashid} intent="visibility" button="Enregistrer qui le voit">
+    <SettingForm hashid={hashid} intent="visibility" seen={answer} button="Enregistrer qui le voit">
       <fieldset className="field">
         <legend className="label">Qui peut voir cet espace&#8239;?</legend>
         {Object.entries(visibilityChoices).map(([value, { label, hint }], index) => {
