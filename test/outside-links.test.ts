@@ -52,7 +52,7 @@ const shown = collect([
   ]),
 ])
 
-/** Pages where a fact was read, to which nothing links. */
+/** Pages on which a fact was read, and to which nothing links. */
 const read = collect([
   ...rights.flatMap(({ id, sources: from }) => from.map(({ page }) => [page, `rights/${id}`] as const)),
   ...Object.entries(rightFigures).flatMap(([name, { sources: from = [] }]) =>

@@ -9,8 +9,8 @@ import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
-// One rule for each act: the same input on a page and in a call leaves the same row, or is refused with the same
-// message, on both databases, whoever acts.
+// Each act gives the same result on a page and in a call: the same row, or a refusal with the same message. On both
+// databases and for every role.
 
 const valuesOf = ({ values, most }: Act) =>
   values ?? [...hostileTexts, ...(most ? ['😀'.repeat(most), '😀'.repeat(most + 1)] : [])]

@@ -15,7 +15,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 type Case = {
   /** Bodies of a relative, then of the sender twice. */
   bodies: readonly [Body, Body, Body]
-  /** What the relative had written and the sender replaced, and where the response says so. */
+  /** The relative's value that the sender replaced, and where the response reports it. */
   replaced?: readonly Body[]
 }
 

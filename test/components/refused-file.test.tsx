@@ -18,7 +18,7 @@ import { aPageData, aShownSite } from '#test/support/page/page-data.ts'
 const definition = letterOf('banqueBlocageComptesDemandeSolde')
 const refusal = { status: 422, title: 'Trop long', text: 'Ce texte est trop long.' }
 
-/** What each file of the code answers instead of a file. */
+/** What each route of a file responds if there is no file. */
 const refusals: Record<string, InsteadOfFile[]> = {
   'app/components/files/refused.tsx': [keptFile('unknown-file'), keptFile('pending'), keptFile('infected')],
   'app/components/letters/pdf-refused.tsx': [

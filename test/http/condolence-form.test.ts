@@ -34,7 +34,7 @@ type Sent = {
   left?: SubmissionOutcome | Error
 }
 
-/** Sends a form that was shown at noon, one minute later by default. `kept` contains what was stored. */
+/** Sends a form that was shown at noon, one minute later by default. `kept`: what was stored. */
 async function send({ form = {}, at = later(noon, minute), isOpen = true, photo = false, left }: Sent = {}) {
   const kept: SubmittedDraft[] = []
   const body = new URLSearchParams({ ...typed, sealed, ...form })

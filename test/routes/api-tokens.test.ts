@@ -62,7 +62,7 @@ test('the same form twice creates one token, and shows it again', async () => {
   const { visit } = await aPerson()
   const form = { ...wanted, _once: 'a-value-of-this-form' }
   expect(tokenIn((await visit(form)).text)).toBe(tokenIn((await visit(form)).text))
-  // After "Back" the browser has another page, with what was typed.
+  // After "Back", the browser has a new page with the submitted values.
   const again = await visit({ ...wanted, _once: 'a-value-of-another-form' })
   expect([again.status, tokenIn(again.text)]).toEqual([422, undefined])
   expect(again.text).toContain('Vous avez déjà un jeton de ce nom.')

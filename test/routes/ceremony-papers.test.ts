@@ -30,7 +30,7 @@ describe('The documents of a ceremony', () => {
     bare?: boolean
   }
 
-  /** A family on a service whose browser prints anything, or fails as told; `bare`: without a ceremony. */
+  /** A family on a service whose printer prints anything, or fails as requested; `bare`: without a ceremony. */
   async function family({ problem, network, as = 'owner', editableEc = true, bare = false }: House = {}) {
     const { account, owner, domain } = await insertFamily(db)
     const id = bare ? '' : await insertCeremony(db, account, appointment, 1, { by: owner.id, now: noon })

@@ -36,7 +36,7 @@ const edited: ContentSource = {
   },
 }
 
-/** Pages read a copy: what a service that hangs is asked in the background keeps nobody waiting. */
+/** Pages read a copy, so that a service that hangs in the background delays nobody. */
 describe('while the service hangs', () => {
   test('the form of a letter, its advice and the list are complete and send no request to it', async () => {
     const [db, fake] = await Promise.all([databases.sqlite(), openFakePrismic()])
@@ -139,7 +139,7 @@ describe('the documents of an editor', () => {
     expect(await said('/conseils/banque')).toHaveLength(1)
     expect(await said('/demarches-administratives')).toEqual(['Texte du 2\u00A0mars 2026, la mise'])
     const form = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
-    // Of the suggestion, and of each field that has information.
+    // One day for the suggestion, and one for each field with information.
     expect((await said(form))!.length).toBeGreaterThan(1)
   })
 

@@ -41,7 +41,7 @@ describe('The URLs of the bundle', () => {
   })
   afterAll(() => db.destroy())
 
-  /** A family at the door of a service whose browser prints anything, or fails as told. */
+  /** A family on a service whose printer prints anything, or fails as requested. */
   async function family({ letters = ['bailleur'], profile, problem, printed = bytes, ...visit }: House) {
     const complete = Object.assign({}, ...letters.map((id) => fullAnswers(letterOf(id))))
     const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })

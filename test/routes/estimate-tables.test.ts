@@ -6,7 +6,7 @@ import { insertFamily } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// What a browser of text, or a voice, makes of these pages: the order of their words, and the heads of their tables.
+// How a text browser or a screen reader reads these pages: the order of their texts, and the headers of their tables.
 
 let db: Db
 let domainId: string
@@ -110,7 +110,7 @@ test("a partner's own prices are dated, beside the range", async () => {
   expect(row('Chambre funéraire, 3')).toMatch(/270 €$/)
   expect(row('Mise en bière')).toMatch(/150 € 30 à 450 offert$/)
   expect(row('Plaque d’identité')).toMatch(/pas indiqué$/)
-  // The range is what it was.
+  // The range is unchanged.
   const ranges = (html: string) => all(html, /<h1>(.*?)<\/h1>/gs)
   expect(ranges(text)).toEqual(ranges(before.text))
   expect(await faultsOf(text)).toEqual([])

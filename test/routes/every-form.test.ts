@@ -13,7 +13,7 @@ import {
 } from '#test/support/page/every-form.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 
-/** Pages whose forms are acts of their own, each saying on its button what it sends. */
+/** Pages whose forms are separate acts, each with a button that says what it sends. */
 const ownActs: Readonly<Record<string, string>> = {
   '/demarches-administratives/courriers/*/suivi': 'a sending with its receipt, a reply, a note',
 }

@@ -6,8 +6,8 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// `_seen` comes from a browser, like the rest of a form: one that is forged, cut, or of another family is an ordinary
-// conflict, over what was saved and over what nobody has ever saved.
+// `_seen` comes from a browser, like the rest of a form. A forged, truncated or foreign one is an ordinary conflict,
+// with values that were saved or never saved.
 
 let db: Db
 beforeAll(async () => {

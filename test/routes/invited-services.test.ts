@@ -11,7 +11,7 @@ import { insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-/** What a mail says of its own service, and of the two others. */
+/** What an email says about its own service and about the two others. */
 const words: Record<SharedService, RegExp> = {
   da: /papiers|courriers/,
   ec: /cérémonie/,

@@ -35,7 +35,7 @@ describe('Quotes saved to an account', () => {
     return { visit: (path: string, form?: Record<string, string>) => visitAs(owner, path, form), visitAs, join }
   }
   const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)?.[1] ?? ''
-  /** Less what is of each request alone. */
+  /** Removes what differs between two requests. */
   const shown = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? ''
 
   test('they are shown at the page without parameters, edited and deleted', async () => {

@@ -64,7 +64,7 @@ describe('the page "Ce que nous savons"', () => {
     expect(text).toMatch(/<title>Erreur\u00A0: Ce que nous savons/)
   })
 
-  /** What signing up leaves. */
+  /** The answers after sign-up. */
   const signedUp = {
     deceasedFirstName: 'Jeanne',
     deceasedLastName: 'Moreau',

@@ -10,7 +10,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-/** What one writes in all letters, each with an answer that no other has. */
+/** Answers to the questions of all letters, each different from all others. */
 const marked = Object.fromEntries(
   letters
     .flatMap(fieldsOf)
@@ -18,10 +18,10 @@ const marked = Object.fromEntries(
     .map(({ name }, index) => [name, `Marque${index}Z`]),
 )
 
-/** Names whose answers stand in some text. */
+/** Names of fields whose answers appear in some text. */
 const namesIn = (text: string) => Object.keys(marked).filter((name) => text.includes(marked[name]!))
 
-/** How the pages of all letters name the dead, and who replies to a mail. */
+/** Fields on the pages of every letter: the name of the deceased, and the address for replies to an email. */
 const ofEveryLetter = ['deceasedFirstName', 'deceasedLastName', 'applicantEmail']
 
 describe('The pages of a letter contain its own data, and nothing of the other letters', () => {

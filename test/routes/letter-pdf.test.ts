@@ -21,7 +21,7 @@ describe('The PDF of a letter', () => {
 
   type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string; isReadOnly?: boolean }
 
-  /** A family at the door of a service whose browser prints anything, or fails as told. */
+  /** A family on a service whose printer prints anything, or fails as requested. */
   async function family({ profile, problem, network, isReadOnly }: House) {
     const complete = fullAnswers(letterOf('bailleur'))
     const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })

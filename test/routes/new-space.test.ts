@@ -6,7 +6,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// choice-79, on the page and by a call alike.
+// choice-79, on the page and in a call.
 
 test('a new space is visible to relatives, however it is opened, and its first page asks who may see it', async () => {
   const api = await openApiServer(await databases.sqlite())

@@ -23,7 +23,7 @@ import { openRoutes, readBuild } from '#test/support/server/routes.ts'
 const ofFamily = Object.values(endpoints).flatMap(({ path, form }) => (form ? [] : path))
 const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages, spaceOf(SPACE)])]
 
-/** What a GET may note all the same, and misses where it cannot: who came when, and who printed what. */
+/** What a GET may still record, and skips if it cannot: visits and prints. */
 const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'audit_head', 'letter_print', 'heartbeat']
 
 /** All that these pages ask of the database. */
@@ -70,7 +70,7 @@ async function holdLock(): Promise<() => Promise<void>> {
   }
 }
 
-/** As if the person had not come for weeks: their visit would be noted. */
+/** As if the user's last visit was weeks ago, so that this visit would be recorded. */
 async function forgetVisits() {
   await db.updateTable('session').set({ seenAt: '2026-01-01T00:00:00.000Z' }).execute()
   await db.updateTable('membership').set({ seenOn: null }).execute()
@@ -107,7 +107,7 @@ test('a new family waits for no other process: what its first view creates, a la
   }
   expect(await dump(db)).toEqual(before)
   expect(answers.get(homeOf('ec'))).toBe(200)
-  // What a loader could not write is a 503 once it has passed the middleware, which is not here.
+  // A failed write of a loader becomes a 503 in the middleware, which is absent here.
   const away = [...answers].filter(([, status]) => status >= 500)
   expect(away).toEqual([[spaceOf(SPACE), 500]])
 

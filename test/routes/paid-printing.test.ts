@@ -22,7 +22,10 @@ import { filesIn } from '#test/support/source/source.ts'
 const letters = '/demarches-administratives/courriers/bailleur'
 const bundle = '/demarches-administratives/dossier'
 
-/** Where a letter is handed out ready to post, and what makes it: the route is found by it. `{send}`: what was posted. */
+/**
+ * Places that deliver a letter ready to post, and the function that makes it, by which the route is found. `{send}`:
+ * what was posted.
+ */
 const places: Record<string, { path: string; by: string; form?: Record<string, string> }> = {
   'its PDF': { path: `${letters}.pdf`, by: 'makeLetterPdf' },
   'its copy for the notary': { path: `${letters}.pdf?copie=notaire`, by: 'makeLetterPdf' },
@@ -101,7 +104,7 @@ describe('A letter is printed ready to post', () => {
       const { status, text, leaves, to } = await (await open(payment))(place)
       expect(leaves).toBe(mayPrint)
       if (mayPrint) return
-      // A mail goes back to its page, which says it.
+      // An email redirects to its page, which reports it.
       if (place.form) expect(to).toBe(place.path)
       else expect([status, text]).toEqual([402, expect.stringMatching(/pas payée?/)])
     })
@@ -118,7 +121,7 @@ describe('A letter is printed ready to post', () => {
     })
   })
 
-  /** Every page that may lead to one of these places: its link is there where it opens, and nowhere else. */
+  /** Every page that may link to one of these places. It links to those that are open, and to no other. */
   const pages = [
     '/demarches-administratives',
     '/demarches-administratives/courriers',

@@ -56,7 +56,7 @@ describe('"Votre dossier"', () => {
       'Vous avez 14\u00A0jours pour renoncer, sans justification, même après avoir imprimé.',
     ])
       expect(before).toContain(said)
-    // Nobody takes cards here: no button asks for one.
+    // Without a card provider, no button offers a card.
     expect(text).not.toContain('value="card"')
   })
 
@@ -108,7 +108,7 @@ describe('"Votre dossier"', () => {
     expect(paid).toContain('Déjà payé')
     await addToBasket(db, account, 'poleEmploi', { by: owner.id, now: noon })
     expect((await get(basket)).text).toContain('1\u00A0courrier × 7,99\u00A0€ = 7,99\u00A0€')
-    // A relative is told that it is paid for.
+    // A relative sees that it is paid.
     const editor = await relative(account, 'administrator')
     expect((await editor.get(basket)).text).toContain('Déjà payé')
   })
@@ -145,7 +145,7 @@ describe('"Votre dossier"', () => {
     const reader = await relative(account, 'reader')
     expect((await reader.get(basket)).status).toBe(403)
     expect((await reader.post(basket, { intent: 'ask', person: account.hashid })).status).toBe(403)
-    // Of another family, by its address: as if it did not exist.
+    // Another family's account is refused.
     const { account: theirs } = await family()
     expect((await editor.post(basket, { intent: 'ask', person: theirs.hashid })).status).toBe(403)
     expect((await editor.post(basket, { intent: 'remove', letter: `${theirs.hashid}/bailleur` })).status).toBe(403)

@@ -97,7 +97,7 @@ describe('The pages of the attachments', () => {
     expect(status).toBe(422)
     expect(text).toMatch(/<title>Erreur\s: Acte de décès/)
     expect(text).toMatch(/<input (?=[^>]*id="file")(?=[^>]*aria-invalid="true")/)
-    // In the summary, and beside the field.
+    // In the error summary and beside the field.
     expect(text.match(new RegExp(words, 'gi'))).toHaveLength(2)
     expect(await faultsOf(text)).toEqual([])
     expect(await family.kept()).toEqual([])

@@ -31,7 +31,7 @@ describe('The URL of the programme', () => {
   })
   afterAll(() => db.destroy())
 
-  /** A member at the door of a service whose browser prints anything, or fails as told. */
+  /** A member on a service whose printer prints anything, or fails as requested. */
   async function member({ problem, text = 'Il passe.', role, network, coverFileId }: House = {}) {
     const { account, owner, domain } = await insertFamily(db)
     const by = { by: owner.id, now: noon }

@@ -43,7 +43,7 @@ describe('"Renoncer au contrat ici"', () => {
     const [mail] = await mailsTo(db, who.email)
     expect(mail?.text).toMatch(/5.mars 2026 à 12.h/)
     expect((await basketOf(deps, owner)).people[0]?.paid).toHaveLength(3)
-    // What is left may be withdrawn from later.
+    // The rest may be withdrawn from later.
     expect((await get(`/renoncer?commande=${order.number}`)).text.match(/name="ligne-/g)).toHaveLength(3)
   })
 

@@ -57,7 +57,7 @@ test('each picture of a page weighs at most 30 kB with Save-Data, and caches are
   expect(faults).toEqual([])
   expect(count).toBeGreaterThan(12)
 
-  // As those that were brought before pictures had sizes.
+  // Like pictures uploaded before pictures had several sizes.
   for (const picture of await listPictures(db, family.account))
     await updatePicture(db, family.account, { ...picture, renditionsId: undefined })
   expect((await walk()).faults).toEqual([])

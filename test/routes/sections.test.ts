@@ -16,7 +16,7 @@ const frame = (name: string, home: string) =>
   new RegExp(`<section class="frame(?: one)?" aria-label="${name}"><p><a href="${home}[^"]*">${name}</a>`)
 const places = (label: string) => new RegExp(`<nav aria-label="${label}"><ul class="subnav">.*aria-current="`)
 
-/** What stays around a page of each section whatever the page does: its frame, its navigation and its style sheets. */
+/** The parts of a section that stay whatever its page does: its frame, its navigation and its style sheets. */
 const sections: Record<string, { stays: RegExp[]; header?: string }> = {
   _orders: { stays: [/styles\/prices\.css/, frame('Paiement', '/recus'), places('Paiement')] },
   conseils: { stays: [/styles\/content\.css/, frame('Comprendre', '/conseils'), places('Comprendre')] },
@@ -48,7 +48,7 @@ const sections: Record<string, { stays: RegExp[]; header?: string }> = {
   'vos-donnees': { stays: [/styles\/ledger\.css/, frame('Vos données', '/vos-donnees'), places('Vos données')] },
 }
 
-/** What a page of a section may do, by the status of its answer. */
+/** Behaviours of a page in a section, by the status of its response. */
 const acts: Record<string, { method: 'GET' | 'POST'; status: number; module: Partial<Module> }> = {
   'a page that fails': { method: 'GET', status: 500, module: { loader: fail } },
   'a page that fails while it is rendered': { method: 'GET', status: 500, module: { loader: read, default: fail } },

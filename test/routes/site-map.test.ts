@@ -7,7 +7,7 @@ import { filesIn } from '#test/support/source/source.ts'
 const { routes } = await readBuild()
 const all = Object.values(routes).filter((route) => route !== undefined)
 
-/** The routes that a route stands in, the nearest first. */
+/** Parent routes of a route, the nearest first. */
 function above(id: string | undefined): string[] {
   const parentId = id === undefined ? undefined : routes[id]?.parentId
   return parentId === undefined ? [] : [parentId, ...above(parentId)]
@@ -32,7 +32,7 @@ test('each page is in one of the five layouts, inside an error boundary', () => 
 test('every route file is in the site map, and only once', () => {
   const named = filesIn('app/routes').flatMap((file) => {
     const name = file.replace(/^app\/|\.tsx?$/g, '')
-    // In a folder, the route is route.tsx: what stands beside it are its parts.
+    // The route of a folder is route.tsx; other files in it are its parts.
     if (path.dirname(name) === 'routes') return [name]
     return path.basename(name) === 'route' ? [path.dirname(name)] : []
   })
@@ -52,7 +52,7 @@ test('no layout reads data, because a section below it may be hidden from the vi
   }
 })
 
-/** A page that stands outside the section of its address, and why its frame differs. */
+/** Pages outside the section of their URL, with the reason for their own frame. */
 const optedOut: Record<string, string> = {
   'utilisateurs.$userId_.retirer':
     'asks once more, on a page of its own; an index of `$userId` would rank above `/:service/inscription`',

@@ -17,7 +17,7 @@ describe('A space without a chosen visibility', () => {
 
   const question = 'Qui peut voir cet espace'
 
-  /** What the page answers to a visitor, and to a relative who reads. */
+  /** Response of the page to a visitor, and to a relative with the role of reader. */
   async function statuses() {
     const reader = await family.signIn(await family.join('reader'))
     return { visitor: (await family.visit(family.page)).status, relative: (await reader(family.page)).status }

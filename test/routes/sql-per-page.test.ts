@@ -18,7 +18,7 @@ import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { trackEveryLetter } from '#test/support/tracking/letters.ts'
 
-/** What each page asks of the database, for a family with something of everything. 0: a reader may not open it. */
+/** Number of statements of each page, for a family with something of everything. 0: a reader may not open it. */
 const statements: Record<string, { owner: number; reader: number }> = {
   '/services': { owner: 8, reader: 9 },
   '/demarches-administratives': { owner: 8, reader: 8 },

@@ -33,7 +33,7 @@ describe('Bank statements', () => {
     const { letters } = await readOverview(db, family.owner.account, '2026-03-05')
     return letters.filter(({ state }) => state.isOpened).map(({ definition, name }) => [definition.id, name])
   }
-  /** The form of the list, as it stands. */
+  /** Returns the values of the list's form, unchanged. */
   const listOf = (text: string) => formsIn(text).find(({ values }) => 'row0' in values)!
 
   test('they become a list of checkboxes, and nothing is created before the family submits it', async () => {
@@ -136,7 +136,7 @@ describe('Bank statements', () => {
   })
 })
 
-/** What a text holds sealed with this key, in clear, wherever it was put: its place is not looked at. */
+/** Decrypts every value in a text that this key sealed, without checking its place. */
 function openedIn(text: string, key: SealKey): string[] {
   const sealed = text.matchAll(
     new RegExp(`${prefixOf(key).replaceAll('.', '\\.')}([\\w-]+)\\.[\\w-]+\\.([\\w-]*)`, 'g'),

@@ -43,7 +43,7 @@ test.each(freeLetters)('%s has the panel; only its own button replaces its text 
   ])
   expect(marksOf(shown).length).toBeGreaterThan(0)
   for (const target of marksOf(shown)) expect(idsOf(shown)).toContain(target)
-  // What is missing is named and led to first, and its field comes before the others.
+  // The missing value is named with a link first, and its field is first.
   expect(asRead(shown)).toContain('Il reste à écrire : <a href="#invoiceAmount">Montant</a>.')
   const orderOf = (page: Shown) => idsOf(page).filter((field) => ['invoiceNumber', 'invoiceAmount'].includes(field!))
   expect([orderOf(first), orderOf(shown)]).toEqual([
@@ -79,7 +79,7 @@ test("a relative's concurrent text stays, beside the draft, and nothing is lost"
   const shown = await send('draft', { _seen: value(await browser.get(address), '_seen') })
   await write('Le texte de Marc.')
   const refused = await send('replace', { ...seen(shown), invoiceNumber: 'F-17' })
-  // What is seen is no longer what is proposed: it is shown first, with the number that was typed.
+  // The draft has changed, so it is shown first, with the submitted number.
   expect([refused.status, value(refused, 'invoiceNumber')]).toEqual([200, 'F-17'])
   const conflict = await send('replace', { ...seen(refused), invoiceNumber: 'F-17' })
   expect(conflict.status).toBe(409)

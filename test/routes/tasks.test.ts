@@ -30,7 +30,7 @@ describe('the page "Qui fait quoi"', () => {
     service = await openRoutes(db, family.deps.site)
   })
 
-  /** What one person sees and sends. */
+  /** Requests of one user. */
   async function as(actor: typeof family.owner, name?: string) {
     if (name) await updateDisplayName(db, testKeys, actor.user.id, name)
     const sessionId = await openSession(db, { userId: actor.user.id, domainId: family.deps.site.domainId })

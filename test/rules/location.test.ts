@@ -39,7 +39,7 @@ describe('a redirect', () => {
   })
 })
 
-/** What would write the header another way: the name of the header, or a redirect of Remix, of Express, or of Fetch. */
+/** Other ways to write the header: its name, or a redirect of Remix, Express or Fetch. */
 const otherWay = /['"`]location['"`]|\blocation:\s*[`'"]|\bredirect(Document)?\(|\breplace\(\s*['"`]\/|\.location\(/i
 
 /** The function itself, and its one wrapper for loaders and actions. */

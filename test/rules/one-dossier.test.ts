@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 /** Texts that give the word another meaning. */
 const others = [/dossier à poster/i, /\bmon dossier\b/i, /\b(?:un|votre) dossier à payer/i]
 
-/** In the pages of the basket, the word names the file of a person or the bundle to print, and nothing else. */
+/** In the pages of the basket, the word means only the file of a person or the bundle to print. */
 const allowed =
   /dossier (?:à imprimer|de |d’|\$\{de|\{de)|(?:propriétaire|effacer) (?:de ce |du )?dossier|dossier de ces courriers/
 

@@ -7,7 +7,7 @@ import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-// Every field of a telephone number refuses what is none.
+// Every phone number field refuses a text that is not a number.
 
 describe('a telephone number', () => {
   test.each([

@@ -5,8 +5,8 @@ import { rightFigures } from '#app/content/rights/figures.ts'
 import { deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { contentFigures } from '#app/rules/content/figures.ts'
 
-// No two surfaces say two delays for one thing (request-16.3). What pages say by a key cannot differ; this walks what is
-// written in words, on every screen, letter and paper, and compares it with the figure.
+// A delay is the same everywhere (request-16.3). Delays by key cannot differ, so this walks the delays written as text
+// on every screen, letter and paper, and compares them with the figure.
 
 const words = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze']
 const delay = new RegExp(
@@ -14,7 +14,7 @@ const delay = new RegExp(
   'giu',
 )
 
-/** Data whose delays are figures themselves, and what is kept on people, which has a test of its own. */
+/** Data whose delays are figures themselves, and the retention file, which has its own test. */
 const isData = /^app\/rules\/(?:rights|content\/(?:figures|glossary)|retention|accounts\/kept-data|api)/
 
 const withoutComments = (text: string) =>
@@ -78,7 +78,7 @@ const withdrawal = [
   'app/rules/orders/terms.ts',
 ]
 
-/** What the service itself waits, keeps or advises, ages, and delays that are said in one place alone. */
+/** Delays of the service itself, ages, and delays that occur in one place only. */
 const ours = [
   /^app\/components\/(?:accounts|calendar|export|ceremony\/papers|deceased-space|letters|statements)\//,
   /^app\/routes\/(?:vos-donnees|(?:creation-et-invitation|demarches-administratives\.retrouver|utilisateurs\._index)\/)/,
@@ -113,7 +113,7 @@ describe('a delay that is written in words', () => {
   })
 })
 
-/** In months: what the calendar counts from a death. */
+/** Months that the calendar counts from a death. */
 function monthsOf(code: keyof typeof deadlineTable): number {
   const { due } = deadlineTable[code]
   const offset = 'words' in due ? due.after : due

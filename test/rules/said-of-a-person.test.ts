@@ -4,7 +4,7 @@ import { withFirstName } from '#app/rules/first-name.ts'
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { letters } from '#letters/index.ts'
 
-/** What the form of each letter says before anything is typed, as it is written. */
+/** Text of each letter's form before anything is typed, as it is written. */
 const said = letters.flatMap(({ id, groups, ...letter }) => {
   const fields = groups.flatMap((group) => group.fields).flatMap(({ label, help = '' }) => [label, help])
   const texts = [...letter.advice, letter.why, letter.description, letter.sending.advice, letter.info.text, ...fields]

@@ -67,7 +67,7 @@ describe('the tone that a family chose', () => {
     expect(uids).toEqual(expect.arrayContaining(paths))
     const { text } = confirmationMail(site, 'claire@famille.example', { steps: [], ready: [], notToForget })
     for (const path of paths) expect(text).toContain(path)
-    // Neither car nor notary for a child.
+    // No car and no notary for a child.
     expect(/notaire|voiture/i.test(text)).toBe(tone === 'violent')
   })
 })

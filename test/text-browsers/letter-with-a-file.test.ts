@@ -42,7 +42,7 @@ async function aFamily() {
   const sid = await openSession(db, { userId: owner.id, domainId: domain.id, now: new Date() })
   const file = join(newFolder(), 'acte-de-deces.pdf')
   writeFileSync(file, await aPdf())
-  // What someone else of the family sees: keys are counted on it.
+  // The page of another member, on which keys are counted.
   const look = server.openBrowser({ sid })
   return {
     account,

@@ -25,7 +25,7 @@ test.beforeAll(() =>
 
 const someEmail = () => `${randomBytes(6).toString('hex')}@famille.example`
 
-/** The link that comes at this host: an earlier mail may hold another's. */
+/** Returns the link that was emailed for this host. An earlier email may have a link to another host. */
 async function askForLink(page: Page, origin: string, email: string): Promise<string> {
   await page.goto(`${origin}/connexion`)
   await page.getByLabel('Adresse e-mail').first().fill(email)

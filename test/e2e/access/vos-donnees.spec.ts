@@ -92,7 +92,7 @@ test('an owner erases the account: the checkbox is required, all are told, acces
   await expect(third.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne sert plus')
 })
 
-/** Thirty days later, for this account alone. */
+/** Moves this account thirty days ahead. */
 async function eraseNow(account: Account): Promise<number> {
   const db = connect(e2e.env.DATABASE_URL)
   try {

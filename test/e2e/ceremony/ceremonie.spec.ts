@@ -148,7 +148,7 @@ test('at 360 px no screen of the ceremony is longer than its budget', async ({ p
     await page.goto(path)
     return await page.evaluate(() => document.documentElement.scrollHeight)
   }
-  // With all that its first visit asks, then with the question about the space.
+  // The page with everything of the first visit, then with the question about the space.
   expect(await heightOf('/espace-ceremonie')).toBeLessThanOrEqual(2500)
   await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes, salle des Tilleuls, 44000 Nantes')
   await page.getByLabel('Jour et heure').fill('2026-03-10T14:30')

@@ -2,7 +2,7 @@ import { openEvent, press } from '#test/support/ceremony/events.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
-// What a script says as one types is what the service says once it is saved.
+// A script shows while typing what the server shows once it is saved.
 
 test('questions about the person help to write a eulogy, and its reading time is shown', async ({
   page,

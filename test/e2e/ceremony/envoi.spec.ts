@@ -9,7 +9,7 @@ import { saying } from '#test/support/page/summary.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
 
-/** Of someone who helps: nobody else’s test reads it. */
+/** Address of a helper that no other test uses. */
 const anAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@obseques.example`
 
 /** Confirms the day and the place; answers the ceremony’s id. */

@@ -57,7 +57,7 @@ test('pictures are sent one by one on a slow connection, the rest are sent again
   await page.mouse.up()
   expect((await saved).status()).toBe(303)
   await page.waitForURL(/avis=enregistre/)
-  // Before the first or after it: where the mouse lets go is a matter of pixels.
+  // The picture may be before or after the first one, because the drop position differs by pixels.
   const after = await order(page)
   expect(after.indexOf(before[2]!)).toBeLessThan(2)
   expect(after.filter((id) => id !== before[2])).toEqual(before.toSpliced(2, 1))

@@ -85,7 +85,7 @@ test('an editor makes the space by opening it, and finds under "Gérer" what to 
   const manage = page.getByRole('navigation', { name: 'Se souvenir' }).getByRole('link', { name: 'Gérer' })
   await expectSound(page)
 
-  // Until the family has said who sees it, its relatives alone do, and there is no address to give to others.
+  // Until the family decides who sees it, only relatives do, and there is no address to share.
   const shortAddress = page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)
   await manage.click()
   await expect(page.getByRole('link', { name: 'Sa photo, ses dates' })).toBeVisible()

@@ -130,7 +130,7 @@ test('a reader may subscribe to the email before the anniversary, and to nothing
   await expect(reading.getByText('C’est noté. Vous ne recevrez plus cet e-mail.')).toBeVisible()
 })
 
-/** The round of the service, the last time it was ten in the morning: its mails wait in the same outbox. */
+/** Runs the service's schedule for the last 10:00. Its emails wait in the same outbox. */
 const lookForNotices = () =>
   inDatabase(async (db) => {
     const [domain] = await listDomains(db)

@@ -5,7 +5,7 @@ import { layouts } from '#test/support/statements/layouts.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
 
-/** What is left of 20 presses and 12 pages after signing up, which takes three of each. */
+/** Budget of 20 clicks and 12 pages, minus the three of each that sign-up takes. */
 const MOST = { presses: 17, pages: 9 }
 
 /** Counts the presses and the pages of a journey. */

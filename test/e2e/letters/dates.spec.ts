@@ -10,7 +10,7 @@ const area = '/demarches-administratives'
 const deathDay = addDays(parisDay(new Date()), -10)
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: deathDay }
 
-/** As a page writes a day: without its year when it is this one. */
+/** Formats a day as a page does: without the year if it is the current one. */
 const written = (day: string) =>
   day.slice(0, 4) === deathDay.slice(0, 4) ? weekdayDate(day).replace(/ \d{4}$/, '') : weekdayDate(day)
 
@@ -55,7 +55,7 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
     await page.goto(`${area}/dates`)
     await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
     await expect(page.locator('.letters a:not([href^="https:"])')).toHaveCount(0)
-    // What is left leads to the law that a line names, on its official page.
+    // The remaining links lead to the law that a line names, on its official page.
     const article = page.locator('.letters .small').getByRole('link', { name: 'C. civ. art. 771' })
     await expect(article).toHaveAttribute('href', /^https:\/\/www\.legifrance\.gouv\.fr\//)
     await expectSound(page)

@@ -125,7 +125,7 @@ test('the page that waits is sound, and asks again by itself', async ({ page, co
   await signIn(context, { profile: everything })
   await begin(page, 'bailleur')
 
-  // For a page that is fetched beforehand nothing is begun: it waits for as long as one looks.
+  // A prefetch begins nothing, however long the test waits.
   await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
   const response = await page.goto(`${dossier}.pdf?impression=recto`)
   expect(response?.status()).toBe(202)

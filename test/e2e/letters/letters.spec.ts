@@ -54,11 +54,12 @@ for (const id of letterKinds) {
       await page.goto(`/demarches-administratives/courriers/${id}`)
 
       const asked = await page.evaluate(emptyBoxes)
-      // A number that nobody gave is asked for, until it is said to be unknown.
+      // A missing number is asked for until its checkbox says that it is unknown.
       const others = asked.filter((name) => name !== 'deceasedSocialSecurityNumber')
       expect(others.length, asked.join(', ')).toBeLessThanOrEqual(6)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      // With its header, the stages, the cookie notice and its footer. A pension fund or a mutual is asked for more.
+      // Height with the header, the stages, the cookie notice and the footer. A letter to a pension fund or a mutual
+      // insurer asks for more.
       expect(height).toBeLessThanOrEqual(/^retraite|^mutuelle/.test(id) ? 3_100 : 2_800)
       await expect(page.locator('#applicantFirstName')).not.toBeVisible()
       await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
@@ -66,7 +67,7 @@ for (const id of letterKinds) {
   })
 }
 
-/** What stands in sight and empty, optional or not: boxes to write in, lists, questions with no answer ticked. */
+/** Counts the visible empty fields, required or not: text fields, lists, and questions without a ticked answer. */
 function emptyBoxes(): string[] {
   const inSight = <Found extends HTMLElement>(selector: string) =>
     [...document.querySelectorAll<Found>(`fieldset.part ${selector}`)].filter((found) =>
@@ -80,7 +81,7 @@ function emptyBoxes(): string[] {
   ]
 }
 
-/** Who writes and who died, as « Ce que nous savons » asks. No notary is known: none is asked for. */
+/** Answers of "Ce que nous savons" about the writer and the deceased, without a notary. */
 const sharedNames = new Set(
   letters.flatMap(({ groups }) =>
     groups

@@ -51,7 +51,7 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
   ])
   expect(download.suggestedFilename()).toBe('IMG_0042.jpeg')
   const saved = sharp(readFileSync(await download.path()))
-  // Turned upright, and without the place where it was taken.
+  // The picture is upright and has no GPS data.
   expect(await saved.metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
   expect((await saved.metadata()).exif).toBeUndefined()
 

@@ -21,7 +21,7 @@ async function send(page: Page, name: string, buffer: Buffer | undefined) {
   return response
 }
 
-// What a browser sends. The other files that are refused: test/routes/pieces.test.ts.
+// Files that only a browser can send. Other refused files are in test/routes/pieces.test.ts.
 const refused: [what: string, name: string, bytes: () => Buffer | Promise<Buffer> | undefined, words: RegExp][] = [
   ['no file at all', '', () => undefined, /Choisissez un fichier/],
   ['an empty file', 'acte.pdf', () => Buffer.alloc(0), /Ce fichier est vide|Choisissez un fichier/],

@@ -89,7 +89,7 @@ test('a truncated link says so', async ({ page }) => {
   await expectSound(page as Page)
 })
 
-/** The round of the service, at ten in the morning: its mails wait in the same outbox. */
+/** Runs the service's schedule at 10:00. Its emails wait in the same outbox. */
 async function lookForReminders(): Promise<void> {
   const db = connect(e2e.env.DATABASE_URL)
   try {
@@ -101,14 +101,14 @@ async function lookForReminders(): Promise<void> {
       sites: () => ({ defaultSite: site, all: [site], unreadableHosts: [] }),
     }
     const ten = (day: string) => new Date(`${day}T10:00:00+01:00`)
-    // The last time it was ten in the morning: what is queued for later does not leave yet.
+    // The last 10:00, because an email queued for later is not sent yet.
     await sendReminders(deps, ten(today) > new Date() ? ten(addDays(today, -1)) : ten(today))
   } finally {
     await db.destroy()
   }
 }
 
-/** The newest mail to an address, as its program receives it, the folded lines of its head made whole. */
+/** Returns the newest email to an address as a mail program receives it, with folded header lines joined. */
 async function mailTo(email: string): Promise<string> {
   for (const file of (await readdir(e2e.mailFolder)).sort().reverse()) {
     const source = await readFile(path.join(e2e.mailFolder, file), 'utf8')

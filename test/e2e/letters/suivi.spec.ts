@@ -17,7 +17,7 @@ const today = parisDay(new Date())
 const deathDay = addDays(today, -10)
 const profile = { ...fullAnswers(letterOf('bailleur')), defunctDeathDate: deathDay }
 
-/** As a browser shows it, without what distinguishes one space from another. */
+/** Returns the page's text without what differs between two spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test('a letter is posted, answered, commented, edited and posted again, and its sent version does not change', async ({

@@ -9,7 +9,7 @@ const letters = '/demarches-administratives'
 const letter = `${letters}/courriers/customizable`
 const piece = `${letters}/pieces-jointes/deathCertificate`
 
-/** What a hostile hand types, in each place where something is typed. */
+/** Hostile text, typed in every kind of field. */
 const hostile = {
   recipient: 'Banque <script>alert(1)</script> & Cie',
   subject: 'Clôture "><img src=x onerror=alert(2)>',

@@ -9,8 +9,8 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
-// What scripts add to /panier: the basket that a browser keeps (app/browser/basket.ts), and Stripe's checkout in the
-// page (app/browser/checkout.ts), as far as it goes without Stripe.
+// Scripts of /panier: the basket that the browser stores (app/browser/basket.ts), and Stripe's checkout in the page
+// (app/browser/checkout.ts), as far as it works without Stripe.
 
 const slug = 'payant-scripts'
 const origin = originOf(slug)
@@ -75,10 +75,10 @@ test('Stripe’s checkout opens in the page; where its script does not come, the
     .toSorted((a, b) => builtAt(b) - builtAt(a))
   const place = '<div data-checkout data-key="pk_test_1" data-secret="cs_test_secret">Le paiement s’ouvre ici.</div>'
   const ui = '<input type="hidden" name="ui" value="hosted" data-checkout-ui>'
-  // The page as it is where a key is set: the rest is that of the trial provider.
+  // The page with a Stripe key; everything else is the trial provider's.
   await page.route(`${basket}**`, async (route) => {
     const { pathname, search, host } = new URL(route.request().url())
-    // The browser alone finds where *.localhost is.
+    // Only the browser resolves *.localhost.
     const headers = { ...(await route.request().allHeaders()), host }
     const answer = await route.fetch({ url: `${e2e.origin}${pathname}${search}`, headers })
     const text = (await answer.text()).replace(/basket-[\w-]+\.js/, checkout).replace('id="payer"', `$&>${ui}<br`)

@@ -17,7 +17,7 @@ test.beforeAll(() =>
   servePartners({ [slug]: { name: 'Prévoyance des Deux-Rives', payingDomain: true, services: ['da', 'ec'] } }),
 )
 
-/** Orders what is in the basket, and answers the number of the order. */
+/** Orders the letters in the basket and returns the order number. */
 async function order(page: Page, way: 'téléphone' | 'chèque'): Promise<string> {
   await page.goto(basket)
   await page.getByRole('button', { name: `par ${way}` }).click()

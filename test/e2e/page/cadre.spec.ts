@@ -3,7 +3,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 
-// What stands around every page: the header, the footer and the cookie notice, on a telephone and on a wide screen.
+// The frame of every page: the header, the footer and the cookie notice, on a phone and on a wide screen.
 
 const slug = 'quatre-rives'
 test.beforeAll(() =>

@@ -21,7 +21,7 @@ test.beforeAll(() =>
   ),
 )
 
-/** What axe says of colours, which are all that a page changes from one partner to another, and in the dark. */
+/** axe rules about colours, the only difference between partners and in the dark. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
 const [first] = Object.keys(hard)

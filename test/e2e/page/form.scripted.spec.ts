@@ -3,14 +3,14 @@ import { pickerPath } from '#app/rules/letters/addresses.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-// What the module of forms adds (app/browser/form.ts): without it the same forms are sent by the browser alone.
+// The forms module (app/browser/form.ts). Without it, the browser sends the same forms.
 
 const account = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
 const piece = `${pickerPath}/pieces-jointes/deathCertificate`
 
 const banner = (page: Page) => page.locator('.connection')
 
-/** A form that is not saved by itself: what is written to the bank by mail. */
+/** A form without autosave: the email to the bank. */
 async function openForm(page: Page, context: BrowserContext, { shared = false } = {}) {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' }, shared })
   await page.goto(account)

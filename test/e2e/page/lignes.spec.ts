@@ -19,7 +19,7 @@ const pages = [
 /** Characters of the longest line of text on a wide screen, and its words. */
 const LONGEST = 65
 
-/** What a family reads once it is signed in. */
+/** Pages of a signed-in family. */
 const familyPages = [
   '/services',
   '/demarches-administratives',
@@ -70,8 +70,8 @@ async function expectShortLines(page: Page, paths: string[]) {
 }
 
 /**
- * Runs in the page: the lines of its text, as they are broken. A row of `.lines` stands in columns, each its own text; the
- * letter beside its form has the lines that it has on paper.
+ * Runs in the page. Returns the lines of its text as they are broken. A row of `.lines` has columns with separate
+ * texts; the letter beside its form has the lines that it has on paper.
  */
 function linesOfText(): string[] {
   const found: string[] = []

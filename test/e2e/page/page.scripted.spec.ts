@@ -4,7 +4,7 @@ import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
 
-// What its module adds to a page that is mostly links. What the page does without is in comptes.spec.ts.
+// Features that the module adds to a page of links. comptes.spec.ts tests the page without it.
 
 async function openLongList(page: Page, context: BrowserContext) {
   await addAccounts(await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } }), manyPeople(12))
@@ -12,7 +12,7 @@ async function openLongList(page: Page, context: BrowserContext) {
   await awake(page)
 }
 
-/** The module runs: what it adds of its own is there. */
+/** The module has run if its own element is present. */
 const awake = (page: Page) => expect(page.locator('.progress')).toBeAttached()
 
 test('the page is light, prefetches nothing, and ships no script with Save-Data', async ({

@@ -94,7 +94,7 @@ test('no page is wider than a screen of 320 pixels', async ({ page, context }) =
     .getByRole('button', { name: /^Je m’en occupe/ })
     .first()
     .click()
-  // What one has proposed has two buttons.
+  // A task that the user proposed has two buttons.
   await page.getByText('Proposer une tâche').click()
   await page.locator('#what').selectOption({ index: 1 })
   await page.locator('#whom').selectOption({ index: 1 })

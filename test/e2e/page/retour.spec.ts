@@ -13,9 +13,9 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
-// A page that "Back" shows again, with what was typed, sends its form again: nothing may be added twice. The browser of
-// a family keeps the whole page in memory (bfcache); the one of the tests reads it again from its cache or the network.
-// test/routes/every-form.test.ts sends every form twice with one key.
+// A page shown again by "Back", with its submitted values, sends its form again: nothing may be added twice. A family's
+// browser keeps the page in memory (bfcache); the test browser reads it again from its cache or the network.
+// test/routes/every-form.test.ts tests every form.
 
 const slug = 'retour'
 const profile = { ...fullAnswers(letterOf('bailleur')), deceasedFirstName: 'Jeanne' }

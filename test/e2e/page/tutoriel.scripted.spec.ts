@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-// What modules show over a page: the tutorial, and what is said of pensions. Without a script both are pages.
+// Modules that open over a page: the tutorial and "Informations retraite". Without a script both are pages.
 
 const letters = '/demarches-administratives'
 const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' }

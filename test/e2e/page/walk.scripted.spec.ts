@@ -19,7 +19,7 @@ const kindOf = (address: string) =>
     .replace(/\?.*/, '?modifier=oui')
     .replace(/\/(courriers|conseils|pieces-jointes)\/[^/]+/, '/$1/*')
 
-/** What the browser complains of, but for the answers that a page is meant to have. */
+/** Errors of the browser's console, except for responses that a page is meant to have. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`))
@@ -59,7 +59,10 @@ async function walk(page: Page, from: string[]) {
   return { forms: [...withForm.values()], pages: waiting.size, opened: opened.size + withForm.size }
 }
 
-/** What no button after the first may do: the next pages need the account and its people, and no payment. */
+/**
+ * Buttons that must not be pressed after the first, because the next pages need the account, its members, and no
+ * payment.
+ */
 const lasting =
   /Supprimer|Retirer|Effacer|Quitter|Fermer|Déconnecter|Passer le relais|Remplacer|Payer|Commander|Renoncer/
 
@@ -76,7 +79,7 @@ async function sendForms(page: Page, address: string): Promise<number[]> {
   return first === undefined ? statuses : [...statuses, first]
 }
 
-/** Presses those marked so, each from the page as it stands. Answers the statuses. */
+/** Presses each marked button, from the unchanged page. Returns the statuses. */
 async function pressAll(page: Page, buttons: string[]): Promise<number[]> {
   const statuses: number[] = []
   await page.route('**', async (route) => {
@@ -147,7 +150,7 @@ const ofAnOwner = [
   ...['/courriers/*', '/courriers/*/suivi', '', '/pieces-jointes/*'],
 ].map((page) => `${letters}${page}`)
 
-/** Pages where a second button must have been pressed. */
+/** Pages on which a second button must have been pressed. */
 const ofSeveralButtons = [letters, `${letters}/qui-fait-quoi`, '/espace-ceremonie/deroule', '/conseils/*']
 
 /** It has a button more than other advice. */
@@ -175,7 +178,7 @@ for (const who of ['a visitor', 'an owner'] as const) {
 
     const statuses: Record<string, number[]> = {}
     for (const address of new Set([letters, ...found.forms])) statuses[address] = await sendForms(page, address)
-    // A model of thanks begins a text, beside what was typed: nothing is kept yet.
+    // A model of thanks fills a text beside the typed one and stores nothing.
     const isUsual = (address: string, status: number) =>
       [303, 409, 422, 429].includes(status) || (status === 200 && address.startsWith('/espace-ceremonie/faire-part'))
     const unusual = ([address, all]: [string, number[]]) => !all.every((status) => isUsual(address, status))

@@ -5,8 +5,8 @@ import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition
 import { letters } from '#letters/index.ts'
 import { letterText, roussel } from '#test/support/letters/roussel.ts'
 
-// A person who writes for a child claims for the child, encloses the proof, and is never the default recipient of what
-// is due to the heir. Walks every letter: each list of its topic in turn, with every box ticked and with none.
+// A person who writes for a child claims for the child, encloses the proof, and is never the default recipient of sums
+// due to the heir. Walks every letter: each list of its topic in turn, with every box ticked and with none.
 
 const guardian: Answers = { ...roussel, applicantRelationshipWithDeceased: 'representantLegal' }
 

@@ -12,7 +12,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
-/** As a partner may choose them: two pieces of music that no list shows stand among the others. */
+/** Settings of a partner that include two types of music that no list shows. */
 const withMusic: EventType[] = [
   'ceremonyMasterWords',
   'meditation',

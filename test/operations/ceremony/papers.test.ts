@@ -102,7 +102,7 @@ describe('The running sheet', () => {
     for (const page of pdf.pages.slice(0, first)) expect(page).toContain('Remarques')
     for (const page of pdf.pages.slice(first, -1)) expect(page).toContain('Essayée')
     expect(pdf.tags.filter(({ type }) => type === 'TR').length).toBeGreaterThanOrEqual(41)
-    // A name of several lines stands on one page.
+    // A name of several lines is on one page.
     const [beginning, end] = ['Marc Moreau', 'enfants'].map((words) => pagesOf(pdf, words))
     expect(end).toEqual(beginning)
     const hours = pdf.pages.slice(0, first + 1).map((page) => page.match(/^\d{1,2} h(?: \d\d)?$/gmu)?.length ?? 0)

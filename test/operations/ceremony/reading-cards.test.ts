@@ -46,7 +46,7 @@ describe('The reading cards', () => {
       ({ text, page, right }) => page <= pages.length && right < margin && /^\d+$/.test(text),
     )
     expect(numbers.map(({ text }) => Number(text))).toEqual(numbers.map((_, index) => 5 * (index + 1)))
-    // Each stands left of a line of its own, at its height.
+    // Each number is left of its line, at the same height.
     for (const number of numbers) {
       const beside = pdf.pieces.filter(
         ({ page, x, y, bottom }) => page === number.page && x > number.right && y < number.bottom && bottom > number.y,

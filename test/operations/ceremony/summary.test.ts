@@ -47,7 +47,7 @@ describe.each(Object.entries(databases))('Sending the running order, on %s', (_n
     const source = received?.source ?? ''
     expect(received?.from).toBe('aide@aupres.example')
     expect(source).toContain(`<${owner.user.email}>`)
-    // One address a mail: nobody reads the others’.
+    // One address per email, so that nobody reads the others'.
     expect(helpers.filter((to) => source.includes(to))).toHaveLength(1)
     const { text } = partsOf(source)
     expect(text).toContain('Merci de votre aide.')

@@ -26,7 +26,7 @@ async function printed(given: readonly Author[], file = 1) {
   return await readPdf(pdf.value.bytes)
 }
 
-/** The label a piece of text stands on, from 0 on its sheet; undefined when it is on none, or leaves it. */
+/** Returns the label that a text is on, from 0. Undefined if it is on none, or crosses its edge. */
 function sealContextOf({ x, right, y, bottom }: Piece): number | undefined {
   const column = Math.floor((x - label.left) / (label.width + label.gap))
   const row = Math.floor(((y + bottom) / 2 - label.top) / label.height)

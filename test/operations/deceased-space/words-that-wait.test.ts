@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-/** In Paris, in winter. */
+/** Paris time in winter. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
 describe.each(Object.entries(databases))('Messages that wait for moderation (%s)', (_, open) => {

@@ -28,7 +28,10 @@ const due = later(noon, 30 * DAY_MS)
 
 class Cut extends Error {}
 
-/** Where a kill falls, seen from what is noted outside the database. A transaction that is under way is rolled back. */
+/**
+ * Points at which the process is killed, according to what is recorded outside the database. A transaction in progress
+ * is rolled back.
+ */
 const cuts: Record<string, (erased: ErasedIds) => Partial<ErasedIds>> = {
   'before anything is noted': () => ({ begin: () => Promise.reject(new Cut()) }),
   'between the note and the commit': (erased) => ({
@@ -131,7 +134,7 @@ describe('An interrupted erasure', () => {
     const takeBackAt = (now: Date) => takeBack({ ...deps, sites, network: undefined, now: () => now }, token)
     expect(await takeBackAt(due)).toEqual({ ok: false, problem: 'unknown-link' })
     expect(await isThere(account.id)).toBe(true)
-    // Nothing was begun before its day: it is given back until then.
+    // Before its day, an erasure has not begun, so the account can be restored.
     expect((await takeBackAt(later(due, -DAY_MS))).ok).toBe(true)
     expect(await findAccount(db, testKeys, account.id)).toBeDefined()
   })

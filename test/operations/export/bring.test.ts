@@ -37,7 +37,7 @@ describe.each(Object.entries(databases))('Importing an account, on %s', (_name, 
     const again = await takeAway(deps, { account, user: owner })
     const first = JSON.parse((await archive.read('donnees.json')).toString()) as ExportData
     const second = JSON.parse((await again.read('donnees.json')).toString()) as ExportData
-    // That it was taken away again is the last line of its journal.
+    // The last entry of its journal is its own export.
     expect(second.tables.audit.pop()).toMatchObject({ act: 'account-exported' })
     expect(second).toEqual(first)
     const said = async (one: OpenedArchive) =>

@@ -40,7 +40,7 @@ describe('A hostile archive', () => {
   })
 
   const bring = async (zip: Buffer) => await bringAccount(deps, sourceOf(zip), { domainId })
-  /** As its owner brings it to an account that is new. */
+  /** Imports the archive as its owner would, into a new account. */
   const bringBack = async (zip: Buffer) => {
     const last = await bringTo(deps, newcomer, zip)
     if (!('state' in last)) throw new Error(last.problem)

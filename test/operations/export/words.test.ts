@@ -26,7 +26,7 @@ const rawIds = (html: string) =>
   [...html.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value]) => value!).filter((value) => /^[a-z]+[A-Z]\w*$/.test(value))
 
 test('every field of an event, a help offer and a letter has a French label', () => {
-  // What is typed as a length is kept in seconds.
+  // A typed duration is stored in seconds.
   const inputs = Object.keys(musicInputs).filter((name) => name !== 'length')
   const music = { ...Object.fromEntries(inputs.map((name) => [name, `Essai de ${name}`])), seconds: 180 }
   const moments = eventTypes.map((type) => {

@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('A double click, on %s', (_name, open) 
     expect(first.value.sessionId).toMatch(/^[\w-]{43}$/)
     expect(await findSession(db, hashOf(first.value.sessionId), new Date())).toMatchObject({ shared: false })
     expect(await access.accountsOf(email)).toHaveLength(1)
-    // In another browser, or from a page opened anew, it is used up.
+    // In another browser, or from a newly opened page, the link is already used.
     expect((await enter({ visitorId: 'another browser' })).ok).toBe(false)
     expect((await enter({ onceKey: randomUUID() })).ok).toBe(false)
     // The secret of the session is in no row.

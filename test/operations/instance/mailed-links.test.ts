@@ -25,10 +25,10 @@ afterAll(async () => {
 
 type Browser = ReturnType<TestServer['openBrowser']>
 
-/** What an operation is given on this server. */
+/** Dependencies of an operation on this server. */
 const deps = () => aContext({ db, now: () => new Date(), site: { ...server.site, domainId: server.domainId } })
 
-/** The link of the next mail of this kind to an address. */
+/** Returns the link of the next email of this kind to an address. */
 async function linkTo(email: string, kind: string): Promise<string> {
   const mails: Mail[] = []
   for (let claimed = await claimMail(db, testKeys, new Date(), 60_000); claimed; ) {
@@ -61,7 +61,7 @@ async function invited(email = anEmail()): Promise<string> {
   return await linkTo(email, 'invitation')
 }
 
-/** Each link of a mail whose page has a button that can be pressed once: who follows it, and which button. */
+/** Each link of an email whose page has a button that works once: its user, and the button. */
 const links: Record<string, () => Promise<{ browser: Browser; link: string; button?: Record<string, string> }>> = {
   async 'to sign in'() {
     const { owner } = await insertFamily(db)

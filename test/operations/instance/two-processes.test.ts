@@ -15,7 +15,7 @@ import { openClient } from '#test/support/server/web-client.ts'
 const letters = '/demarches-administratives'
 const letter = `${letters}/courriers/customizable`
 
-/** Two processes, as on two machines: a database, a bucket and a mail server are all that they share. */
+/** Two processes that share only a database, a bucket and a mail server, as on two machines. */
 async function openService() {
   const bucket = await startS3()
   const inbox = await openSmtp()
@@ -62,7 +62,7 @@ test('two processes serve a whole family in turn, one request each', async () =>
   await family.send('email', { email, deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', acceptTerms: 'on' })
   expect((await followLink()).path).toBe(letters)
 
-  // A letter, with what it needs to know.
+  // A letter with the answers that it needs.
   await family.go(letter)
   const typed = await family.send('customizableText', { ...aFamily, ...aLetter, intent: 'save' })
   expect(typed.text).toContain('Enregistré à')
@@ -117,7 +117,7 @@ test('two processes serve a whole family in turn, one request each', async () =>
   if (!opened.ok) throw new Error(opened.problem)
   expect((await opened.value.read('donnees.json')).toString()).toContain('Elle riait si bien.')
 
-  // Nothing was sent twice, and both worked.
+  // Nothing was sent twice, and both processes did some of the work.
   const mails = await service.db.selectFrom('outbox').select(['sentAt', 'tries']).execute()
   expect(mails.map(({ tries }) => tries)).toEqual(mails.map(() => 1))
   expect(Math.abs(service.served[0]! - service.served[1]!)).toBeLessThanOrEqual(1)

@@ -56,7 +56,7 @@ describe('A print requested from two processes', () => {
   const ownJobs = () => openJobs<BundleOutcome>({ atOnce: 1, mayWait: 10, isRemembered: isToRemember })
   const pdf = Buffer.from('%PDF-1.7\nthe same pages\n%%EOF\n')
 
-  /** A family with a letter to print, by two processes that share their files. `printed` is what a browser waits for. */
+  /** A family with a letter to print, in two processes that share files. Each print waits for `printed`. */
   async function twoProcesses(printed: () => Promise<void> = async () => {}) {
     const browser = testPrinter({ executablePath: undefined })
     const printer: Printer = {

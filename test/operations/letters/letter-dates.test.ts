@@ -141,6 +141,6 @@ test.each(families)(
 
 const days = (dates: readonly Pick<LetterDate, 'day'>[]) => dates.map(({ day }) => day)
 
-/** The funeral is never spoken of there, nor a protection, which asks nothing. */
+/** Neither the funeral nor a protection, which requires nothing, is ever mentioned. */
 const isShown = ({ code, day, stake, isDone }: ReturnType<typeof calendarOf>[number], today: Day) =>
   day !== undefined && day >= today && !isDone && stake !== 'protection' && !code.startsWith('D_FUNERAL')

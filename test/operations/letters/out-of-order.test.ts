@@ -20,7 +20,7 @@ const every = beneficiaryNumbers.reduce<States[]>(
 
 const nameOf = (number: number) => `Personne${'ABCDE'[number - 1]}`
 
-/** What a form sends, with each beneficiary in its state. */
+/** The values that a form sends, with each beneficiary in its state. */
 function typedIn(states: States): Record<string, string> {
   const people = beneficiaryNumbers.flatMap((number) => {
     const of = (part: Parameters<typeof beneficiaryField>[1]) => beneficiaryField(number, part)
@@ -45,12 +45,13 @@ test('beneficiaries typed in any order are all stored, and listed as long as the
       typed.insuranceBeneficiaryLookForFuneralInsurance = 'on'
       const saved = await save(search.id, typed)
       const isRefused = Object.keys(saved.errors).length > 0
-      // The page shows what was typed over what is stored if something is refused. Otherwise it is loaded again.
+      // If something is refused, the page shows the submitted values over the stored ones. Otherwise it is loaded
+      // again.
       const shown = { ...(await readProfile(db, account)), ...(isRefused && saved.refused) }
       const told = checkAnswers(search, shown, '2026-03-05').map(({ message }) => message)
       const names = beneficiaryNumbers.filter((number) => pattern[number - 1] !== 'empty')
       const lost = names.filter((number) => !Object.values(shown).includes(nameOf(number)))
-      // In the order that is kept, where the first gap is closed.
+      // In stored order, in which the first gap is closed.
       const first = beneficiaryNumbers.find((number) => stateOf(shown, number) === 'incomplete')
       const hidden = names.length - (first ?? names.length)
       const isSaid = !isSearched || hidden <= 0 || isRefused || told.some((message) => /gardé/.test(message))

@@ -36,7 +36,7 @@ describe('While no mail server answers', () => {
 
   const row = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  /** A mail that waits, and a worker that has looked at it once. */
+  /** A waiting email, and a worker that has tried it once. */
   async function post(mode: SmtpMode) {
     const mail = signIn('zoe@famille.example')
     const server = await openSmtp(mode)

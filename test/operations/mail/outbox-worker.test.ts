@@ -34,7 +34,7 @@ describe('The outbox worker', () => {
 
   const row = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  /** A mail that waits, and a worker that has looked at it once. */
+  /** A waiting email, and a worker that has tried it once. */
   async function post(mode: SmtpMode, mail: Mail = signIn('zoe@famille.example')) {
     const server = await openSmtp(mode)
     const id = await queueMail(db, testKeys, mail, new Date())

@@ -95,7 +95,7 @@ describe.each(Object.entries(databases))('An order, on %s', (_name, open) => {
     await openCheckout({ ...deps, payments }, family.owner, { orderId: order.id, ui: 'hosted', returnUrl })
     const { sessionId } = (await findOrder(db, deps.keys, order.id))!
     expect((await payments.retrieve(sessionId!)).status).toBe('open')
-    // A provider that is away keeps nobody from noting it; said again, it is still noted once.
+    // An unreachable provider does not prevent recording a payment; a repeat is recorded once.
     const away = { ...payments, expire: () => Promise.reject(new Error('away')) }
     expect(await recordReceived({ ...deps, payments: away }, order.number, 'telephone')).toMatchObject({ ok: true })
     expect(await recordReceived({ ...deps, payments }, order.number)).toEqual({ ok: false, problem: 'known' })

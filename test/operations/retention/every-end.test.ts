@@ -14,7 +14,7 @@ import { sweptTables } from '#test/support/retention/swept-rows.ts'
 
 type Table = keyof Schema
 
-/** What hangs from a row that is swept, and goes with it. */
+/** Tables whose rows are deleted with a row that is swept. */
 const hanging: Partial<Record<Table, keyof typeof sweepSteps>> = {
   exportPart: 'export',
   importPart: 'accountImport',
@@ -24,7 +24,7 @@ const hanging: Partial<Record<Table, keyof typeof sweepSteps>> = {
   receipt: 'order',
   trialPayment: 'order',
 }
-/** What is ended elsewhere, and the test that moves the clock over it. */
+/** Data that ends elsewhere, and the test that moves the clock past it. */
 const elsewhere: Partial<Record<Table, string>> = {
   idleAccount: 'operations/retention/idle.ts: thirty-months.test.ts',
   keptSpace: 'operations/retention/idle.ts: thirty-months.test.ts',
@@ -47,7 +47,7 @@ test.each(withTerm)(
 )
 
 test('every step ends what the retention file says', () => {
-  // Unwanted messages are said in the line of all messages.
+  // Spam is part of the line about all messages.
   const said: string[] = [...withTerm, 'condolence']
   expect(Object.keys(sweepSteps).filter((table) => !said.includes(table))).toEqual([])
 })
@@ -144,7 +144,7 @@ describe.each(Object.entries(databases))('Records that the law requires, on %s',
       await sweep(db, new Date(`${year}-12-31T22:00:00.000Z`), () => () => {})
       const kept = await rowsOf(order.id)
       for (const table of accounting) expect([table, kept[table]! > 0]).toEqual([table, true])
-      // With the terms that were accepted.
+      // The accepted terms stay with the order, as proof.
       const proof = await db
         .selectFrom('order')
         .select(['terms', 'acceptedAt'])

@@ -27,7 +27,7 @@ import { readTypedColumns } from '#test/support/source/table-columns.ts'
 const done = { ok: true, value: undefined }
 const due = later(noon, 30 * DAY_MS)
 
-/** Every table of an account, and whether the retention file says that it stays with a space alone. */
+/** Every table of an account, and whether the retention file says that it stays with a space kept alone. */
 const staysWithSpace = Object.fromEntries(
   dataRetention.flatMap(({ columns, withSpace }) =>
     Object.entries(columns)
@@ -35,7 +35,7 @@ const staysWithSpace = Object.fromEntries(
       .map(([table]) => [table, withSpace === true]),
   ),
 )
-/** Those of which a part stays. */
+/** Tables that keep some of their rows. */
 const partly = ['profileEntry', 'file']
 
 test('the emptied tables are those that the retention file lists', () => {
@@ -109,13 +109,13 @@ describe.each(Object.entries(databases))('A memorial space that is kept alone, o
     await insertSpace(db, account, newSpace('Étienne', 'link'), { by: owner.user.id, now: noon })
     await keepSpaceAlone(asMember, owner)
     await eraseRests(deps, due)
-    // As it was before anything was chosen.
+    // The state before the choice.
     await db.deleteFrom('keptSpace').where('accountId', '=', account.id).execute()
     await saveProfileEntries(db, account, { applicantCity: 'Lannion' }, noon, owner.user.id)
     expect(await eraseAgain(deps, due)).toBe(1)
     expect((await readProfile(db, account)).applicantCity).toBeUndefined()
     expect((await readSpaceToKeep(db, account)).kept).toMatchObject({ isAlone: true })
-    // What is written since then is theirs.
+    // Rows written since then stay.
     await saveProfileEntries(db, account, { applicantCity: 'Lannion' }, noon, owner.user.id)
     expect(await eraseAgain(deps, due)).toBe(0)
     expect((await readProfile(db, account)).applicantCity).toBe('Lannion')

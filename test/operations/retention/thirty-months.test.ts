@@ -18,16 +18,16 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 import { answerOnce, insertMemorial } from '#test/support/retention/memorials.ts'
 import { insertSwept } from '#test/support/retention/swept-rows.ts'
 
-// The journal refuses, by the clock of the database, to let go what is younger than twelve months: the thirty months
-// that pass here are the last ones.
+// By the clock of the database, the journal refuses to delete rows younger than twelve months, so the thirty months of
+// this test are in the past.
 const start = new Date(`${addMonths(parisDay(new Date()), -31)}T10:00:00Z`)
 const day = (count: number) => later(start, count * DAY_MS)
 
-/** Of the first mail: the day after two years without a visit. */
+/** Day of the first email: the day after two years without a visit. */
 const told = addDays(addMonths(parisDay(start), keptFor.idleAccount.months), 1)
 const toldAfter = Math.round((Date.parse(told) - Date.parse(parisDay(start))) / DAY_MS)
 
-/** The eve and the day of what is to happen; two months at a time between. */
+/** The eve and the day of each event, with steps of two months in between. */
 const days = [
   ...[0, 1, 2, 7, 8, 30, 31, 32],
   ...Array.from({ length: 11 }, (_, index) => 60 + index * 60),
@@ -35,7 +35,7 @@ const days = [
   ...[800, 915],
 ]
 
-/** Of what `insertSwept` puts there at the start: the days after which it is gone. */
+/** Number of days after which each row of `insertSwept` is deleted. */
 const ends: Record<string, number> = {
   signInToken: keptFor.signInLink.days,
   heldForm: keptFor.heldForm.hours / 24,
@@ -61,7 +61,7 @@ const ends: Record<string, number> = {
   withdrawalRequest: keptFor.withdrawalRequest.months * 30,
   helpOffer: keptFor.helpOffer.months * 30,
 }
-/** What a step of two months may add. */
+/** Rows that a step of two months may add. */
 const STEP_DAYS = 60
 
 const memorials = ['idle memorial', 'memorial kept', 'memorial of nobody']

@@ -24,7 +24,7 @@ const letter = letterOf('customizable3')
 /** The letter once its family has taken the draft of a situation, over the form as it stood. */
 function taken(situation: Situation, typed: Record<string, string> = {}) {
   const asked = { tone: situation.tones[0]!, goals: situation.goals.map(({ id }) => id), facts: allTold(situation) }
-  // A right of the spouse alone has no draft for a daughter.
+  // A right of the spouse only has no draft for a daughter.
   const people = [daughter, { ...daughter, applicantRelationshipWithDeceased: 'conjoint' }]
   const family = people.find((answers) => assembleDraft(situation, { answers, ...asked, today }).draft)
   const { draft } = family ? assembleDraft(situation, { answers: family, ...asked, today }) : {}

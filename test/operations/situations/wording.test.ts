@@ -29,7 +29,7 @@ beforeEach(() => Object.assign(engine, { mood: 'well', asked: [], answer: joined
 const situation = 'facture-apres-deces'
 const typed = { 'goal-cancel': 'on', reason: 'after', amount: '80', recipientName: 'Gwimbolt' }
 
-/** Two sentences of the first paragraph said together, the others as they were. */
+/** The first paragraph has two sentences joined; the others are unchanged. */
 const joined: FakeEngine['answer'] = (sentences) => {
   const [first, second, ...others] = asGiven({ sentences }).pieces
   const text = `${first!.text.slice(0, -1)}, et ${second!.text.replace(/^J/, 'j')}`

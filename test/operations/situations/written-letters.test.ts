@@ -12,12 +12,12 @@ import type { ReadPdf } from '#test/support/printing/pdf.ts'
 import { printed, sharedPrinter } from '#test/support/printing/printer.ts'
 import { allTold, families } from '#test/support/situations/families.ts'
 
-// What comes out of a situation is a letter like the others: its French, its window, its pages.
+// A letter from a situation is checked like the others: its French, its window, its pages.
 
 const today = '2026-12-21'
 const ids = ['customizable', 'customizable2', 'customizable3'] as const
 
-/** The free letter that a situation was written in, as it is kept. Undefined where the situation asks first. */
+/** Returns the stored free letter of a situation. Undefined if the situation asks questions first. */
 function written(
   situation: Situation,
   people: Answers,
@@ -56,7 +56,7 @@ test.each(situations)('$id is in correct French in each free letter, tone and ci
 
 const printer = sharedPrinter()
 
-/** Of each way to greet and to end, the longest letter. */
+/** The longest letter of each salutation and closing. */
 const longest = new Map<Closing, NonNullable<ReturnType<typeof written>> & { id: string; length: number }>()
 for (const { situation, facts } of situations.flatMap(choicesOf)) {
   const letter = written(situation, families['une fille, son père']!, situation.tones.at(-1)!, { facts })

@@ -15,7 +15,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-/** In Paris, in winter. The family shares its account on 5 March at noon. */
+/** Paris time in winter. The family shares its account on 5 March at noon. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 const HOUR = 60 * 60_000
 

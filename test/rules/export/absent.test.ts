@@ -3,7 +3,7 @@ import { absentFrom } from '#app/rules/export/absent.ts'
 import { readmeHtml } from '#app/rules/export/readme.ts'
 import { notExported } from '#db/export/tables.ts'
 
-/** The sentence about each table that is not exported, or why a family is told nothing of it. */
+/** The sentence about each table that is not exported, or the reason for having none. */
 const sentenceOf: Record<string, RegExp | { because: string }> = {
   membership: { because: 'its people are listed' },
   invitation: /invitations en attente/,

@@ -8,7 +8,9 @@ type Line = [
   { add?: string; print?: string; mail?: string; post?: string; remove?: string },
 ]
 
-/** Each status, of a letter that is opened and lacks nothing unless it is said, and why each thing may not be done. */
+/**
+ * Each status, for a letter that is open and complete unless stated otherwise, with the reason for each refused action.
+ */
 const table: Line[] = [
   ['pending', {}, {}],
   ['pending', { isBlocked: true }, { print: 'blocked', mail: 'blocked' }],

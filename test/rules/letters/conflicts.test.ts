@@ -21,7 +21,9 @@ const letter: LetterDefinition = {
 const fingerprint: Fingerprint = (name, value) =>
   `${name.slice(0, 2)}${value}`.slice(0, FINGERPRINT_LENGTH).padEnd(FINGERPRINT_LENGTH, '_')
 
-/** What is kept when one form showed `shown`, the other has saved `theirs` since, and the first sends `mine`. */
+/**
+ * Returns the stored result if a form showed `shown`, a relative has since saved `theirs`, and the form sends `mine`.
+ */
 function keep({ shown = {}, theirs = {}, mine = {} }: Partial<Record<'shown' | 'theirs' | 'mine', Answers>>) {
   const versions = { mine: { ...shown, ...mine }, theirs: { ...shown, ...theirs }, stored: { ...shown, ...theirs } }
   return mergeLetter(letter, letterFingerprint(letter, shown, fingerprint), versions, fingerprint)

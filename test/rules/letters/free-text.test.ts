@@ -100,7 +100,7 @@ describe('the symbols of an answer', () => {
     // Newline and tab are spaces once set, and the narrow space is made from the space.
     for (const space of ['\n', '\t', '\u202F']) drawn.add(space.codePointAt(0) ?? 0)
 
-    // Faces of other scripts are brought apart (app/adapters/printing/rare-faces.ts).
+    // Fonts of other scripts are loaded separately (app/adapters/printing/rare-faces.ts).
     const isApart = (code: number) =>
       /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\u064B-\u0655\u0670\u200C]/u.test(String.fromCodePoint(code))
     const everything = Array.from({ length: 0xd800 }, (_, code) => code).filter((code) => !isApart(code))

@@ -11,7 +11,7 @@ import { letterOf } from '#letters/index.ts'
 
 const today = '2026-11-20'
 
-/** What is said of values as they were typed, of the fields that were typed in. */
+/** Remarks about values as they were typed, for the fields that have one. */
 function said(id: DocumentId, typed: Answers) {
   const letter = letterOf(id)
   const fields = new Map(fieldsOf(letter).map((field) => [field.name, field]))

@@ -29,7 +29,7 @@ describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
         definition,
         without(full, (name) => isOwn(definition, name)),
       )
-      // Of the topic, who pays or takes over is proposed again, as the first letter has it.
+      // Among the fields of the topic, the payer or new holder is proposed again from the first letter.
       const again = Object.fromEntries(
         Object.entries(full).filter(([name]) => /(Payer|NewHolder)[A-Z]/.test(name) && isOwn(definition, name)),
       )

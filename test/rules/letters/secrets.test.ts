@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf, isSecret } from '#app/rules/letters/answers.ts'
 import { letters } from '#letters/index.ts'
 
-/** What a label says of a number that no browser is to keep. */
+/** Words in the labels of numbers that no browser may store. */
 const secretWords = /sécurité sociale|fiscal|IBAN|compte|contrat|adhérent|sociétaire|allocataire|pension/i
 
 describe('what no browser keeps of a letter', () => {

@@ -23,7 +23,7 @@ test('the tax is told at its rate', () => {
   expect(row!.slice(7)).toEqual(['31,96', '30,29', '1,67', '5,5'])
 })
 
-/** As a spreadsheet reads it: quotes around a cell, doubled inside. */
+/** Parses the file as a spreadsheet does: quotes around a cell, doubled inside. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare = '', end] of csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n)/g)) {

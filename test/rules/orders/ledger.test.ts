@@ -35,7 +35,7 @@ test('every pair of a status and an event of a refund or a dispute is an allowed
 
 const payment = { provider: 'stripe', paymentId: 'pi', amountCents: 1598, currency: 'eur', isMatched: true }
 
-/** What the operation does after each event: excesses are closed, and notes are written. */
+/** Does what the operation does after each event: closes excess refunds and writes notes. */
 function settled(ledger: Ledger): Ledger {
   const excesses = excessesOf(ledger)
   const takings = ledger.takings.flatMap((taking): Taking[] => {
@@ -92,7 +92,7 @@ test('whatever happens to a payment, its notes never exceed its receipt, and no 
       expect(keptOf(ledger), said).toBeGreaterThanOrEqual(0)
       expect(excessesOf(ledger), said).toEqual([])
       expect(notesOf(ledger), said).toEqual([])
-      // What is given back is noted, to the cent; what came back from a closed card is noted already.
+      // Refunds have notes, to the cent. Money returned from a closed card already has one.
       const cameBack = takings.filter(({ status, notedCents }) => status !== 'done' && notedCents > 0)
       if (cameBack.length === 0) expect(balanceOf(ledger), said).toBe(payment.amountCents - Math.min(given, 1598))
       const isClaimed = takings.some(({ status }) => status === 'claimed')

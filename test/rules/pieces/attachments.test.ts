@@ -19,7 +19,7 @@ test.each(attachmentTypes)('%s says what it is, where to get it, and what the le
     expect(text).not.toBe('')
     expect(text, 'French typography').toBe(frTypo(text))
   }
-  // In lower case, but for proper names. letters-5.8.
+  // In lower case, except proper names. letters-5.8.
   expect(attachments[type].printed).toMatch(/^\p{Ll}/u)
 })
 

@@ -23,7 +23,7 @@ describe('the signatures of a book', () => {
       for (const sides of signatures) {
         expect(sides.length % 2).toBe(0)
         expect(sides.length * 2).toBeLessThanOrEqual(PAGES_OF_SIGNATURE)
-        // What is read facing each other, or back to back, is an even and an odd page.
+        // Facing pages, and the two sides of a leaf, are an even and an odd page.
         for (const [left, right] of sides) if (left && right) expect((left + right) % 2).toBe(1)
       }
     }

@@ -18,7 +18,7 @@ function combinationsOf(values: Record<string, readonly string[]>): Answers[] {
   )
 }
 
-/** What puts letters apart, then what tells how many there are: all that may meet in one reason. */
+/** Answers that exclude letters, then those that count them: all that may be combined in one reason. */
 const everyFamily = [
   ...combinationsOf({
     deceasedHome: ['tenant', 'owner', 'neither'],

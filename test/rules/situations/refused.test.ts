@@ -3,7 +3,7 @@ import { checkFreeText, checkSymbols } from '#app/rules/letters/checks/free-text
 import type { Request } from '#app/rules/situations/draft.ts'
 import { drafted, textOf } from '#test/support/situations/requests.ts'
 
-// Those of the twenty difficult inputs, by number, that are refused or remarked.
+// The refused or remarked inputs among the twenty difficult ones, by number.
 
 const messagesOf = (id: string, request: Partial<Request>, level: string) =>
   drafted(id, request).remarks.flatMap((remark) => (remark.level === level ? [remark.message] : []))

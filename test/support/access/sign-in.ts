@@ -38,7 +38,7 @@ export async function signIn(
   try {
     const domains = await listDomains(db)
     const domain = at ? domains.find(({ slug }) => slug === at) : domains[0]
-    // As long as a real address may be, to test the pages that show it on a narrow screen.
+    // An address of the maximum length, to test pages that show it on a narrow screen.
     const email = `marie-antoinette.${randomBytes(8).toString('hex')}@famille-kergorlay-rozan.example`
     const user = await insertUser(db, keys, { email, displayName, now })
     const account = joined ?? (await insertAccount(db, keys, { domainId: domain!.id, now }))

@@ -38,14 +38,14 @@ export type Act = {
   row: (db: Db, account: Account) => Promise<unknown>
   /** Types of the events of the family; one poem if absent. */
   events?: readonly EventType[]
-  /** A refusal is said to a program in other words than to a reader, who sees what to do on the page. */
+  /** The refusal message of a call differs from that of the page, which says what to do there. */
   isSaidOtherwise?: true
   /** Maximum number of characters. */
   most?: number
   values?: readonly string[]
   /** A value that is accepted, if the first of `values` is not. */
   honest?: string
-  /** What it takes to act on somebody else, if the call asks for less. */
+  /** Permission to act on somebody else, if the call itself requires less. */
   permission?: Permission
   /** No value of `values` is accepted. */
   isAlwaysRefused?: true

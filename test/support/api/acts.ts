@@ -20,7 +20,7 @@ const files: Record<string, () => Buffer | Promise<Buffer>> = {
   'an empty file': () => Buffer.alloc(0),
 }
 
-/** By what each one changes. */
+/** Acts by the kind of thing that they change. */
 export const acts: Record<string, Act> = {
   ...ceremonyActs,
   ...spaceActs,

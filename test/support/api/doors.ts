@@ -13,10 +13,10 @@ import type { Act, ActFamily } from './act.ts'
 import { aForm, aWholeFamily } from './family.ts'
 import type { ApiServer } from './server.ts'
 
-/** Who acts: a member by their role, the owner of another account, or nobody. */
+/** Actor: a member by their role, the owner of another account, or nobody. */
 export type Actor = Role | 'stranger' | 'nobody'
 
-/** What an act did through the page and through the call. */
+/** Results of an act through the page and through the call. */
 export type Both = {
   statuses: [number, number]
   isTaken: [boolean, boolean]
@@ -36,7 +36,7 @@ const shownIn = (html: string) =>
 const hiddenIn = (html: string, field: string) =>
   formsIn(html).find(({ values }) => field in values)?.values[field] ?? ''
 
-/** Where a page sends a person who is not signed in. */
+/** URL that a page redirects a signed-out visitor to. */
 const isEntrance = (address: string) => /^\/(connexion|[^/]+\/inscription)\b/.test(address)
 
 /** Opens two families that are equal but for their ids: one acts on pages, the other by calls. */
@@ -48,7 +48,7 @@ export async function openDoors(api: ApiServer, files: FileStore) {
     await db.deleteFrom('commentary').where('accountId', '=', family.account.id).execute()
     await db.deleteFrom('sendRecord').where('accountId', '=', family.account.id).execute()
     await db.deleteFrom('ceremonyEvent').where('ceremonyId', '=', family.ceremony.id).execute()
-    // As when a member first opened the ceremony: its page makes no other.
+    // The state after a member first opened the ceremony, so that its page creates no other.
     await openCeremonies(db, family.account, noon)
     const made = events.map((type, at) => ({ type, duration: 60 + at, details: {} }))
     const where = { at: 0, by: family.owner.id, now: noon }

@@ -58,7 +58,7 @@ export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhot
       await expect.poll(() => received).toContain(message)
       return { answer }
     },
-    /** As `sendForm`, with a photo. */
+    /** Like `sendForm`, with a photo. */
     async sendPhoto(message: string, bytes: number) {
       const photo = { name: 'photo', fileName: 'jeanne.jpg', bytes: Buffer.alloc(bytes) }
       const answer = server.postParts([...fieldsOf({ _csrf: signedToken, message }), photo], {}, page)

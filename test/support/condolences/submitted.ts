@@ -43,7 +43,7 @@ export async function openFilledForm(server: TestServer, page: string) {
   return { browser, form: { ...condolenceFormIn(shown.text)!.values, ...aDraft, intent: 'laisser' } }
 }
 
-/** Expects a refused form to be shown again with what was typed, except how its lines end; answers its form. */
+/** Expects a refused form to be shown again with the submitted values, except for line endings. Returns its form. */
 export function expectGivenBack(html: string, { name, email, message }: typeof aDraft = aDraft) {
   const { values } = condolenceFormIn(html) ?? formsIn(html)[0]!
   const shown = { ...values, message: toLines(values.message ?? '') }

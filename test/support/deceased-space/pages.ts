@@ -20,7 +20,7 @@ import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 type Given = {
   files?: FileStore
   differs?: Partial<Site>
-  /** Who sees the space; nobody has said while it is 'later'. */
+  /** Visibility of the space; 'later' if the family has not decided. */
   answer?: VisibilityAnswer
 }
 
@@ -52,7 +52,7 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
   return {
     ...family,
     page: `/espace-defunt/${account.hashid}`,
-    /** As a visitor who is not signed in. */
+    /** Opens pages as a signed-out visitor. */
     visit,
     signIn,
     /** Stores a picture in two sizes. */

@@ -32,7 +32,7 @@ type RelativeOptions = {
   isStranger?: boolean
 }
 
-/** A relative who opens pages of a space, with a fake printer that prints when told to. */
+/** A relative who opens pages of a space. The fake printer prints when the test tells it to. */
 export async function relativeOf(
   db: Db,
   { condolences = [], visibility = 'link', role, problem, until, isStranger, ...visit }: RelativeOptions = {},

@@ -1,6 +1,6 @@
 /**
- * As an iPhone held upright sends it: 128 × 96 stored on its side, red then blue, a turn to the right asked for in the
- * file (`irot`), the place and the device written in it. Made with heif-enc of libheif 1.15.
+ * A photograph of an iPhone held upright: 128 × 96 pixels stored in landscape, red then blue, rotated right by `irot`,
+ * with GPS and device metadata. Made with heif-enc of libheif 1.15.
  */
 export const aHeicPhoto = (): Buffer =>
   Buffer.from(

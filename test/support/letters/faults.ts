@@ -33,7 +33,7 @@ const never: [name: string, pattern: RegExp][] = [
   ['a mark of a gap', /\p{Co}/u],
 ]
 
-/** Returns what is wrong in a line of any letter, whatever was typed. */
+/** Returns the faults in a line of any letter, whatever was typed. */
 export const wordFaults = (text: string): string[] =>
   never.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${name}: ${text}`)
 
@@ -41,7 +41,7 @@ export const wordFaults = (text: string): string[] =>
 const gendered =
   /(?<![’\p{L}])(?:il|(?:à(?! lui écrire)|près de) (?:lui|elle)|près d’elle|décédée?|défunte?|salariée?|inscrite?)(?!\p{L})/u
 
-/** Returns what is wrong in each block of a letter. */
+/** Returns the faults in each block of a letter. */
 export function faultsOf(definition: LetterDefinition, answers: Answers): string[] {
   const enclosures = tickedBeforehand(definition, answers)
   const { html } = renderLetter(definition, letterView(definition, answers, { today: '2026-03-05', enclosures }), {

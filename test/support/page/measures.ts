@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Measures `<main>` at 360 px, without JavaScript in the page: its height and the bottom of its title in CSS pixels, and
- * the words and the actions in sight. Text for screen readers alone, and what is folded, are not counted.
+ * Measures `<main>` at 360 px, without JavaScript in the page: its height and the bottom of its title in CSS pixels,
+ * and the visible words and actions. Text for screen readers and folded text are not counted.
  */
 export async function measureMain(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,6 +1,6 @@
 import { excerpts } from './excerpts.ts'
 
-/** Where "défunt" is allowed although the first name is known, and why. */
+/** Places where "défunt" is allowed although the first name is known, and why. */
 const allowed: [words: string, why: string][] = [
   ['Sélectionner un défunt', 'the specification’s own label, above a list of several people (S1-2)'],
   ['Informations du défunt', 'the specification’s own title of a group (S2-2)'],

@@ -31,7 +31,7 @@ function classesIn(file: string): string[] {
   return [...imported, ...namedIn(css.replaceAll(/@import [^;]+;/g, ''))]
 }
 
-/** Returns the classes that stand in the selectors of these rules. */
+/** Returns the classes in the selectors of these rules. */
 function namedIn(rules: string): string[] {
   const selectors = rules.replaceAll(/\{[^{}]*\}/g, '{')
   return [...selectors.matchAll(/\.(-?[a-z][\w-]*)/g)].flatMap(([, name]) => name ?? [])

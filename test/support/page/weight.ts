@@ -46,7 +46,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}.`)
   if (weight.styleBytes === 0) throw new Error(`${url} came without its style sheet.`)
   await network.detach()
-  // The reload guard (S1-8) stands before the script of a page, and runs only if that script cannot be fetched.
+  // The reload guard (S1-8) is before the script of a page, and runs only if that script cannot be fetched.
   const scriptTexts = await page.locator('script').allTextContents()
   const inline = scriptTexts.filter((text) => !text.includes('location.reload()'))
   return { ...weight, scriptBytes: weight.scriptBytes + Buffer.byteLength(inline.join('')) }
