@@ -82,7 +82,7 @@ test('an invalid answer and a conflict are shown differently', async ({ page, ot
   await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
 })
 
-test('one user with two windows is told so', async ({ page, context }) => {
+test('a user with two windows sees that they changed it themselves', async ({ page, context }) => {
   await signIn(context, { profile })
   const other = await context.newPage()
   await Promise.all([page.goto(form), other.goto(form)])

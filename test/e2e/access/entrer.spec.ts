@@ -5,7 +5,7 @@ import { saying } from '#test/support/page/summary.ts'
 
 const area = '/demarches-administratives'
 
-test('the page that was wanted comes back after the code is copied', async ({ page }) => {
+test('signing in with the code redirects to the requested page', async ({ page }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
   await page.goto('/utilisateurs/sessions')
@@ -30,7 +30,7 @@ test('the page that was wanted comes back after the code is copied', async ({ pa
   expect(await readInMail(email, /Quelqu’un est entré.*/)).toContain('Quelqu’un est entré')
 })
 
-test('what was being written when the session ended is given back', async ({ page }) => {
+test('a form sent after the session ended is offered again', async ({ page }) => {
   const email = await signUp(page)
   await page.goto(`${area}/courriers/bailleur`)
   await page.locator('#bailleurOwnerName').fill('Agence <des> Halles')
@@ -52,7 +52,7 @@ test('what was being written when the session ended is given back', async ({ pag
   await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence <des> Halles')
 })
 
-test('on a shared computer the session leaves with the browser', async ({ page, context }) => {
+test('on a shared computer the session ends with the browser', async ({ page, context }) => {
   const email = aFamilyEmail()
   await signUp(page, email)
   const lasting = (await context.cookies()).find(({ name }) => name === 'sid')

@@ -25,7 +25,7 @@ test('an editor finds a day to tell and a running order to change, made once', a
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('the day, the place and the hall are told, and what is wrong is said beside it', async ({ page, context }) => {
+test('the day, the place and the hall are saved, with errors beside the fields', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   expect(await violationsOf(page)).toEqual([])
@@ -48,7 +48,7 @@ test('the day, the place and the hall are told, and what is wrong is said beside
   await expect(page.getByText(/19.minutes, pour une salle de 15.minutes\./)).toBeVisible()
 })
 
-test('a date that is none is refused in the words of the specification, and kept', async ({ page, context }) => {
+test('an invalid date is refused and shown again', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   const token = await page.locator('main input[name=_csrf]').first().inputValue()
@@ -63,7 +63,7 @@ test('a date that is none is refused in the words of the specification, and kept
   expect(html).toContain('value="mardi"')
 })
 
-test('moments are added in the middle, several at once, and taken away after a question', async ({ page, context }) => {
+test('events are added in the middle, several at once, and removed on confirmation', async ({ page, context }) => {
   await signIn(context, { profile })
   await openRunningOrder(page)
   await page.getByText('Ajouter un moment').click()
@@ -127,7 +127,7 @@ test('a reader reads, makes nothing and finds no button', async ({ page, context
   }
 })
 
-test('nothing runs sideways on the smallest screen', async ({ page, context }) => {
+test('nothing scrolls sideways on the smallest screen', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of [

@@ -25,7 +25,7 @@ test('there is a handle only if a script makes it work', async ({ page, context,
   await expect(grip).toBeVisible({ visible: javaScriptEnabled })
 })
 
-test("two relatives change the order at once: the second is told, and sees the first one's order", async ({
+test("of two relatives who reorder concurrently, the second is shown the first one's order", async ({
   page,
   context,
   other: his,

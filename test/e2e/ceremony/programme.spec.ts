@@ -73,7 +73,7 @@ test('a family chooses a photograph with the appointment, and prints the booklet
   await expect(page.getByRole('img', { name: 'Jeanne' })).toHaveCount(0)
 })
 
-test('a file that is no picture is said beside its field, and the rest is saved', async ({ page, context }) => {
+test('a file that is not a picture has an error beside its field, and the rest is saved', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByLabel('Lieu et adresse').fill('Crématorium de Nantes')
@@ -93,7 +93,10 @@ test('a file that is no picture is said beside its field, and the rest is saved'
   await expect(page.getByLabel('Lieu et adresse')).toHaveValue('Crématorium de Nantes')
 })
 
-test('once the hour is confirmed, the space is asked about once, and relatives read it', async ({ page, context }) => {
+test('once the hour is confirmed, one question announces it in the space, where relatives read it', async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByLabel('Jour et heure').fill('2026-03-10T14:30')
@@ -143,7 +146,7 @@ test('a reader prints the programme and changes nothing', async ({ page, context
   expect((await download(her, 'Le livret à plier')).pdf.text).toContain('Jeanne Moreau')
 })
 
-test('nothing runs sideways on the smallest screen', async ({ page, context }) => {
+test('nothing scrolls sideways on the smallest screen', async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'Un vers.')
   await toBooklet(page)

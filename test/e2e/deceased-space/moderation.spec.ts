@@ -112,7 +112,11 @@ test('a relative replies to an author by email without seeing the address, and d
   for (const name of ['À relire (0)', 'Publiés (0)', 'Indésirables (0)']) await expect(tab(page, name)).toBeVisible()
 })
 
-test('two relatives who moderate at once are told about each other', async ({ page, other, third: visitor }) => {
+test("two relatives who moderate concurrently are shown each other's decisions", async ({
+  page,
+  other,
+  third: visitor,
+}) => {
   const account = await signIn(page.context(), { profile })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)

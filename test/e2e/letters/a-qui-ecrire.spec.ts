@@ -23,7 +23,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     page.getByRole('group', { name: question }).getByRole('radio', { name: text, exact: true }).check()
   const proceed = () => page.getByRole('button', { name: 'Continuer' }).click()
 
-  await test.step('what follows an answer shows once it is given', async () => {
+  await test.step('a follow-up question appears once its answer is given', async () => {
     const furnished = page.getByRole('group', { name: 'Le logement était meublé' })
     await expect(furnished).toBeHidden()
     await answer('locataire ou propriétaire', 'Locataire')
@@ -60,7 +60,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
   }
   const row = (name: string) => page.locator('.lines > li').filter({ hasText: name })
 
-  await test.step('the next thing to do is on the first screen, and the list says what was chosen', async () => {
+  await test.step('the next step is on the first screen, and the list shows the chosen letters', async () => {
     await page.setViewportSize(phone)
     await page.goto(area)
     const next = await page.getByRole('link', { name: 'Continuer' }).boundingBox()
@@ -71,7 +71,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await page.setViewportSize(phone)
   })
 
-  await test.step('what the answers tell of rights, each leading to its letter', async () => {
+  await test.step('the rights that follow from the answers are listed, each with its letter', async () => {
     await page.goto(`${area}/droits`)
     await expect(page.getByRole('heading', { name: 'Ce à quoi vous avez peut-être droit' })).toBeVisible()
     await page.getByText('La banque (').click()
@@ -83,7 +83,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await expectSound(page)
   })
 
-  await test.step('what an answer put aside says why, and is taken up again with one button', async () => {
+  await test.step('a letter excluded by an answer says why, and one button resumes it', async () => {
     await page.setViewportSize(phone)
     await inList('7 jours')
     await expect(row('Bailleur')).toContainText('Lucien était propriétaire')

@@ -26,7 +26,7 @@ test('a family writes with a draft: keeps its text, then takes the draft, fills 
     await expect(page.getByRole('heading', { name: 'Le brouillon' })).toBeVisible()
   }
 
-  await test.step('what is typed is saved before a draft is asked, and kept', async () => {
+  await test.step('the typed text is saved before a draft is requested, and stays', async () => {
     await page.goto(form)
     await text.fill('Mon texte.')
     await ask()
@@ -43,7 +43,7 @@ test('a family writes with a draft: keeps its text, then takes the draft, fills 
     await expect(page.getByText('Rédigé avec une aide automatique.')).toBeVisible()
   })
 
-  await test.step('a mark leads to its field; filled, the letter is printed without it', async () => {
+  await test.step('a placeholder links to its field; once filled in, it is not printed', async () => {
     await press('Demander un brouillon')
 
     await press('Préparer le brouillon')

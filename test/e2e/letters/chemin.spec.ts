@@ -21,7 +21,7 @@ function counting(page: Page) {
   return { counts, press }
 }
 
-test('a family goes from a statement to its stack of letters in few presses and pages', async ({ page, context }) => {
+test('from a bank statement to the stack of letters takes few clicks and pages', async ({ page, context }) => {
   const odette = madeByHand.find(({ name }) => name === 'odette')!
   const { opening, operations } = odette
   const bytes = await statementPdf({ layout: layouts['credit-agricole']!, opening, operations })

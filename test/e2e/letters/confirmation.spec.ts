@@ -6,7 +6,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 const confirmation = '/demarches-administratives/confirmation'
 
-test('the page of what is ready and what not to forget is read, saved and sent', async ({ page, context }) => {
+test('the page of ready letters and reminders is shown, saved as a PDF and emailed', async ({ page, context }) => {
   await signIn(context, { profile: { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' } })
   await page.goto(confirmation)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce soir, demain, cette semaine')

@@ -31,16 +31,16 @@ async function download(page: Page, button: string): Promise<Download> {
   return download
 }
 
-test('a family goes from letters and pieces to one file to print, and to a ZIP', async ({ page, context }) => {
+test('a family prints letters and attachments as one file, or as a ZIP', async ({ page, context }) => {
   await signIn(context, { profile: everything })
 
-  await test.step('an empty stack says so, and where letters are', async () => {
+  await test.step('an empty stack says so and links to the letters', async () => {
     await page.goto(dossier)
     await expect(page.getByText('Aucun courrier pour l’instant')).toBeVisible()
     await expectSound(page)
   })
 
-  await test.step('each letter that is begun is in it, and one comes back from a letter to its row', async () => {
+  await test.step('each letter that is begun has a row, to which its pages link back', async () => {
     for (const id of ['bailleur', 'copieActeDeces'] as const) await begin(page, id)
     await page.goto(dossier)
     await expect(page.locator('.pile > li')).toHaveCount(2)
@@ -59,7 +59,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
     await expectSound(page)
   })
 
-  await test.step('a piece that is brought is printed with its letter', async () => {
+  await test.step('an uploaded attachment is printed with its letter', async () => {
     await page.goto('/demarches-administratives/pieces-jointes/deathCertificate')
     const buffer = await aPdf({ pages: 2 })
     await page.locator('input[type=file]').setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer })
@@ -69,7 +69,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
     await expectSound(page)
   })
 
-  await test.step('one file has a cover, each letter and its pieces', async () => {
+  await test.step('the file has a cover, each letter and its attachments', async () => {
     const file = await download(page, 'Télécharger le dossier à imprimer')
     expect(file.suggestedFilename()).toBe('dossier-a-poster.pdf')
     const { text, outline, catalog } = await readPdf(await bytesOf(file))
@@ -78,7 +78,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
     expect(text).toContain('Extrait d’acte de deces, page 2')
   })
 
-  await test.step('and a ZIP has apart those that are ticked', async () => {
+  await test.step('the selected letters are downloaded as a ZIP', async () => {
     await page.goto(dossier)
     await page.getByText('Choisir les lettres, le papier').click()
     await page.locator('#contratTelecom').uncheck()

@@ -76,7 +76,7 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
     }
   })
 
-  await test.step('one is recorded as posted, alone', async () => {
+  await test.step('only one is recorded as posted', async () => {
     await page.goto(`${home}/courriers/${bank}-2/suivi`)
     await page.getByLabel('Comment').selectOption('registered')
     await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()

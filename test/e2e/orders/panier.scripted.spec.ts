@@ -24,7 +24,7 @@ test.beforeAll(() =>
 
 const kept = async (page: Page) => JSON.parse(await page.evaluate(() => localStorage.getItem('panier') ?? 'null'))
 
-test('a browser keeps ids of letters alone, and gives back what was chosen once the session had ended', async ({
+test('the browser stores only ids of letters, and proposes what was chosen after the session ended', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ async function order(page: Page, way: 'téléphone' | 'chèque'): Promise<string
   return new URL(page.url()).searchParams.get('commande')!
 }
 
-test('a letter is chosen, paid by telephone, printed, then a second one; and what was paid is withdrawn from', async ({
+test('a letter is chosen, paid by telephone and printed, then a second one; the buyer withdraws from the contract', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,11 @@ test('a letter is chosen, paid by telephone, printed, then a second one; and wha
   await expect(page.getByRole('link', { name: 'Télécharger la lettre', exact: true })).toHaveCount(0)
 })
 
-test('two deceased in one basket, paid by a cheque that goes with its slip', async ({ page, context, browser }) => {
+test('the letters of two deceased are one order, paid by a cheque with its slip', async ({
+  page,
+  context,
+  browser,
+}) => {
   const account = await signIn(context, { profile, at: slug })
   await fillBasket(account, ['bailleur'])
   await fillBasket(await addDeceased(account, { deceasedFirstName: 'Paul', deceasedLastName: 'Moreau' }), ['bailleur'])
@@ -85,7 +89,10 @@ test('an editor fills the basket and writes to the owner', async ({ page, contex
   await expect(page.getByRole('button', { name: 'par chèque' })).toBeVisible()
 })
 
-test('a card: left, refused, then paid; what one types in an address grants nothing', async ({ page, context }) => {
+test('a card payment is abandoned, refused, then made; a forged return URL grants nothing', async ({
+  page,
+  context,
+}) => {
   await fillBasket(await signIn(context, { profile, at: slug }), ['bailleur'])
   const heading = page.getByRole('heading', { level: 1 })
   const pdf = page.getByRole('link', { name: 'Télécharger la lettre', exact: true })

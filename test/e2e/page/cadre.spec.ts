@@ -16,7 +16,7 @@ const telephone = { width: 360, height: 740 }
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!
 const notice = (page: Page) => page.getByRole('form', { name: 'Cookies' })
 
-test('the header says whose file it is and leads to its home', async ({ page, context }) => {
+test('the header names the deceased and links to their home', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/demarches-administratives')
   await page.getByRole('banner').getByRole('link', { name: 'Dossier de Jeanne' }).click()
@@ -83,7 +83,7 @@ test('a short home, whatever there is in it, and your data with its details fold
   expect(await heightOf('/vos-donnees')).toBeLessThanOrEqual(4000)
 })
 
-test('a paying partner says its price before any work, in the first screen', async ({ page, context }) => {
+test("a paying partner's price is in the first screen, before any work", async ({ page, context }) => {
   await page.setViewportSize(telephone)
   const price = page.getByText('les autres coûtent 7,99').or(page.getByText('Les autres coûtent 7,99'))
   await page.goto(`${originOf(slug)}/demarches-administratives/inscription`)

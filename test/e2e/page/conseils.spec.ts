@@ -49,7 +49,7 @@ for (const [uid, title] of [
   })
 }
 
-test('a family goes from its letter to the advice, sends it to itself, and comes back to the letter', async ({
+test('a family opens the advice of its letter, emails it to itself, and returns to the letter', async ({
   page,
   context,
 }) => {

@@ -91,7 +91,7 @@ test.describe('an unknown letter', () => {
   }
 })
 
-test("a reader who requests an editor's page is told who may write", async ({ page, context }) => {
+test("a reader who requests an editor's page is shown who may write", async ({ page, context }) => {
   await signIn(context, { profile, role: 'reader' })
   const response = await page.goto(`${form}/retirer`)
   expect(response?.status()).toBe(403)

@@ -4,7 +4,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
-test('every page leads to the legal ones, and says how to reach us', async ({ page }) => {
+test('every page links to the legal pages and the contact', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Données', 'CGU', 'Mentions', 'Accessibilité']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
@@ -18,12 +18,12 @@ test('the terms begin with their summary', async ({ page }) => {
   await expect(page.locator('main h2').first()).toHaveText('En bref')
 })
 
-test('what the operator has not told yet is said, and where', async ({ page }) => {
+test('missing legal information of the operator is named, with its place', async ({ page }) => {
   await page.goto('/mentions-legales')
   await expect(page.locator('main .notice')).toContainText('L’exploitant du service doit encore écrire ici')
 })
 
-test('the list of services asks who is there first', async ({ page }) => {
+test('the list of services redirects a signed-out visitor to sign-in', async ({ page }) => {
   await page.goto('/services')
   await expect(page).toHaveURL(/\/connexion/)
 })

@@ -46,7 +46,7 @@ for (const [status, what, path, sent] of refused) {
   })
 }
 
-test('403, a letter that a reader would remove: the page says who may', async ({ page, context }) => {
+test('403: a reader who removes a letter is shown who may do it', async ({ page, context }) => {
   await signIn(context, { role: 'reader', profile: { deceasedFirstName: 'Jeanne' } })
   const answer = await page.goto('/demarches-administratives/courriers/bailleur/retirer')
   expect(answer?.status()).toBe(403)

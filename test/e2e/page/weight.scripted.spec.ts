@@ -16,7 +16,7 @@ import {
   weigh,
 } from '#test/support/page/weight.ts'
 
-test('the sign-in page is light, and runs the module of forms alone', async ({ page }) => {
+test('the sign-in page is light, and runs only the forms module', async ({ page }) => {
   const { bytes, scriptBytes } = await weigh(page, '/connexion')
   expect(bytes).toBeLessThanOrEqual(BUDGET)
   expect(scriptBytes).toBeLessThanOrEqual(MODULE_BUDGET)
@@ -58,7 +58,7 @@ test('the form of each letter, filled, is light', async ({ page, context }) => {
   }
 })
 
-test('the pieces weigh no more than a list', async ({ page, context }) => {
+test('the page of attachments is as light as a list', async ({ page, context }) => {
   await signIn(context, { profile: fullAnswers(letterOf('employeur')) })
   const list = await weigh(page, '/demarches-administratives/pieces-jointes')
   expect(list.bytes).toBeLessThanOrEqual(LIST_BUDGET)
