@@ -47,6 +47,13 @@ test('every command in a document is a script of package.json', () => {
   expect(named.filter(({ name }) => !commands.includes(name!))).toEqual([])
 })
 
+test('every script of package.json is in the README, in CONTRIBUTING or in docs/operations.md', () => {
+  const text = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  expect(commands.filter((name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\\b`).test(text))).toEqual([])
+})
+
 test('CI runs the test command of the README', () => {
   const [, command] = readFileSync('README.md', 'utf8').match(/^(npm test)\b/m) ?? []
   expect(readFileSync('.ci/run', 'utf8').trim().split('\n').at(-1)).toBe(command)
