@@ -30,6 +30,7 @@ export const notices = {
   panierPasEnvoye: 'Le message n’est pas parti\u00A0: rien n’est à payer, ou vous lui avez déjà écrit.',
   pdfPlusTard: 'Le PDF ne peut pas être fait pour le moment. Vous pouvez imprimer cette page.',
   pagePartie: 'Le message part à votre adresse e-mail.',
+  pageDejaPartie: 'Cette page est déjà partie cinq fois aujourd’hui. Regardez dans les indésirables.',
   messageReparti: 'Un nouveau message est parti. Les liens déjà reçus marchent encore.',
   motDePasseChange: 'Votre mot de passe est changé. Les autres appareils ont été déconnectés.',
   invitationPartie: 'L’invitation est partie.',

@@ -1,5 +1,6 @@
 // French wording, by noun. letters-0.3, letters-5.4 and letters-5.5.
 export { agree } from './french/agreement.ts'
+export { beginningOf } from './french/beginning.ts'
 export {
   dateFr,
   dateTimeFr,

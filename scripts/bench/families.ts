@@ -14,7 +14,12 @@ const letters = '/demarches-administratives'
 const openPages = ['/', '/connexion', '/vos-donnees', '/tarificateur', '/espace-ceremonie/inscription']
 const ownPages = [
   ...['/services', letters, `${letters}/courriers`, `${letters}/courriers/bailleur`, `${letters}/dates`],
-  ...[`${letters}/pieces-jointes`, `${letters}/informations`, `${letters}/qui-fait-quoi`, `${letters}/a-qui-ecrire`],
+  ...[
+    `${letters}/pieces-jointes`,
+    `${letters}/informations`,
+    `${letters}/courriers?qui=oui`,
+    `${letters}/a-qui-ecrire`,
+  ],
   ...['/espace-ceremonie', '/utilisateurs', '/utilisateurs/journal', '/vos-donnees', '/menu'],
 ]
 

@@ -182,29 +182,43 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/dates',
     form: { intent: 'stop' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx loader': {
+  'app/routes/demarches-administratives.qui-fait-quoi.ts loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/qui-fait-quoi',
   },
-  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#notify': {
+  'app/routes/demarches-administratives.qui-fait-quoi.ts action': {
     permission: 'see-letters',
     path: '/demarches-administratives/qui-fait-quoi',
     form: { intent: 'notify', changes: 'on' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#take': {
+  'app/routes/demarches-administratives.courriers._index/route.tsx action#notify': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/courriers',
+    form: { intent: 'notify', changes: 'on' },
+  },
+  'app/routes/demarches-administratives.courriers._index/route.tsx action#take': {
     permission: 'take-tasks',
-    path: '/demarches-administratives/qui-fait-quoi',
+    path: '/demarches-administratives/courriers',
     form: { take: 'bailleur' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#leave': {
+  'app/routes/demarches-administratives.courriers._index/route.tsx action#leave': {
     permission: 'take-tasks',
-    path: '/demarches-administratives/qui-fait-quoi',
+    path: '/demarches-administratives/courriers',
     form: { leave: 'bailleur' },
   },
-  'app/routes/demarches-administratives.qui-fait-quoi/route.tsx action#propose': {
+  'app/routes/demarches-administratives.courriers._index/route.tsx action#propose': {
     permission: 'take-tasks',
-    path: '/demarches-administratives/qui-fait-quoi',
+    path: '/demarches-administratives/courriers',
     form: { intent: 'propose', what: 'employeur', whom: MEMBER },
+  },
+  'app/routes/demarches-administratives.droits/route.tsx action': {
+    permission: 'read-letters',
+    path: '/demarches-administratives/droits',
+    form: { intent: 'mail' },
+  },
+  'app/routes/demarches-administratives.droits[.]pdf.ts loader': {
+    permission: 'read-letters',
+    path: '/demarches-administratives/droits.pdf',
   },
   'app/routes/demarches-administratives.dates[.]ics.ts loader': {
     permission: 'see-letters',

@@ -11,7 +11,16 @@ const track = { permission: 'track-letters', path: followUp } as const
 /** Part of endpoints.ts: the progress of letters, postings, replies and notes. */
 export const trackingEndpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives.courriers._index/route.tsx loader': { permission: 'see-letters', path: table },
-  'app/routes/demarches-administratives.courriers._index/route.tsx action': {
+  'app/routes/demarches-administratives.courriers[.]pdf.ts loader': {
+    permission: 'see-letters',
+    path: `${table}.pdf`,
+  },
+  'app/routes/demarches-administratives.courriers._index/route.tsx action#mail': {
+    permission: 'see-letters',
+    path: table,
+    form: { intent: 'mail' },
+  },
+  'app/routes/demarches-administratives.courriers._index/route.tsx action#post': {
     permission: 'track-letters',
     path: table,
     form: { documentId: 'bailleur', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },

@@ -4,7 +4,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
-import { insertSendRecord } from '#db/tracking/send-records.ts'
+import { insertSendRecord, listSendRecords, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -63,7 +63,7 @@ describe('the table of letters', () => {
   test('the table and the page of a letter show how it was sent if nobody posted it', async () => {
     const { visit, visitFollowUp, deps, owner } = await family()
     await recordSending(deps, owner, { ...posted, channel: 'email' })
-    expect((await visit()).text).toContain('<td data-label="Envoi">partie par e-mail le 5 mars</td>')
+    expect((await visit()).text).toContain('<span class="small">partie par e-mail le 5 mars</span>')
     const { text } = await visitFollowUp()
     expect(text).toContain('Partie par e-mail le 5 mars')
     expect(text).not.toContain('Postée le')
@@ -76,8 +76,8 @@ describe('the table of letters', () => {
     await saveProfileEntries(db, account, same, noon)
     await addToBasket(db, account, letters[1], { by: owner.user.id, now: noon })
     const { text } = await visit()
-    expect(text).toContain('>Agence</a><br/><small>Bailleur : fin ou transfert du bail</small>')
-    expect(text).toContain('>Agence – Bailleur : fin ou transfert du bail</option>')
+    expect(text).toMatch(/<a class="title" [^>]*>Agence – Bailleur<\/a>/)
+    expect(text).toContain('>Agence – Bailleur</option>')
     expect(text).toContain('>Agence – Assurance habitation</option>')
   })
 
@@ -99,8 +99,26 @@ describe('the table of letters', () => {
     tracking.later(1000)
     await recordSending(deps, owner, { ...posted, kind: 'chase', sentAt: '2026-03-05', trackingNumber: '2C 9' })
     const { text } = await visit()
-    expect(text.match(/<tr>/g)).toHaveLength(2)
-    expect(text).toContain('<td data-label="Envoi">postée le 5 mars</td>')
-    expect(text).toContain('<td data-label="N° de suivi">2C 9</td>')
+    expect(text.match(/<li id="lettre-/g)).toHaveLength(1)
+    expect(text).toContain('<span class="small">postée le 5 mars</span>')
+  })
+
+  test('says nothing is posted yet, and that a past day only means soon', async () => {
+    const { visit, account } = await family()
+    await saveProfileEntries(db, account, { defunctDeathDate: '2026-01-01' }, noon)
+    const { text } = await visit()
+    expect(text).toContain('Aucune lettre postée pour l’instant.')
+    expect(text).toContain('À envoyer dès que possible. Il manque : copie de l’acte de décès')
+    expect(text).not.toContain('à poster avant le')
+  })
+
+  test('puts the chase of a late reply on top', async () => {
+    const { visit, deps, owner, account } = await family()
+    await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
+    const card = async () => /<section class="next">.*?<\/section>/s.exec((await visit()).text)?.[0]
+    expect(await card()).toContain('Noter une réponse')
+    const [sending] = await listSendRecords(db, account)
+    await updateSendRecord(db, account, sending!.id, { expectedReplyOn: '2026-03-04' })
+    expect(await card()).toContain(`href="${table}/bailleur/relance"`)
   })
 })

@@ -1,4 +1,4 @@
-import { beginningOf } from '#app/rules/tracking/filters.ts'
+import { beginningOf } from '#app/rules/french.ts'
 import type { PageData } from './page-data.ts'
 import type { MetaFunction } from './router.ts'
 

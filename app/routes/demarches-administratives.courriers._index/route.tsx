@@ -1,64 +1,61 @@
 import { z } from 'zod'
 import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
+import { KeepPage } from '#app/components/files/keep-page.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OtherLetters } from '#app/components/letters/another-letter.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { PostedNotice, TrackingHeader, TrackingPrinted } from '#app/components/tracking/header.tsx'
+import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
-import { readForm } from '#app/http/form.ts'
+import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
+import { mailedPage } from '#app/http/kept-page.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { offeredOnce } from '#app/operations/letters/overview.ts'
+import { readTasks } from '#app/operations/tasks/section.ts'
+import { mailTracking } from '#app/operations/tracking/paper.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { listTracked } from '#app/operations/tracking/table.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { followUpOf, trackingPath } from '#app/rules/letters/addresses.ts'
+import { followUpOf, tasksOf, trackingPath, trackingPdfPath } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
-import { filterRows, nextReply, readFilter } from '#app/rules/tracking/filters.ts'
+import { trackingLede } from '#app/rules/tracking/copy.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
-import ledgerStyles from '../../styles/ledger.css?url'
-import styles from '../../styles/tables.css?url'
-import { TrackingFilters } from './filters.tsx'
-import { TrackingTable } from './table.tsx'
+import styles from '../../styles/path.css?url'
+import { NextInTracking, TrackingSections } from './sections.tsx'
+import { changeTasks, isAboutTasks } from './tasks/action.ts'
+import { Tasks } from './tasks/section.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: ledgerStyles },
-  { rel: 'stylesheet', href: styles },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courriers', matches)
 
-/** The progress of every letter, in one table. A reader sees only the progress (choice-13). */
+/** Shows where every letter stands, and who takes what on request. A reader sees nothing else of them (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account, role } = await requireMember({ request, context })
+  const member = await requireMember({ request, context })
+  const { account, role } = member
   const today = parisDay(context.now())
   const mayWrite = can(role, 'track-letters')
   const letters = await listTracked(context, account, { today, mayWrite })
   const { searchParams } = new URL(request.url)
-  const sendId = searchParams.get('poste')
+  const [sendId, who] = [searchParams.get('poste'), searchParams.get('qui')]
   const posted = mayWrite && sendId ? await findSendRecord(context.db, account, sendId) : undefined
   const waiting = letters.filter(({ mayPost }) => mayPost)
   return {
     today,
     mayWrite,
-    ...filterRows(letters, readFilter(searchParams.get('liste'))),
-    next: nextReply(letters),
-    toPost: mayWrite ? Object.fromEntries(waiting.map((letter) => [letter.id, lineOf(letter)])) : {},
-    missing: Object.fromEntries(waiting.map(({ id, details }) => [id, details?.missing ?? []])),
+    rows: letters,
+    toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, recipient }) => [id, recipient])) : {},
     expectedReplyOn: posted?.expectedReplyOn,
     others: offeredOnce(letters.map(({ details }) => details?.another)),
+    tasks: who === null ? undefined : await readTasks(context, member, { isAll: who === 'tout' }),
   }
 }
-
-/** Two letters may go to one recipient, and one letter's name says nothing of whom it is to. */
-const lineOf = ({ recipient, name }: { recipient: string; name: string }) =>
-  recipient === name ? name : `${recipient} – ${name}`
 
 const form = z.object({
   ...postingFields,
@@ -67,11 +64,18 @@ const form = z.object({
     .refine(isDocumentId, 'Choisissez la lettre que vous avez postée.'),
 })
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requireEditor({ request, context })
-  const parsed = await readForm(request, form)
-  if (!parsed.ok) return tryAgain(parsed)
+/** Records a posting, changes who takes what, or emails the page to its reader. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const reader = await requireMember({ request, context })
+  const texts = await readTexts(request.clone())
+  if (texts.typed.intent === 'mail')
+    return mailedPage(trackingPath, await mailTracking(context, { ...reader, once: texts.once }))
+  if (isAboutTasks(texts.typed)) return await changeTasks(args, reader, texts)
 
+  const member = await requireEditor({ request, context })
+  const parsed = await readFields(texts, form)
+  if (!parsed.ok) return tryAgain(parsed)
   const { values, once } = parsed
   const sending = { ...values, kind: 'letter' } as const
   const typed = { ...postingTyped(values), documentId: values.documentId }
@@ -83,38 +87,54 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TrackingPage() {
-  const { expectedReplyOn, ...shown } = useLoaderData<typeof loader>()
-  const { today, mayWrite, filter, counts, rows, next, toPost, missing, others } = shown
+  const { today, mayWrite, rows, toPost, expectedReplyOn, others, tasks } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
+  const { task: _task, ...summary } = errors
+  const missing = rows.find(({ id }) => id === documentId)?.details?.missing ?? []
   return (
     <>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={summary} />
       <PostedNotice expectedReplyOn={expectedReplyOn} today={today} />
-      <TrackingHeader next={next} today={today} mayWrite={mayWrite} />
-      <TrackingFilters filter={filter} counts={counts} />
-      <TrackingTable
-        rows={rows}
-        today={today}
-        mayWrite={mayWrite}
-        filter={filter}
-        unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
-      />
-      <LetterSources letters={rows} />
-      {mayWrite && <TrackingPrinted />}
-      <OtherLetters others={others} />
-      {Object.keys(toPost).length > 0 && (
-        <section className="section screen" id="poster">
-          <h2>Vous avez posté une lettre&#8239;?</h2>
-          <div>
+      <div className="tight">
+        <h1>Où en sont vos lettres</h1>
+        <p className="lede">{trackingLede(rows)}</p>
+        {!mayWrite && <p>Vous voyez où en est chaque lettre. Pour écrire, demandez au propriétaire.</p>}
+      </div>
+      <div className="stack">
+        {mayWrite && <NextInTracking rows={rows} />}
+        <TrackingSections
+          rows={rows}
+          today={today}
+          unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
+        />
+      </div>
+      <div>
+        {Object.keys(toPost).length > 0 && (
+          <details className="fold" id="poster" open={Object.keys(errors).length > 0 && !tasks}>
+            <summary>
+              <b>J’ai posté une lettre</b>
+            </summary>
             <PostingForm
               values={{ sentAt: today, ...typed }}
               errors={errors}
-              missing={errors.evenWithout ? (missing[documentId] ?? []) : []}
+              missing={errors.evenWithout ? missing.map(({ words }) => words) : []}
               letters={toPost}
             />
-          </div>
-        </section>
+          </details>
+        )}
+        <OtherLetters others={others} />
+        <LetterSources letters={rows} />
+        <KeepPage action={trackingPath} file={trackingPdfPath} />
+      </div>
+      {tasks ? (
+        <Tasks {...tasks} typed={typed} errors={errors} />
+      ) : (
+        <p>
+          <a className="link" href={`${tasksOf()}#qui`}>
+            Qui s’en occupe
+          </a>
+        </p>
       )}
     </>
   )

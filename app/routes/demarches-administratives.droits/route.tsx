@@ -1,9 +1,15 @@
+import { z } from 'zod'
+import { KeepPage } from '#app/components/files/keep-page.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { mailedPage } from '#app/http/kept-page.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { mailRights } from '#app/operations/rights/paper.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
-import { knownFieldOf, knownOf, questionsPath } from '#app/rules/letters/addresses.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
+import { knownFieldOf, knownOf, questionsPath, rightsPath, rightsPdfPath } from '#app/rules/letters/addresses.ts'
 import styles from '../../styles/rights.css?url'
 import { RightList } from './right-list.tsx'
 
@@ -14,6 +20,16 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Ce à quoi vous av
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireMember({ request, context })
   return await readRights(context, account)
+}
+
+const form = z.object({ intent: z.literal('mail', unknownIntent) })
+
+/** Emails the page to its reader. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) throw new Response(null, { status: 400 })
+  return mailedPage(rightsPath, await mailRights(context, { ...member, once: parsed.once }))
 }
 
 export default function RightsPage() {
@@ -86,6 +102,7 @@ export default function RightsPage() {
           </p>
         </div>
       </section>
+      <KeepPage action={rightsPath} file={rightsPdfPath} />
     </>
   )
 }

@@ -7,14 +7,17 @@ import { type KnownScreen, knownScreens, screenOfField } from './known/screens.t
 
 export const pickerPath = homeOf('da')
 export const trackingPath = `${pickerPath}/courriers`
+/** Where each letter stands, as a file. */
+export const trackingPdfPath = `${trackingPath}.pdf`
 export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
 /** The page that reads bank statements. */
 export const statementsPath = `${pickerPath}/retrouver`
 /** The page of possible rights of a family (idea-K5). */
 export const rightsPath = `${pickerPath}/droits`
-/** The page that assigns letters, attachments and dates. */
-export const tasksPath = `${pickerPath}/qui-fait-quoi`
+export const rightsPdfPath = `${rightsPath}.pdf`
+/** The part of the tracking page that assigns letters, attachments and dates. */
+export const tasksOf = ({ isAll = false } = {}): string => `${trackingPath}?qui=${isAll ? 'tout' : 'oui'}`
 /** The questions that determine whom a family has to write to (choice-62), at their first screen. */
 export const questionsPath = `${pickerPath}/a-qui-ecrire`
 export const questionsOf = (screen = 1): string => (screen === 1 ? questionsPath : `${questionsPath}?ecran=${screen}`)

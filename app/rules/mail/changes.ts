@@ -1,6 +1,6 @@
 import { cardinal, de, upperFirst } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { tasksPath } from '../letters/addresses.ts'
+import { tasksOf } from '../letters/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 type Changes = {
@@ -26,7 +26,7 @@ export function changesMail(site: Site, to: string, { firstName, lines, more, st
     { text: 'Voici ce que les proches du dossier ont fait.' },
     ...lines.map(({ when, sentence }) => ({ text: `${when}\u00A0: ${sentence}.` })),
     ...(more > 0 ? [{ text: `Et ${cardinal(more)} de plus, sur la page.` }] : []),
-    { button: 'Voir qui fait quoi', link: `${site.origin}${tasksPath}` },
+    { button: 'Voir qui fait quoi', link: `${site.origin}${tasksOf()}` },
     { text: 'Vous recevez cet e-mail une fois par jour au plus, quand un proche change quelque chose.' },
     { button: 'Mettre en pause, ou ne plus le recevoir', link: stopLink },
   ])

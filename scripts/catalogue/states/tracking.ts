@@ -13,7 +13,8 @@ export const tracking: Section = {
     { name: 'the table', path: table, who: 'owner' },
     { name: 'the table, empty', path: table, who: 'newcomer' },
     { name: 'the table, to a reader', path: table, who: 'reader' },
-    { name: 'the table, those that wait for a reply', path: `${table}?liste=sans-reponse`, who: 'owner' },
+    { name: 'the table, as a file', path: `${table}.pdf`, who: 'owner' },
+    { name: 'the table, by mail', path: table, who: 'owner', form: { intent: 'mail' } },
     {
       name: 'a posting, refused',
       path: table,

@@ -2,9 +2,9 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { tasksPath } from '#app/rules/letters/addresses.ts'
+import { tasksOf } from '#app/rules/letters/addresses.ts'
 
-type ChangesProps = {
+export type ChangesProps = {
   lines: { when: string; sentence: string }[]
   isAll: boolean
   /** Whether there are older lines. */
@@ -35,12 +35,12 @@ export function Changes({ lines, isAll, hasMore, mails: { email, since, pausedUn
         )}
         {hasMore && !isAll && (
           <p>
-            <a className="link" href={`${tasksPath}?tout=oui#changements`}>
+            <a className="link" href={`${tasksOf({ isAll: true })}#changements`}>
               Voir tout
             </a>
           </p>
         )}
-        <form method="post" action={tasksPath}>
+        <form method="post" action={tasksOf()}>
           <CsrfField />
           <Checkbox
             name="changes"

@@ -1,6 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { SelectField } from '#app/components/forms/fields.tsx'
-import { tasksPath } from '#app/rules/letters/addresses.ts'
+import { tasksOf } from '#app/rules/letters/addresses.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'
 
 type ProposalProps = {
@@ -22,7 +22,7 @@ export function Proposal({ tasks, relatives, typed, errors }: ProposalProps) {
             <summary>
               <u>Proposer une tâche</u>
             </summary>
-            <form method="post" action={tasksPath} className="folded">
+            <form method="post" action={tasksOf()} className="folded">
               <CsrfField />
               <SelectField
                 name="what"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentCopy } from '#app/components/tracking/sent-copy.ts'
+import { sentCopy } from '#app/rules/tracking/copy.ts'
 
 test.each`
   channel         | said

@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { tasksPath } from '#app/rules/letters/addresses.ts'
+import { tasksOf } from '#app/rules/letters/addresses.ts'
 import type { TaskBoard } from '#app/rules/tasks/tasks.ts'
 import { TaskList } from './task-list.tsx'
 
@@ -52,7 +52,7 @@ export function Board({ board: { toTake, mine, others }, names, me, mayTake }: B
   )
   if (!mayTake) return <div>{sections}</div>
   return (
-    <form method="post" action={tasksPath}>
+    <form method="post" action={tasksOf()}>
       <CsrfField />
       {sections}
     </form>

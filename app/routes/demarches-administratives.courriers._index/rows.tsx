@@ -1,0 +1,102 @@
+import { type ShownProgress, unsentCopy } from '#app/components/letters/status-copy.ts'
+import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
+import type { Day } from '#app/rules/days.ts'
+import { chaseOf, followUpOf, formOf, pieceOf, rowOf } from '#app/rules/letters/addresses.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { takerCopy } from '#app/rules/tasks/tasks.ts'
+import { leavingCopy, standingCopy } from '#app/rules/tracking/copy.ts'
+import type { Channel } from '#app/rules/tracking/sending.ts'
+
+/** `details`: what is shown only to people who may write. */
+export type TrackingRow = {
+  id: DocumentId
+  recipient: string
+  taker?: string | undefined
+  dates: LetterDate[]
+  progress: ShownProgress
+  sent?: { channel: Channel; on: Day } | undefined
+  expectedReplyOn?: Day | undefined
+  isReplyLate: boolean
+  replyOn?: Day | undefined
+  details?: RowDetails | undefined
+}
+
+type RowDetails = {
+  /** The required attachments that are not available. */
+  missing: { type: AttachmentType; words: string }[]
+  /** What became of a mail that has not left. */
+  mail?: 'waiting' | 'refused' | undefined
+}
+
+type Shown = {
+  today: Day
+  /** The letter whose day of posting could not be written just now. */
+  unsaved: DocumentId | undefined
+}
+
+/** The letters of one status, two lines each: the body and its day; what is missing or awaited, and the next step. */
+export function TrackingRows({ rows, ...shown }: { rows: TrackingRow[] } & Shown) {
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} {...shown} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, today, unsaved }: { row: TrackingRow } & Shown) {
+  const { id, recipient, details, taker, progress } = row
+  const isUnsaved = unsaved === id
+  const missing = details?.missing.map(({ words }) => words)
+  const standing = details?.mail ? unsentCopy[details.mail] : standingCopy({ ...row, missing }, today)
+  const isLacking = progress.status === 'attachment_pending' || progress.lack !== undefined
+  return (
+    <li id={rowOf(id)}>
+      <div className="between">
+        {details ? (
+          <a className="title" href={followUpOf(id)}>
+            {recipient}
+          </a>
+        ) : (
+          <span className="title">{recipient}</span>
+        )}{' '}
+        <span className="small">{leavingCopy(row, today)}</span>
+      </div>
+      <div className="between">
+        {isUnsaved ? (
+          <p role="alert">La date n’est pas enregistrée.</p>
+        ) : (
+          <p className={isLacking ? 'small wait' : 'small'}>
+            {[standing, taker && takerCopy(taker)].filter(Boolean).join('. ')}
+          </p>
+        )}{' '}
+        {details && <NextStep row={row} isUnsaved={isUnsaved} />}
+      </div>
+    </li>
+  )
+}
+
+/** The one thing that is most likely to be done next. The letter's own page offers the others. */
+function NextStep({ row, isUnsaved }: { row: TrackingRow; isUnsaved: boolean }) {
+  const step = isUnsaved ? { words: 'Réessayer', href: `${followUpOf(row.id)}#sentAt` } : nextStepOf(row)
+  if (!step) return null
+  return (
+    <a className="link" href={step.href}>
+      {step.words}
+      <span className="unseen">{`\u00A0: ${row.recipient}`}</span>
+    </a>
+  )
+}
+
+function nextStepOf({ id, progress: { status, isReady }, isReplyLate, details }: TrackingRow) {
+  if (details?.mail) return { words: 'Voir', href: followUpOf(id) }
+  if (status === 'sent') return isReplyLate ? { words: 'Relancer', href: chaseOf(id) } : undefined
+  if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }
+  const missing = details?.missing[0]
+  if (status === 'attachment_pending' && missing) return { words: 'Ajouter', href: pieceOf(missing.type) }
+  return isReady
+    ? { words: 'Je l’ai postée', href: `${followUpOf(id)}#poster` }
+    : { words: 'Corriger', href: formOf(id) }
+}

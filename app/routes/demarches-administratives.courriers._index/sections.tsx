@@ -1,0 +1,88 @@
+import type { Day } from '#app/rules/days.ts'
+import { bundleFormPath, chaseOf, followUpOf, pickerPath } from '#app/rules/letters/addresses.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
+import { type TrackingRow, TrackingRows } from './rows.tsx'
+
+type SectionsProps = { rows: TrackingRow[]; today: Day; unsaved: DocumentId | undefined }
+
+/** The letters by status: those that wait for the family first, those set aside folded. */
+export function TrackingSections({ rows, ...shown }: SectionsProps) {
+  const of = (status: DocumentStatus) => rows.filter(({ progress }) => progress.status === status)
+  const aside = of('non_pertinent')
+  return (
+    <>
+      {(['attachment_pending', 'pending', 'sent'] as const)
+        .filter((status) => of(status).length > 0)
+        .map((status) => (
+          <section key={status}>
+            <h2>{documentStatuses[status]}</h2>
+            <TrackingRows rows={of(status)} {...shown} />
+          </section>
+        ))}
+      {aside.length > 0 && (
+        <details className="fold">
+          <summary>
+            <b>{documentStatuses.non_pertinent}</b> <span>{aside.length}</span>
+          </summary>
+          <TrackingRows rows={aside} {...shown} />
+        </details>
+      )}
+    </>
+  )
+}
+
+type Next = { over?: string; title: string; text: string; words: string; href: string }
+
+/** The one thing to do next, in the card above the letters. */
+export function NextInTracking({ rows }: { rows: TrackingRow[] }) {
+  const next = nextIn(rows)
+  if (!next) return null
+  return (
+    <section className="next">
+      {next.over && <p className="over">{next.over}</p>}
+      <h2>{next.title}</h2>
+      <p>{next.text}</p>
+      <a className="button" href={next.href}>
+        {next.words}
+      </a>
+    </section>
+  )
+}
+
+function nextIn(rows: TrackingRow[]): Next | undefined {
+  const late = rows.find(({ isReplyLate }) => isReplyLate)
+  if (late) {
+    return {
+      over: `Pas de réponse de ${late.recipient}`,
+      title: 'Écrire de nouveau',
+      text: 'La lettre de relance est prête à relire.',
+      words: 'Relancer',
+      href: chaseOf(late.id),
+    }
+  }
+  const [awaited] = rows
+    .filter(({ expectedReplyOn }) => expectedReplyOn)
+    .toSorted((one, other) => one.expectedReplyOn!.localeCompare(other.expectedReplyOn!))
+  if (awaited) {
+    return {
+      over: `Réponse de ${awaited.recipient}\u202F?`,
+      title: 'Dire ce qu’ils ont répondu',
+      text: 'Notez-la dès qu’elle arrive.',
+      words: 'Noter une réponse',
+      href: followUpOf(awaited.id),
+    }
+  }
+  if (rows.length === 0) {
+    return {
+      title: 'Commencer un courrier',
+      text: 'Une lettre commencée se suit ici.',
+      words: 'Voir les courriers à faire',
+      href: pickerPath,
+    }
+  }
+  const isToLeave = rows.some(({ progress: { status } }) => status !== 'sent' && status !== 'non_pertinent')
+  if (!isToLeave) return undefined
+  const text = 'Elles se relisent ensemble, et sortent en une fois.'
+  return { title: 'Imprimer vos lettres', text, words: 'Relire, imprimer', href: bundleFormPath }
+}

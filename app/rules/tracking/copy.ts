@@ -1,0 +1,70 @@
+import { isPast } from '../calendar/advised-day.ts'
+import type { LetterDate } from '../calendar/letter-dates.ts'
+import type { Day } from '../days.ts'
+import { cardinal, shortDay, upperFirst } from '../french.ts'
+import { type DocumentStatus, documentStatuses } from '../letters/documents.ts'
+import type { Channel } from './sending.ts'
+
+// A letter that is followed, in two lines: when it leaves or left, and what is missing, awaited or answered.
+
+type Followed = {
+  progress: { status: DocumentStatus; isStarted: boolean; isReady: boolean; lack?: string | undefined }
+  dates: readonly LetterDate[]
+  sent?: { channel: Channel; on: Day } | undefined
+  expectedReplyOn?: Day | undefined
+  replyOn?: Day | undefined
+  /** Names of the required attachments that are not available; undefined for a reader. */
+  missing?: readonly string[] | undefined
+}
+
+const how: Readonly<Record<Channel, string>> = {
+  plain: 'postée',
+  tracked: 'postée',
+  registered: 'postée',
+  email: 'partie par e-mail',
+  online: 'faite en ligne',
+  'handed-in': 'déposée',
+}
+
+/** Returns "postée le lundi 9 mars" or "partie par e-mail le 9 mars": how a letter was sent, and the given day. */
+export const sentCopy = ({ channel }: { channel: Channel }, day: string): string => `${how[channel]} le ${day}`
+
+/** Returns "postée le 9 mars" or "à poster avant le 19 décembre". A past day is never said: '' then. */
+export function leavingCopy({ sent, dates, progress: { status } }: Followed, today: Day): string {
+  if (sent) return sentCopy(sent, shortDay(sent.on, today))
+  const [next] = dates
+  if (status === 'sent' || status === 'non_pertinent' || !next || next.isPast) return ''
+  return `à poster avant le ${shortDay(next.day, today)}`
+}
+
+/** Returns what is missing, awaited or answered: "Il manque : acte de décès", "Réponse attendue avant le 10 décembre". */
+export function standingCopy(letter: Followed, today: Day): string {
+  const { progress, dates, replyOn, expectedReplyOn, missing } = letter
+  const { status } = progress
+  if (status === 'non_pertinent') return documentStatuses.non_pertinent
+  if (status === 'sent') {
+    if (replyOn) return `A répondu le ${shortDay(replyOn, today)}`
+    if (!expectedReplyOn) return ''
+    const since = isPast(expectedReplyOn, today) || expectedReplyOn === today ? 'depuis' : 'avant'
+    return `Réponse attendue ${since} le ${shortDay(expectedReplyOn, today)}`
+  }
+  const lines = [dates[0]?.isPast && 'À envoyer dès que possible', lackCopy(progress, missing)]
+  return lines.filter(Boolean).join('. ')
+}
+
+function lackCopy({ status, lack, isReady, isStarted }: Followed['progress'], missing: Followed['missing']): string {
+  if (status === 'attachment_pending')
+    return missing ? `Il manque\u00A0: ${missing.join(', ')}` : documentStatuses.attachment_pending
+  if (lack) return lack
+  return isReady ? 'Prête' : isStarted ? 'Commencée' : 'Pas commencée'
+}
+
+/** Returns "Cinq sont postées. Deux organismes ont répondu." */
+export function trackingLede(rows: readonly Pick<Followed, 'progress' | 'replyOn'>[]): string {
+  const sent = rows.filter(({ progress }) => progress.status === 'sent')
+  if (sent.length === 0) return 'Aucune lettre postée pour l’instant.'
+  const replied = sent.filter(({ replyOn }) => replyOn).length
+  const posted = sent.length === 1 ? 'Une est postée.' : `${upperFirst(cardinal(sent.length))} sont postées.`
+  if (replied === 0) return posted
+  return `${posted} ${replied === 1 ? 'Un organisme a répondu.' : `${upperFirst(cardinal(replied))} organismes ont répondu.`}`
+}
