@@ -5,9 +5,9 @@ import type { DateSource } from '#app/rules/calendar/date-sources.ts'
 export function DateSources({ of }: { of: readonly DateSource[] }) {
   if (of.length === 0) return null
   return (
-    <details className="unprinted">
+    <details className="fold unprinted">
       <summary>
-        <u>Sources de ces dates</u>
+        <b>D’où viennent ces dates</b>
       </summary>
       <ul className="list small">
         {of.map(({ code, label, sources, verifiedAt }) => (

@@ -7,8 +7,10 @@ export type Another = { id: DocumentId; words: string }
 export function OtherLetters({ others }: { others: Another[] }) {
   if (others.length === 0) return null
   return (
-    <details className="screen">
-      <summary>Écrire à un autre organisme</summary>
+    <details className="fold unprinted">
+      <summary>
+        <b>Écrire à un autre organisme</b>
+      </summary>
       <ul className="lines">
         {others.map(({ id, words }) => (
           <li key={id}>

@@ -5,7 +5,7 @@ import { chaseOf, followUpOf, formOf, pieceOf, rowOf } from '#app/rules/letters/
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
-import { leavingCopy, standingCopy } from '#app/rules/tracking/copy.ts'
+import { howSentCopy, leavingDay, standingCopy } from '#app/rules/tracking/copy.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 
 /** `details`: what is shown only to people who may write. */
@@ -62,14 +62,14 @@ function Row({ row, today, unsaved }: { row: TrackingRow } & Shown) {
         ) : (
           <span className="title">{recipient}</span>
         )}{' '}
-        <span className="small">{leavingCopy(row, today)}</span>
+        <span className="small nowrap">{leavingDay(row, today)}</span>
       </div>
       <div className="between">
         {isUnsaved ? (
           <p role="alert">La date n’est pas enregistrée.</p>
         ) : (
           <p className={isLacking ? 'small wait' : 'small'}>
-            {[standing, taker && takerCopy(taker)].filter(Boolean).join('. ')}
+            {[howSentCopy(row), standing, taker && takerCopy(taker)].filter(Boolean).join('. ')}
           </p>
         )}{' '}
         {details && <NextStep row={row} isUnsaved={isUnsaved} />}

@@ -16,7 +16,10 @@ export function TrackingSections({ rows, ...shown }: SectionsProps) {
         .filter((status) => of(status).length > 0)
         .map((status) => (
           <section key={status}>
-            <h2>{documentStatuses[status]}</h2>
+            <div className="between">
+              <h2>{documentStatuses[status]}</h2>{' '}
+              <span className="small nowrap">{status === 'sent' ? 'partie le' : 'à poster avant le'}</span>
+            </div>
             <TrackingRows rows={of(status)} {...shown} />
           </section>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#app/components/page/icon.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
@@ -10,32 +11,27 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 /** A date as shown. `letters`: names of the letters still to send; empty for a user who may not open them. */
 export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & {
   letters: { id: DocumentId; name: string }[]
+  /** Names of those that the family writes. */
+  names: string[]
   /** "Claire s’en occupe". */
   takers: string | undefined
 }
 
 type ListProps = {
-  title: string
-  note?: string
   deadlines: ShownDeadline[]
   today: Day
   /** Whether the user may write letters. */
   mayWrite: boolean
 }
 
-/** The date with its nature, as text and icon; then the reason, or what to do once it is past. The rest is folded. */
-export function DeadlineList({ title, note, deadlines, today, mayWrite }: ListProps) {
-  if (deadlines.length === 0) return null
+/** The dates with their nature, as text and icon; then the reason, or what to do once they are past; then sources. */
+export function DeadlineList({ deadlines, today, mayWrite }: ListProps) {
   return (
-    <section className="section">
-      <h2>{title}</h2>
-      {note && <p>{note}</p>}
-      <ul className="letters">
-        {deadlines.map((deadline) => (
-          <DeadlineItem key={deadline.code} deadline={deadline} today={today} mayWrite={mayWrite} />
-        ))}
-      </ul>
-    </section>
+    <ul className="letters">
+      {deadlines.map((deadline) => (
+        <DeadlineItem key={deadline.code} deadline={deadline} today={today} mayWrite={mayWrite} />
+      ))}
+    </ul>
   )
 }
 
@@ -79,17 +75,24 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
           </a>
         </p>
       )}
-      <details>
-        <summary>
-          En savoir plus
-          <span className="unseen">{`\u00A0: ${label}`}</span>
-        </summary>
-        {isPast ? why : <p>{late}</p>}
-        <p className="small">
-          <Sources names={sources} verifiedAt={verifiedAt} />
-        </p>
-      </details>
+      {isPast ? why : <p>{late}</p>}
+      <p className="small">
+        <Sources names={sources} verifiedAt={verifiedAt} />
+      </p>
     </li>
+  )
+}
+
+type FoldProps = { title: string; count?: number; children: ReactNode }
+
+export function Fold({ title, count, children }: FoldProps) {
+  return (
+    <details className="fold">
+      <summary>
+        <b>{title}</b> {count !== undefined && <span>{count}</span>}
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -97,8 +100,7 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
 export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
   if (deadlines.length === 0) return null
   return (
-    <section className="section">
-      <h2>Déjà fait</h2>
+    <Fold title="Déjà fait" count={deadlines.length}>
       <ul className="letters">
         {deadlines.map(({ code, label }) => (
           <li key={code} className="status" data-state="sent">
@@ -106,7 +108,7 @@ export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }
 

@@ -6,8 +6,10 @@ import { datesPath } from '#app/rules/letters/addresses.ts'
 /** Off by default, one user at a time. idea-K4. */
 export function Reminders({ email, state }: { email: string; state: ReminderState }) {
   return (
-    <section className="section unprinted" id="rappels">
-      <h2>Rappels par e-mail</h2>
+    <details className="fold unprinted" id="rappels" open={state !== undefined}>
+      <summary>
+        <b>Rappels par e-mail</b>
+      </summary>
       {state ? (
         <div className="stack">
           <p>Vous recevez un e-mail à {email} quand une date approche&nbsp;: un par semaine au plus.</p>
@@ -26,6 +28,6 @@ export function Reminders({ email, state }: { email: string; state: ReminderStat
           </button>
         </form>
       )}
-    </section>
+    </details>
   )
 }

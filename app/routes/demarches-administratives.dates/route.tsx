@@ -1,3 +1,4 @@
+import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -11,19 +12,27 @@ import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { stakeCopy } from '#app/rules/calendar/copy.ts'
+import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
 import { naming } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { datesPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
+import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findReminder } from '#db/letters/reminders.ts'
 import styles from '../../styles/dates.css?url'
-import { DeadlineList, DoneList } from './deadline-list.tsx'
+import pathStyles from '../../styles/path.css?url'
+import { Advised } from './advised.tsx'
+import { DeadlineList, DoneList, Fold } from './deadline-list.tsx'
 import { Reminders } from './reminders.tsx'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles, media: 'print' }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: pathStyles },
+  { rel: 'stylesheet', href: styles, media: 'print' },
+]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 
@@ -49,6 +58,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       reason: naming(deadline.reason, overview.firstName),
       who: naming(deadline.who, overview.firstName),
       takers: takersCopy({ code: deadline.code, letters }, takers),
+      names: mayWrite
+        ? recipientNames(
+            overview.letters.filter(({ definition, isChosen }) => isChosen && letters.includes(definition.id)),
+          )
+        : [],
       letters: mayWrite
         ? overview.letters
             .filter(({ definition }) => letters.includes(definition.id))
@@ -74,11 +88,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DatesPage() {
   const { today, mayWrite, email, firstName, isDated, deadlines, reliefs, reminder } = useLoaderData<typeof loader>()
-  const open = deadlines.filter(({ isDone }) => !isDone)
-  const coming = open.filter(({ day, isPast }) => day && !isPast)
+  const { next, advised, later, done } = datesInOrder(deadlines)
+  const explained = [...next, ...advised]
   return (
     <>
-      <div className="stack">
+      <div className="tight">
         <h1>Les dates après le décès {de(firstName)}</h1>
         {isDated && <p className="lede">Peu de dates sont vraiment obligatoires. Les autres sont des conseils.</p>}
       </div>
@@ -92,53 +106,59 @@ export default function DatesPage() {
           )}
         </div>
       )}
-      <div className="dates">
-        <DeadlineList title="À venir" deadlines={coming} today={today} mayWrite={mayWrite} />
-        <DeadlineList
-          title="Sans date précise"
-          deadlines={open.filter(({ day }) => !day)}
-          today={today}
-          mayWrite={mayWrite}
-        />
-        <DeadlineList
-          title="Dates passées"
-          note="Certaines dates sont passées. Écrire reste utile."
-          deadlines={open.filter(({ isPast }) => isPast)}
-          today={today}
-          mayWrite={mayWrite}
-        />
-        <DoneList deadlines={deadlines.filter(({ isDone }) => isDone)} />
-        <section className="section">
-          <h2>Ce que vous n’avez pas besoin de faire</h2>
-          <ul className="letters">
-            {reliefs.map(({ text, sources, verifiedAt }) => (
-              <li key={text}>
-                <p>{text}</p>
-                <p className="small">
-                  <Sources names={sources} verifiedAt={verifiedAt} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-      {isDated && (
-        <section className="section unprinted">
-          <h2>Dans votre agenda</h2>
-          <div className="stack">
-            <p>
-              Ce fichier met dans votre agenda les dates qui restent. Aucun nom n’y est écrit, sauf ceux des proches qui
-              s’en occupent.
-            </p>
-            <p>
-              <a className="button quiet" href={`${datesPath}.ics`} download>
-                Télécharger les dates
+      <div className="dates duo">
+        <div className="stack">
+          {next.length > 0 && (
+            <section>
+              <h2>{next.length === 3 ? 'Les trois prochaines' : 'Les prochaines'}</h2>
+              <Leaves
+                dates={next.map(({ day, label, stake, takers }) => ({
+                  day,
+                  title: label,
+                  note: [yearNote(day, today), stakeCopy[stake], takers].filter(Boolean).join('. '),
+                }))}
+              />
+            </section>
+          )}
+          {isDated && (
+            <p className="unprinted">
+              <a className="button quiet small-button" href={`${datesPath}.ics`} download>
+                Mettre dans mon agenda
               </a>
             </p>
-          </div>
-        </section>
-      )}
-      <Reminders email={email} state={reminder} />
+          )}
+          <Advised deadlines={advised} today={today} />
+        </div>
+        <div>
+          {later.length > 0 && (
+            <Fold title="Plus tard" count={later.length}>
+              <DeadlineList deadlines={later} today={today} mayWrite={mayWrite} />
+            </Fold>
+          )}
+          {explained.length > 0 && (
+            <Fold title="D’où viennent ces dates">
+              <DeadlineList deadlines={explained} today={today} mayWrite={mayWrite} />
+            </Fold>
+          )}
+          <DoneList deadlines={done} />
+          <Fold title="Ce que vous n’avez pas besoin de faire">
+            <ul className="letters">
+              {reliefs.map(({ text, sources, verifiedAt }) => (
+                <li key={text}>
+                  <p>{text}</p>
+                  <p className="small">
+                    <Sources names={sources} verifiedAt={verifiedAt} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+          <Reminders email={email} state={reminder} />
+        </div>
+      </div>
     </>
   )
 }
+
+/** Returns the year of a date that is not in this year: a leaf only shows the day and the month. */
+const yearNote = (day: Day, today: Day) => (day.slice(0, 4) === today.slice(0, 4) ? '' : `En ${day.slice(0, 4)}`)

@@ -29,12 +29,22 @@ const how: Readonly<Record<Channel, string>> = {
 /** Returns "postée le lundi 9 mars" or "partie par e-mail le 9 mars": how a letter was sent, and the given day. */
 export const sentCopy = ({ channel }: { channel: Channel }, day: string): string => `${how[channel]} le ${day}`
 
-/** Returns "postée le 9 mars" or "à poster avant le 19 décembre". A past day is never said: '' then. */
-export function leavingCopy({ sent, dates, progress: { status } }: Followed, today: Day): string {
-  if (sent) return sentCopy(sent, shortDay(sent.on, today))
+/** Returns "Partie par e-mail" for a letter that nobody posted, '' for the others. */
+export const howSentCopy = ({ sent }: Pick<Followed, 'sent'>): string =>
+  sent && how[sent.channel] !== how.plain ? upperFirst(how[sent.channel]) : ''
+
+/** Returns the day on which a letter left or should leave, "19 décembre". A past day is never said: '' then. */
+export function leavingDay({ sent, dates, progress: { status } }: Followed, today: Day): string {
+  if (sent) return shortDay(sent.on, today)
   const [next] = dates
-  if (status === 'sent' || status === 'non_pertinent' || !next || next.isPast) return ''
-  return `à poster avant le ${shortDay(next.day, today)}`
+  return status === 'sent' || status === 'non_pertinent' || !next || next.isPast ? '' : shortDay(next.day, today)
+}
+
+/** Returns "postée le 9 mars" or "à poster avant le 19 décembre". A past day is never said: '' then. */
+export function leavingCopy(letter: Followed, today: Day): string {
+  const day = leavingDay(letter, today)
+  if (day === '') return ''
+  return letter.sent ? sentCopy(letter.sent, day) : `à poster avant le ${day}`
 }
 
 /** Returns what is missing, awaited or answered: "Il manque : acte de décès", "Réponse attendue avant le 10 décembre". */
