@@ -18,7 +18,7 @@ import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { naming } from '#app/rules/first-name.ts'
-import { de } from '#app/rules/french.ts'
+import { de, upperFirst } from '#app/rules/french.ts'
 import { datesPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
@@ -115,7 +115,7 @@ export default function DatesPage() {
                 dates={next.map(({ day, label, stake, takers }) => ({
                   day,
                   title: label,
-                  note: [yearNote(day, today), stakeCopy[stake], takers].filter(Boolean).join('. '),
+                  note: [yearNote(day, today), upperFirst(stakeCopy[stake]), takers].filter(Boolean).join('. '),
                 }))}
               />
             </section>

@@ -58,16 +58,21 @@ export function standingCopy(letter: Followed, today: Day): string {
     const since = isPast(expectedReplyOn, today) || expectedReplyOn === today ? 'depuis' : 'avant'
     return `Réponse attendue ${since} le ${shortDay(expectedReplyOn, today)}`
   }
-  const lines = [dates[0]?.isPast && 'À envoyer dès que possible', lackCopy(progress, missing)]
-  return lines.filter(Boolean).join('. ')
+  const lacking = lackCopy(progress, missing)
+  if (!dates[0]?.isPast) return lacking
+  return ['À envoyer dès que possible', ...(progress.isReady ? [] : [lacking])].join('. ')
 }
 
 function lackCopy({ status, lack, isReady, isStarted }: Followed['progress'], missing: Followed['missing']): string {
   if (status === 'attachment_pending')
-    return missing ? `Il manque\u00A0: ${missing.join(', ')}` : documentStatuses.attachment_pending
+    return missing ? `Il manque\u00A0: ${shortened(missing)}` : documentStatuses.attachment_pending
   if (lack) return lack
   return isReady ? 'Prête' : isStarted ? 'Commencée' : 'Pas commencée'
 }
+
+/** Names two attachments at most, so that a row keeps to its lines. */
+const shortened = (names: readonly string[]): string =>
+  [...names.slice(0, 2), ...(names.length > 2 ? ['d’autres pièces'] : [])].join(', ')
 
 /** Returns "Cinq sont postées. Deux organismes ont répondu." */
 export function trackingLede(rows: readonly Pick<Followed, 'progress' | 'replyOn'>[]): string {

@@ -25,15 +25,17 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
 
   await test.step('legal and advised dates are shown with their reasons', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les dates après le décès de Jeanne')
+    await expect(page.locator('.leaves > li')).toHaveCount(3)
+    await expect(page.getByText('À envoyer dès que possible')).toBeVisible()
+    for (const fold of ['Plus tard', 'D’où viennent ces dates', 'Ce que vous n’avez pas besoin de faire'])
+      await page.getByText(fold).click()
     const capital = page
-      .getByRole('listitem')
+      .locator('.letters > li')
       .filter({ hasText: 'Demander le capital décès à l’assurance maladie, en' })
     await expect(capital).toContainText(`Avant le ${written(addMonths(deathDay, 1))}, à vérifier`)
     await expect(capital).toContainText('la priorité est perdue, pas le droit')
-    await expect(capital.getByRole('link')).toHaveText(['Assurance maladie (CPAM)'])
+    await expect(capital.locator('.row a')).toHaveText(['Assurance maladie (CPAM)'])
     await expect(page.getByText('conseillé').first()).toBeVisible()
-    await expect(page.getByText('Certaines dates sont passées. Écrire reste utile.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Ce que vous n’avez pas besoin de faire' })).toBeVisible()
     await expectSound(page)
   })
 
@@ -53,7 +55,8 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
   await test.step('a reader sees the dates, without links to letters', async () => {
     await signIn(context, { profile, role: 'reader' })
     await page.goto(`${area}/dates`)
-    await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
+    await expect(page.locator('.leaves > li')).toHaveCount(3)
+    for (const fold of ['Plus tard', 'D’où viennent ces dates']) await page.getByText(fold).click()
     await expect(page.locator('.letters a:not([href^="https:"])')).toHaveCount(0)
     // The remaining links lead to the law that a line names, on its official page.
     const article = page.locator('.letters .small').getByRole('link', { name: 'C. civ. art. 771' })
@@ -68,7 +71,7 @@ test('without a date of death there are no dates, and the page says what to ente
   await expect(
     page.getByText('Avec la date du décès, nous pouvons vous dire ce qui presse et ce qui attend.'),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Télécharger les dates' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Mettre dans mon agenda' })).toHaveCount(0)
   await expectSound(page)
   await page.getByRole('link', { name: 'Écrire la date du décès' }).click()
   await expect(page.locator('#defunctDeathDate')).toBeVisible()

@@ -28,6 +28,7 @@ test('a user subscribes to reminders, gets one, pauses and stops them from the e
   const [email] = /\S+@famille-\S+\.example/.exec((await page.locator('#rappels').textContent()) ?? '') ?? ['']
 
   await test.step('no reminder without a subscription', async () => {
+    await page.getByText('Rappels par e-mail').click()
     await page.getByRole('button', { name: 'Recevoir les rappels' }).click()
     await expect(page.getByText('Vous recevrez un e-mail quand une date approche.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toHaveCount(0)
@@ -69,6 +70,7 @@ test('a user subscribes to reminders, gets one, pauses and stops them from the e
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vous ne recevez plus de rappels')
     await expectSound(other)
     await page.goto(`${area}/dates`)
+    await page.getByText('Rappels par e-mail').click()
     await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
   })
 })
@@ -76,10 +78,12 @@ test('a user subscribes to reminders, gets one, pauses and stops them from the e
 test('reminders are stopped from the page of the dates too', async ({ page, context }) => {
   await signIn(context, { profile, role: 'reader' })
   await page.goto(`${area}/dates`)
+  await page.getByText('Rappels par e-mail').click()
   await page.getByRole('button', { name: 'Recevoir les rappels' }).click()
   await page.getByRole('button', { name: 'quatre semaines' }).click()
   await expect(page.getByText('En pause jusqu’au')).toBeVisible()
   await page.getByRole('button', { name: 'Ne plus recevoir de rappels' }).click()
+  await page.getByText('Rappels par e-mail').click()
   await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
 })
 

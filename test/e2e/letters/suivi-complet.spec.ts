@@ -8,26 +8,25 @@ const table = '/demarches-administratives/courriers'
 const NOTES = 500
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
-test('all letters and their notes fit on one printed page, and the page is light', async ({ page, context }) => {
+test('all the letters stand on a light page, and their file holds their notes and numbers', async ({
+  page,
+  context,
+}) => {
   const reword = (text: string) => (text === 'Organisme Essai' ? longest : text)
   await signInWithEveryLetter(context, { notes: NOTES, reword })
 
   await page.goto(table)
-  await expect(page.getByRole('row')).toHaveCount(1 + letterKinds.length)
+  await expect(page.locator('[id^=lettre-]')).toHaveCount(letterKinds.length)
   expect((await page.content()).length).toBeLessThan(60_000)
-
-  const { sheets, text, pieces } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-  expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual([[297, 210]])
-  expect(text).toContain('Prochaine réponse attendue')
-  expect(text).toContain('1A 123 456 7890 1')
-  expect(text.replace(/\s+/gu, ' ')).toContain(`${longest} – Bailleur : fin ou transfert du bail`)
-  expect(text).not.toContain('Modifier')
-  const linesOf = (words: string) => pieces.filter(({ text }) => text.trim() === words).map(({ y }) => y)
-  const status = linesOf('Validé')
-  expect(status.length).toBeGreaterThan(0)
-  const others = linesOf('postée le')
-  for (const y of status) expect(Math.min(...others.map((other) => Math.abs(other - y)))).toBeLessThan(0.3)
   await expectSound(page)
+
+  const file = await page.request.get(`${table}.pdf`)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  const { text } = await readPdf(await file.body())
+  const words = text.replace(/\s+/gu, ' ')
+  expect(words).toContain('1A 123 456 7890 1')
+  expect(words).toContain(`${longest} – Bailleur`)
+  expect(words).toContain('Appelé le')
 
   await page.goto(`${table}/bailleur/suivi?notes=toutes`)
   const ofThisLetter = Math.ceil((NOTES - letterKinds.indexOf('bailleur')) / letterKinds.length)

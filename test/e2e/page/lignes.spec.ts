@@ -31,7 +31,7 @@ const familyPages = [
   '/demarches-administratives/dates',
   '/demarches-administratives/informations',
   '/demarches-administratives/pieces-jointes',
-  '/demarches-administratives/qui-fait-quoi',
+  '/demarches-administratives/courriers?qui=oui',
   '/demarches-administratives/retrouver',
   '/espace-ceremonie',
   '/espace-defunt',

@@ -146,12 +146,12 @@ async function beginLetters(account: Account): Promise<void> {
 
 /** Pages that hold a form once a family has begun a letter: the walk must have found each, and sent it. */
 const ofAnOwner = [
-  ...['/confirmation', '/qui-fait-quoi', '/dates', '/informations', '/a-qui-ecrire', '/retrouver'],
+  ...['/confirmation', '/courriers', '/dates', '/informations', '/a-qui-ecrire', '/retrouver'],
   ...['/courriers/*', '/courriers/*/suivi', '', '/pieces-jointes/*'],
 ].map((page) => `${letters}${page}`)
 
 /** Pages on which a second button must have been pressed. */
-const ofSeveralButtons = [letters, `${letters}/qui-fait-quoi`, '/espace-ceremonie/deroule', '/conseils/*']
+const ofSeveralButtons = [letters, `${letters}/courriers`, '/espace-ceremonie/deroule', '/conseils/*']
 
 /** It has a button more than other advice. */
 const adviceInPlainWords = '/conseils/premiers-jours'
