@@ -84,8 +84,10 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
     await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
     await expect(page.getByText('C’est noté.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Retirer cette lettre' })).toHaveCount(0)
-    await page.goto(`${home}/courriers?liste=tous`)
-    await expect(page.getByRole('row').filter({ hasText: 'postée' })).toHaveCount(1)
+    await page.goto(`${home}/courriers`)
+    const posted = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Validé' }) })
+    await expect(posted.getByRole('listitem')).toHaveCount(1)
+    await expect(posted).toContainText('Banque du Trieux')
     await expectSound(page)
   })
 

@@ -5,6 +5,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
+import { printedTracking } from '#test/support/tracking/printed-tracking.ts'
 
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' }
@@ -75,11 +76,12 @@ test('a letter without a reply gets a reminder, with the notes of the first one'
     expect(Buffer.compare(await paper(), left)).toBe(0)
   })
 
-  await test.step('the table shows the day and the number of the reminder', async () => {
+  await test.step('the list shows the letter once, and its file has the number of the reminder', async () => {
     await page.goto('/demarches-administratives/courriers')
-    const row = page.getByRole('row', { name: /Opérateur des Halles/ })
-    await expect(row).toContainText('Validé')
-    await expect(row).toContainText('2C 987 654 3210 9')
+    const posted = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Validé' }) })
+    await expect(posted.getByRole('listitem')).toHaveCount(1)
+    await expect(posted).toContainText('Opérateur des Halles')
     await expectSound(page)
+    expect(await printedTracking(page)).toContain('2C 987 654 3210 9')
   })
 })

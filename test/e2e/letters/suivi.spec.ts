@@ -8,6 +8,7 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
+import { printedTracking } from '#test/support/tracking/printed-tracking.ts'
 
 const table = '/demarches-administratives/courriers'
 const form = `${table}/bailleur`
@@ -94,18 +95,16 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await expect(page.getByLabel('Ajouter une note')).toHaveValue('')
   })
 
-  await test.step('the table shows everything on one row', async () => {
+  await test.step('the list shows it where posted letters are, and its file has everything', async () => {
     await page.goto(table)
-    const row = page.getByRole('row', { name: /Agence des Halles/ })
-    for (const words of ['Validé', '1A 123 456 7890 1', 'Appelé l’agence, Mme Petit.'])
-      await expect(row).toContainText(words)
-    await expect(page.getByText(/Prochaine réponse attendue/)).toBeVisible()
+    const posted = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Validé' }) })
+    const row = posted.getByRole('listitem').filter({ hasText: 'Agence des Halles' })
+    await expect(row).toContainText(/Réponse attendue avant le/)
+    await expect(page.getByRole('link', { name: 'Noter une réponse' })).toHaveAttribute('href', followUp)
     await expectSound(page)
-    await page.getByRole('link', { name: 'Sans réponse (1)' }).click()
-    await expect(row).toBeVisible()
-    await page.getByRole('link', { name: 'À imprimer (0)' }).click()
-    await expect(page.getByText('Aucun courrier dans cette liste.')).toBeVisible()
-    await expectSound(page)
+    const printed = await printedTracking(page)
+    for (const words of ['Agence des Halles', '1A 123 456 7890 1', 'Appelé l’agence, Mme Petit.'])
+      expect(printed).toContain(words)
   })
 
   await test.step('a reply is recorded, and the letter may be posted again with its history', async () => {
@@ -114,8 +113,9 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await page.getByLabel('Réponse reçue le').fill(today)
     await page.getByRole('button', { name: 'Noter la réponse' }).click()
     await expect(page.getByText('Réponse reçue le').first()).toBeVisible()
-    await page.goto(`${table}?liste=sans-reponse`)
-    await expect(page.getByText('Aucun courrier dans cette liste.')).toBeVisible()
+    await page.goto(table)
+    await expect(page.locator('#lettre-bailleur')).toContainText('A répondu le')
+    await expect(page.getByRole('link', { name: 'Noter une réponse' })).toHaveCount(0)
 
     await page.goto(followUp)
     await page.getByText('Envoyer cette lettre de nouveau').click()
@@ -129,7 +129,7 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
 test('a letter that does not concern the family is set aside, and brought back', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(table)
-  await expect(page.getByText('Aucun courrier prêt.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Commencer un courrier' })).toBeVisible()
   await expectSound(page)
 
   await page.goto(followUp)
@@ -140,7 +140,8 @@ test('a letter that does not concern the family is set aside, and brought back',
   await expect(page.getByText('Jeanne était propriétaire.')).toBeVisible()
   await expectSound(page)
 
-  await page.goto(`${table}?liste=non-urgent`)
+  await page.goto(table)
+  await page.locator('summary').filter({ hasText: 'Non-urgent' }).click()
   await page.getByRole('link', { name: /^Reprendre/ }).click()
   await page.getByRole('button', { name: 'Reprendre cette démarche' }).click()
   await expect(page.getByText('Cette lettre est de nouveau à faire.')).toBeVisible()
