@@ -101,7 +101,7 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
     const shown = ceremony!.events.find(({ type }) => type === 'pictures')
     const [moment, ofCeremony] = ['/espace-ceremonie', `ceremonie=${ceremony!.id}`]
     const pages = [
-      ...['', '/courriers', '/dates', '/dossier', '/droits', '/informations', '/pieces-jointes', '/qui-fait-quoi'].map(
+      ...['', '/courriers', '/dates', '/dossier', '/droits', '/informations', '/pieces-jointes', '/courriers?qui=oui'].map(
         (page) => da + page,
       ),
       ...letterKinds.map((id) => `${da}/courriers/${id}`),

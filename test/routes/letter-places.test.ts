@@ -17,7 +17,6 @@ describe('The place of a page of the letters', () => {
     [`${home}/courriers/banque/suivi`, { place: `${home}/courriers` }],
     [`${home}/pieces-jointes/rib`, { place: `${home}/pieces-jointes` }],
     [`${home}/dates`, { place: `${home}/dates` }],
-    [`${home}/qui-fait-quoi`, {}],
   ])('%s: %j', (path, standing) => {
     expect(standingOf(path)).toEqual(standing)
   })

@@ -40,7 +40,7 @@ describe('nine banks and all the other kinds of letters', () => {
 
   const lists = [home, `${home}/courriers`, `${home}/pieces-jointes`, `${home}/dates`, `${home}/dossier`]
 
-  test.each([...lists, `${home}/qui-fait-quoi`])('%s names each of them, and is light', async (path) => {
+  test.each([...lists, `${home}/courriers?qui=oui`])('%s names each of them, and is light', async (path) => {
     const text = await read(path)
     for (const number of nine) expect(text).toMatch(new RegExp(`${bankNamed(number)}\\b`))
     expect(text).not.toContain('Écrire à une autre banque')
@@ -53,7 +53,7 @@ describe('nine banks and all the other kinds of letters', () => {
     [`${home}/courriers`, 'relevé des avoirs (9)'],
     [`${home}/dossier`, 'relevé des avoirs (9)'],
     [`${home}/dates`, undefined],
-    [`${home}/qui-fait-quoi`, 'relevé des avoirs (9)'],
+    [`${home}/courriers?qui=oui`, 'relevé des avoirs (9)'],
   ])('%s tells a reader of nine banks, and whom none of them is', async (path, ninth) => {
     const reader = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)

@@ -28,7 +28,7 @@ import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/ru
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import styles from '../../styles/path.css?url'
 import { NextInTracking, TrackingSections } from './sections.tsx'
-import { changeTasks, isAboutTasks } from './tasks/action.ts'
+import { changeTasks, isAboutTasks } from './tasks/action.server.ts'
 import { Tasks } from './tasks/section.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -1,3 +1,4 @@
+import { rightsPath } from '../letters/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
@@ -17,6 +18,6 @@ export function rightsMail(site: Site, to: string, groups: readonly Group[]): Ma
         text: `• ${title}. ${amount}. À qui\u00A0: ${body}.${delay ? ` Quand\u00A0: ${delay}.` : ''}`,
       })),
     ]),
-    { button: 'Ouvrir la page', link: `${site.origin}/demarches-administratives/droits` },
+    { button: 'Ouvrir la page', link: `${site.origin}${rightsPath}` },
   ])
 }

@@ -1,3 +1,4 @@
+import { trackingPath } from '../letters/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
@@ -11,6 +12,6 @@ export function trackingMail(site: Site, to: string, lines: readonly Line[]): Ma
     ...lines.map(({ recipient, leaving, standing, notes }) => ({
       text: `${[recipient, leaving].filter(Boolean).join(' – ')}. ${[standing, ...notes].filter(Boolean).join('. ')}`,
     })),
-    { button: 'Voir le suivi', link: `${site.origin}/demarches-administratives/courriers` },
+    { button: 'Voir le suivi', link: `${site.origin}${trackingPath}` },
   ])
 }

@@ -62,6 +62,8 @@ export const questions: Section = {
     { name: 'the rights of a family whose answers tell much', path: rights, who: 'owner' },
     { name: 'the rights of a family that answered', path: rights, who: 'several' },
     { name: 'the rights of a family that answered nothing', path: rights, who: 'newcomer' },
+    { name: 'the rights of a family, as a file', path: `${rights}.pdf`, who: 'owner' },
+    { name: 'the rights of a family, by email', path: rights, who: 'owner', form: { intent: 'mail' } },
     { name: 'the paper of the heirs, nothing known', path: heirs, who: 'newcomer' },
     {
       name: 'the paper of the heirs, of two heirs',

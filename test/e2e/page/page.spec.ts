@@ -67,7 +67,7 @@ test('the menu greets, leads, and fits its panel', async ({ page, context }) => 
 })
 
 const service = '/demarches-administratives'
-const tasks = `${service}/qui-fait-quoi`
+const tasks = `${service}/courriers?qui=oui`
 const narrow = [
   '/services',
   service,

@@ -15,10 +15,12 @@ import * as keptSpace from '#app/rules/mail/kept-space.ts'
 import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
 import * as orders from '#app/rules/mail/orders.ts'
 import { reminderMail } from '#app/rules/mail/reminder.ts'
+import { rightsMail } from '#app/rules/mail/rights.ts'
 import * as sharing from '#app/rules/mail/sharing.ts'
 import { lateLinkMail, noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
 import { type SummaryToMail, summaryMail } from '#app/rules/mail/summary.ts'
 import { type ThanksToMail, thanksMail } from '#app/rules/mail/thanks.ts'
+import { trackingMail } from '#app/rules/mail/tracking.ts'
 import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { usualTone } from '#app/rules/tone.ts'
@@ -45,6 +47,22 @@ const invited = {
 
 /** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
+  trackingMail: trackingMail(site, to, [
+    {
+      recipient: 'Banque <b>Essai</b>',
+      leaving: 'postée le 12 mars',
+      standing: 'Réponse attendue vers le 12 avril',
+      notes: ['Appelé & <rien>'],
+    },
+  ]),
+  rightsMail: rightsMail(site, to, [
+    {
+      title: 'Vous y avez peut-être droit',
+      rights: [
+        { title: 'Capital décès <b>', amount: 'Selon le salaire', body: 'La CPAM & la caisse', delay: 'un mois' },
+      ],
+    },
+  ]),
   signInMail: signInMail(site, to, { link, code: 'ABCD2346' }),
   noSpaceMail: noSpaceMail(site, to),
   lateLinkMail: lateLinkMail(site, to, '/connexion'),
