@@ -108,8 +108,9 @@ describe('the table of letters', () => {
     await saveProfileEntries(db, account, { defunctDeathDate: '2026-01-01' }, noon)
     const { text } = await visit()
     expect(text).toContain('Aucune lettre postée pour l’instant.')
-    expect(text).toContain('À envoyer dès que possible. Il manque : copie de l’acte de décès')
-    expect(text).toContain('<span class="small nowrap"></span>')
+    expect(text).toContain('Il manque : acte de décès')
+    expect(text).toContain('<span class="small nowrap">à envoyer</span>')
+    expect(text).toContain('<span class="small nowrap">dès que possible</span>')
   })
 
   test('puts the chase of a late reply on top', async () => {

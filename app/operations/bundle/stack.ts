@@ -56,7 +56,8 @@ function progressOf({ definition, progress: { status, isStarted, isReady } }: Ch
   return { id: definition.id, name: letterName(definition), progress: { status, isStarted, isReady } }
 }
 
+/** Names each enclosure once: two pages of the family record book are one document. */
 const enclosedIn = ({ definition, letter, pieces }: ChosenLetter): string[] => [
-  ...(isRegistered(definition, letter.answers) ? ['En recommandé'] : []),
-  ...pieces.map(({ type, files }) => enclosedCopy(type, files)),
+  ...(isRegistered(definition, letter.answers) ? ['en recommandé'] : []),
+  ...new Set(pieces.map(({ type, files }) => enclosedCopy(type, files))),
 ]

@@ -8,6 +8,7 @@ import { type Day, parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { trackingMail } from '#app/rules/mail/tracking.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import { leavingCopy, standingCopy } from '#app/rules/tracking/copy.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -30,7 +31,7 @@ export async function readTrackingPaper(deps: Pick<AppContext, 'db' | 'keys'>, {
     firstName: firstNameOf(await readProfile(deps.db, account)),
     lines: letters.map((letter): TrackingLine => {
       const { id, recipient, taker, details } = letter
-      const missing = details?.missing.map(({ words }) => words)
+      const missing = details?.missing.map(({ type }) => attachments[type].short)
       return {
         recipient,
         leaving: leavingCopy(letter, today),

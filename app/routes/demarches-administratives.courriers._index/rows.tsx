@@ -4,6 +4,7 @@ import type { Day } from '#app/rules/days.ts'
 import { chaseOf, followUpOf, formOf, pieceOf, rowOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import { howSentCopy, leavingDay, standingCopy } from '#app/rules/tracking/copy.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
@@ -49,7 +50,7 @@ export function TrackingRows({ rows, ...shown }: { rows: TrackingRow[] } & Shown
 function Row({ row, today, unsaved }: { row: TrackingRow } & Shown) {
   const { id, recipient, details, taker, progress } = row
   const isUnsaved = unsaved === id
-  const missing = details?.missing.map(({ words }) => words)
+  const missing = details?.missing.map(({ type }) => attachments[type].short)
   const standing = details?.mail ? unsentCopy[details.mail] : standingCopy({ ...row, missing }, today)
   const isLacking = progress.status === 'attachment_pending' || progress.lack !== undefined
   return (

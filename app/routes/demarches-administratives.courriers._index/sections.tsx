@@ -2,6 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import { bundleFormPath, chaseOf, followUpOf, pickerPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
+import { leavingHeading } from '#app/rules/tracking/copy.ts'
 import { type TrackingRow, TrackingRows } from './rows.tsx'
 
 type SectionsProps = { rows: TrackingRow[]; today: Day; unsaved: DocumentId | undefined }
@@ -17,8 +18,7 @@ export function TrackingSections({ rows, ...shown }: SectionsProps) {
         .map((status) => (
           <section key={status}>
             <div className="between">
-              <h2>{documentStatuses[status]}</h2>{' '}
-              <span className="small nowrap">{status === 'sent' ? 'partie le' : 'à poster avant le'}</span>
+              <h2>{documentStatuses[status]}</h2> <span className="small nowrap">{leavingHeading(of(status))}</span>
             </div>
             <TrackingRows rows={of(status)} {...shown} />
           </section>

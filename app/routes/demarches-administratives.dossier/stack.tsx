@@ -2,6 +2,7 @@ import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { upperFirst } from '#app/rules/french.ts'
 import { fieldOf, formOf, previewOf, rowOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
@@ -51,7 +52,7 @@ function Letter({ row: { id, recipient, payment, lack, blockers, enclosed, taker
             <Icon name="check" /> Complète.
           </span>
         )}{' '}
-        {enclosed.length > 0 ? enclosed.join(', ') : 'Rien à joindre'}
+        {enclosed.length > 0 ? upperFirst(enclosed.join(', ')) : 'Rien à joindre'}
         {taker && `. ${takerCopy(taker)}`}
       </p>
       <div className="actions">

@@ -1,5 +1,5 @@
-import { rightsPath } from '../letters/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { rightsPath } from '../letters/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 type Group = {

@@ -1,5 +1,5 @@
-import { trackingPath } from '../letters/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { trackingPath } from '../letters/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 type Line = { recipient: string; leaving: string; standing: string; notes: readonly string[] }

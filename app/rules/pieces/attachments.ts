@@ -34,8 +34,12 @@ const printed: Readonly<Record<AttachmentType, string>> = {
   otherParentDeathCertificate: 'copie de l’acte de décès de l’autre parent',
 }
 
-/** `delay`: how long it takes to get; undefined if no source says it. */
-type Attachment = { label: string; explanation: string; origin: string; delay?: string; printed: string }
+/** Words of a printed name that a short one leaves out: that it is a copy, which pages, and whom it is for. */
+const notInShort =
+  /^copie (?:de l’|de (?:la|ma) |du |des )| \(.*\)$| sous pli cacheté,.*$| de la personne chargée du courrier$/g
+
+/** `short`: a name for lists, "acte de décès". `delay`: how long it takes to get; undefined if no source says it. */
+type Attachment = { label: string; explanation: string; origin: string; delay?: string; printed: string; short: string }
 
 export const attachments = Object.fromEntries(
   attachmentTypes.map((type) => [
@@ -45,6 +49,7 @@ export const attachments = Object.fromEntries(
       explanation: explanations[type],
       origin: origins[type],
       printed: printed[type],
+      short: printed[type].replaceAll(notInShort, ''),
       ...(delays[type] && { delay: delays[type] }),
     },
   ]),

@@ -51,9 +51,9 @@ export function printedCopy(printed: number, photocopies: number): string {
 /** Labels of the enclosure levels, as in letters-1. */
 export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const
 
-/** Returns "Acte de décès (2 pages)" for an attachment that is printed with its letter, "Carte Vitale (l’original)". */
+/** Returns "acte de décès (2 pages)" for an attachment that is printed with its letter, "carte Vitale (l’original)". */
 export function enclosedCopy(type: AttachmentType, files: readonly { pages: number }[]): string {
-  if (type === 'defunctVitalCard') return `${attachments[type].label} (${apart.original.word})`
+  if (type === 'defunctVitalCard') return `${attachments[type].short} (${apart.original.word})`
   const pages = files.reduce((sum, file) => sum + file.pages, 0)
-  return files.length > 0 ? `${attachments[type].label} (${counted(pages || 1, 'page')})` : attachments[type].label
+  return files.length > 0 ? `${attachments[type].short} (${counted(pages || 1, 'page')})` : attachments[type].short
 }

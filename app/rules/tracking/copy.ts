@@ -33,23 +33,38 @@ export const sentCopy = ({ channel }: { channel: Channel }, day: string): string
 export const howSentCopy = ({ sent }: Pick<Followed, 'sent'>): string =>
   sent && how[sent.channel] !== how.plain ? upperFirst(how[sent.channel]) : ''
 
-/** Returns the day on which a letter left or should leave, "19 décembre". A past day is never said: '' then. */
-export function leavingDay({ sent, dates, progress: { status } }: Followed, today: Day): string {
+const soon = 'dès que possible'
+
+/** Whether a letter should have been posted by now. */
+const isOverdue = ({ dates, sent, progress: { status } }: Followed): boolean =>
+  sent === undefined && status !== 'sent' && status !== 'non_pertinent' && dates[0]?.isPast === true
+
+/** Returns the day on which a letter left or should leave, "19 décembre". A past day is only "dès que possible". */
+export function leavingDay(letter: Followed, today: Day): string {
+  const { sent, dates, progress } = letter
   if (sent) return shortDay(sent.on, today)
+  if (isOverdue(letter)) return soon
   const [next] = dates
-  return status === 'sent' || status === 'non_pertinent' || !next || next.isPast ? '' : shortDay(next.day, today)
+  return progress.status === 'sent' || progress.status === 'non_pertinent' || !next ? '' : shortDay(next.day, today)
 }
 
-/** Returns "postée le 9 mars" or "à poster avant le 19 décembre". A past day is never said: '' then. */
+/** Returns "postée le 9 mars", "à poster avant le 19 décembre" or "à envoyer dès que possible"; '' without a day. */
 export function leavingCopy(letter: Followed, today: Day): string {
   const day = leavingDay(letter, today)
   if (day === '') return ''
-  return letter.sent ? sentCopy(letter.sent, day) : `à poster avant le ${day}`
+  if (letter.sent) return sentCopy(letter.sent, day)
+  return isOverdue(letter) ? `à envoyer ${soon}` : `à poster avant le ${day}`
+}
+
+/** Returns the heading of the days of letters with this status. */
+export function leavingHeading(letters: readonly Followed[]): string {
+  if (letters.every(({ sent }) => sent)) return 'partie le'
+  return letters.every(isOverdue) ? 'à envoyer' : 'à poster avant le'
 }
 
 /** Returns what is missing, awaited or answered: "Il manque : acte de décès", "Réponse attendue avant le 10 décembre". */
 export function standingCopy(letter: Followed, today: Day): string {
-  const { progress, dates, replyOn, expectedReplyOn, missing } = letter
+  const { progress, replyOn, expectedReplyOn, missing } = letter
   const { status } = progress
   if (status === 'non_pertinent') return documentStatuses.non_pertinent
   if (status === 'sent') {
@@ -58,9 +73,7 @@ export function standingCopy(letter: Followed, today: Day): string {
     const since = isPast(expectedReplyOn, today) || expectedReplyOn === today ? 'depuis' : 'avant'
     return `Réponse attendue ${since} le ${shortDay(expectedReplyOn, today)}`
   }
-  const lacking = lackCopy(progress, missing)
-  if (!dates[0]?.isPast) return lacking
-  return ['À envoyer dès que possible', ...(progress.isReady ? [] : [lacking])].join('. ')
+  return lackCopy(progress, missing)
 }
 
 function lackCopy({ status, lack, isReady, isStarted }: Followed['progress'], missing: Followed['missing']): string {
@@ -71,8 +84,10 @@ function lackCopy({ status, lack, isReady, isStarted }: Followed['progress'], mi
 }
 
 /** Names two attachments at most, so that a row keeps to its lines. */
-const shortened = (names: readonly string[]): string =>
-  [...names.slice(0, 2), ...(names.length > 2 ? ['d’autres pièces'] : [])].join(', ')
+function shortened(missing: readonly string[]): string {
+  const names = [...new Set(missing)]
+  return [...names.slice(0, 2), ...(names.length > 2 ? ['d’autres pièces'] : [])].join(', ')
+}
 
 /** Returns "Cinq sont postées. Deux organismes ont répondu." */
 export function trackingLede(rows: readonly Pick<Followed, 'progress' | 'replyOn'>[]): string {

@@ -28,7 +28,7 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
     await expect(page.locator('.leaves > li')).toHaveCount(3)
     await expect(page.getByText('À envoyer dès que possible')).toBeVisible()
     for (const fold of ['Plus tard', 'D’où viennent ces dates', 'Ce que vous n’avez pas besoin de faire'])
-      await page.getByText(fold).click()
+      await page.getByText(fold, { exact: true }).click()
     const capital = page
       .locator('.letters > li')
       .filter({ hasText: 'Demander le capital décès à l’assurance maladie, en' })
@@ -56,7 +56,7 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
     await signIn(context, { profile, role: 'reader' })
     await page.goto(`${area}/dates`)
     await expect(page.locator('.leaves > li')).toHaveCount(3)
-    for (const fold of ['Plus tard', 'D’où viennent ces dates']) await page.getByText(fold).click()
+    for (const fold of ['Plus tard', 'D’où viennent ces dates']) await page.getByText(fold, { exact: true }).click()
     await expect(page.locator('.letters a:not([href^="https:"])')).toHaveCount(0)
     // The remaining links lead to the law that a line names, on its official page.
     const article = page.locator('.letters .small').getByRole('link', { name: 'C. civ. art. 771' })
