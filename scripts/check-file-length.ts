@@ -32,11 +32,11 @@ const exceptions: Record<string, { lines: number; because: string }> = {
     lines: 480,
     because: 'a table, with a line or a few for each kind of data',
   },
-  'app/http/notice-copy.ts': { lines: 110, because: 'a table, with a line for each notice' },
+  'app/http/notice-copy.ts': { lines: 115, because: 'a table, with a line for each notice' },
   'app/content/estimate/regions.ts': { lines: 180, because: 'a table, with a line for each department' },
   'app/rules/export/readme-copy.ts': { lines: 145, because: 'a table, with a line for each label' },
   'scripts/faults/plan.ts': { lines: 420, because: 'a table, with a few lines for each fault' },
-  'test/support/mail/every-mail.ts': { lines: 160, because: 'a table, with each mail' },
+  'test/support/mail/every-mail.ts': { lines: 180, because: 'a table, with each mail' },
   'test/support/retention/swept-rows.ts': { lines: 190, because: 'a table, with a row of each table' },
   'test/roles/endpoints.ts': { lines: 400, because: 'a table, with a line or a few for each endpoint' },
 }

@@ -1,6 +1,7 @@
 import { SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import { setLocation } from '#app/rules/location.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
 import type { Notice } from './notices.ts'
 import { data, type HeadersFunction, redirect } from './router.ts'
 
@@ -27,6 +28,10 @@ export function seeOther(
   if (count) to.searchParams.set('nombre', String(count))
   return redirectTo(`${to.pathname}${to.search}${to.hash}`, { status: 303, ...(headers && { headers }) })
 }
+
+/** Redirects to a page that a user has asked to receive by email, and says whether it leaves. */
+export const mailedPage = (path: string, mailed: Outcome<unknown, string>) =>
+  seeOther(path, { notice: mailed.ok ? 'pagePartie' : 'pageDejaPartie' })
 
 /** Submitted values and error messages, by field name. */
 export type Refused = { typed: Record<string, string>; errors: Record<string, string> }

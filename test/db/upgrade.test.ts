@@ -101,9 +101,16 @@ describe.each(Object.entries(emptyDatabases))('an instance of an older release, 
     const shown = ceremony!.events.find(({ type }) => type === 'pictures')
     const [moment, ofCeremony] = ['/espace-ceremonie', `ceremonie=${ceremony!.id}`]
     const pages = [
-      ...['', '/courriers', '/dates', '/dossier', '/droits', '/informations', '/pieces-jointes', '/courriers?qui=oui'].map(
-        (page) => da + page,
-      ),
+      ...[
+        '',
+        '/courriers',
+        '/dates',
+        '/dossier',
+        '/droits',
+        '/informations',
+        '/pieces-jointes',
+        '/courriers?qui=oui',
+      ].map((page) => da + page),
       ...letterKinds.map((id) => `${da}/courriers/${id}`),
       `${da}/courriers/${sending!.documentId}/suivi`,
       ...['', '/deroule', '/papiers', '/programme', '/faire-part', '/eloge', '/lectures'].map(

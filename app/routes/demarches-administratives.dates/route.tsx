@@ -1,6 +1,5 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
-import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
@@ -27,6 +26,7 @@ import styles from '../../styles/dates.css?url'
 import pathStyles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
 import { DeadlineList, DoneList, Fold } from './deadline-list.tsx'
+import { Reliefs } from './reliefs.tsx'
 import { Reminders } from './reminders.tsx'
 
 export const links: LinksFunction = () => [
@@ -141,18 +141,7 @@ export default function DatesPage() {
             </Fold>
           )}
           <DoneList deadlines={done} />
-          <Fold title="Ce que vous n’avez pas besoin de faire">
-            <ul className="letters">
-              {reliefs.map(({ text, sources, verifiedAt }) => (
-                <li key={text}>
-                  <p>{text}</p>
-                  <p className="small">
-                    <Sources names={sources} verifiedAt={verifiedAt} />
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </Fold>
+          <Reliefs reliefs={reliefs} />
           <Reminders email={email} state={reminder} />
         </div>
       </div>

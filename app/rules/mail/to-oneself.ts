@@ -1,5 +1,5 @@
 import type { Site } from '#app/rules/partners/site.ts'
-import { rightsPath } from '../letters/addresses.ts'
+import { rightsPath, trackingPath } from '../letters/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 type Group = {
@@ -19,5 +19,19 @@ export function rightsMail(site: Site, to: string, groups: readonly Group[]): Ma
       })),
     ]),
     { button: 'Ouvrir la page', link: `${site.origin}${rightsPath}` },
+  ])
+}
+
+type Line = { recipient: string; leaving: string; standing: string; notes: readonly string[] }
+
+/** Sends where each letter stands to the user's own address. */
+export function trackingMail(site: Site, to: string, lines: readonly Line[]): Mail {
+  return mail(site, 'tracking', to, 'Où en sont vos lettres', [
+    { text: 'Bonjour,' },
+    { text: lines.length === 0 ? 'Aucune lettre commencée pour l’instant.' : 'Voici où en sont vos lettres.' },
+    ...lines.map(({ recipient, leaving, standing, notes }) => ({
+      text: `${[recipient, leaving].filter(Boolean).join(' – ')}. ${[standing, ...notes].filter(Boolean).join('. ')}`,
+    })),
+    { button: 'Voir le suivi', link: `${site.origin}${trackingPath}` },
   ])
 }
