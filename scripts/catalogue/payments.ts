@@ -10,6 +10,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { insertOrderLetters } from '#db/orders/letters.ts'
 import { insertOrder, type NewOrder, updateOrder } from '#db/orders/orders.ts'
+import { insertRefund } from '#db/orders/refunds.ts'
 import { updateTrialPayment } from '#db/orders/trial-payments.ts'
 import { letters } from '#letters/index.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -59,6 +60,31 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
     return paid.number
   }
 
+  /** A card paid 6,99 € for 7,99 €. `isReturned`: the money was given back. */
+  async function paidWrong(number: number, { isReturned = false } = {}): Promise<string> {
+    const { id: orderId, accountId, currency, ...wrong } = await order('awaiting')
+    const paymentId = `pi_${number}`
+    const event = { orderId, accountId, amountCents: 699, currency, paymentId }
+    await recordPaymentEvent(deps, { provider: 'trial', eventId: `evt_${number}`, kind: 'paid', ...event })
+    const refund = { orderId, paymentId, amountCents: 699, reason: 'unmatched', status: 'done' } as const
+    if (isReturned) await insertRefund(db, refund, at)
+    return wrong.number
+  }
+
+  /** The account was closed while the order waited: the money was given back at once. */
+  async function paidTooLate(): Promise<string> {
+    const late = await order('refunded')
+    const refund = {
+      orderId: late.id,
+      paymentId: 'pi_late',
+      amountCents: 799,
+      reason: 'closed',
+      status: 'done',
+    } as const
+    await insertRefund(db, refund, at)
+    return late.number
+  }
+
   async function trial(status?: 'paid' | 'refused' | 'expired'): Promise<string> {
     const { id: orderId } = await order('open')
     const returnUrl = `${site.origin}/`
@@ -76,6 +102,9 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
     'refused order': (await order('refused')).number,
     'abandoned order': (await order('abandoned')).number,
     'refund asked': (await order('refund-asked')).number,
+    'unmatched order': await paidWrong(3),
+    'returned order': await paidWrong(4, { isReturned: true }),
+    'closed order': await paidTooLate(),
     trial: await trial(),
     'refused trial': await trial('refused'),
     'paid trial': await trial('paid'),

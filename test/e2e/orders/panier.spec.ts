@@ -58,11 +58,13 @@ test('the letters of two deceased are one order, paid by a cheque with its slip'
   browser,
 }) => {
   const account = await signIn(context, { profile, at: slug })
-  await fillBasket(account, ['bailleur'])
+  await fillBasket(account, ['banqueBlocageComptesDemandeSolde'])
   await fillBasket(await addDeceased(account, { deceasedFirstName: 'Paul', deceasedLastName: 'Moreau' }), ['bailleur'])
   await page.goto(basket)
   await expect(page.locator('.lede')).toHaveText(/2.courriers × 7,99.€ = 15,98.€/)
   await expect(page.getByRole('heading', { name: 'Paul Moreau' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await order(page, 'chèque')
   await page.goto(basket)
