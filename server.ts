@@ -2,7 +2,6 @@
 // in front of Remix, and passes the services to every request through the context. The Remix build uses the same
 // instances.
 import express from 'express'
-import { openAssistant } from '#app/adapters/assistant/endpoint.ts'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
 import { readEnv } from '#app/adapters/env.ts'
 import { openErased } from '#app/adapters/erased-ids.ts'
@@ -12,7 +11,6 @@ import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { drain, listenTarget, stopUnheard } from '#app/adapters/listening.ts'
 import { inRequest, log, reasonOf, say, surviveLogFaults } from '#app/adapters/log.ts'
-import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { currentSecrets } from '#app/adapters/secrets-file.ts'
 import { orStop } from '#app/adapters/start-step.ts'
@@ -31,6 +29,7 @@ import { sendQueued } from '#app/middleware/mail/send-queued.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { networksOf, watchProxy } from '#app/middleware/network.ts'
 import { compressed } from '#app/middleware/page/compress.ts'
+import { markPages } from '#app/middleware/page/drill-banner.ts'
 import { openBuild } from '#app/middleware/page/remix-build.ts'
 import { staticFiles } from '#app/middleware/page/static-files.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
@@ -39,6 +38,7 @@ import { requestGuard } from '#app/middleware/request-guard.ts'
 import { followRequests } from '#app/middleware/request-log.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { startContent } from '#app/operations/content/start.ts'
+import { openOutside } from '#app/operations/drill/outside.ts'
 import { openErasures } from '#app/operations/erasure/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
 import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
@@ -47,13 +47,14 @@ import { openSchedules } from '#app/operations/instance/schedules.ts'
 import { startServing } from '#app/operations/instance/serving.ts'
 import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
-import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { API } from '#app/rules/api/address.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { drillBanner } from '#app/rules/drill-copy.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import { startCheckpoints } from '#db/checkpoints.ts'
 import { connect } from '#db/connect.ts'
 import { openChangingRing } from '#db/encryption/changing-ring.ts'
+import { findDrill } from '#db/instance/drill.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 
@@ -69,19 +70,21 @@ const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoint
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = openChangingRing(() => currentSecrets(env))
 const executablePath = await orStop(() => browserOfService(env, (why) => log('no-browser', { why })))
-const printer = openPrinter({ executablePath, ...env.browser, firstEndpoint: Number(processNumber ?? 0), log })
+const browserPrinter = openPrinter({ executablePath, ...env.browser, firstEndpoint: Number(processNumber ?? 0), log })
 const files = await orStop(() => openStore(env.files), ['FILES_FOLDER', env.files.folder])
-const erased = await orStop(
+const recorded = await orStop(
   async () => openErasures({ db, files }, await openErased(env)),
   ['ERASED_FILE', env.erasedFile],
 )
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // Builds one print bundle at a time, because all its documents are in memory meanwhile.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-const outbox = startOutboxWorker({ db, keys, files, printer }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
-const payments = await orStop(() => openProvider(db, env, sites.current()))
-const kept = { db, keys, files, erased, payments, printer, assistant: env.assistant && openAssistant(env.assistant) }
+const drill = await orStop(() => findDrill(db), ['DATABASE_URL', env.databaseUrl])
+const opened = { db, sites: sites.current(), erased: recorded, printer: browserPrinter }
+const { mailer, ...outside } = await orStop(() => openOutside(opened, env, drill))
+const kept = { db, keys, files, ...outside }
+const outbox = startOutboxWorker(kept, mailer)
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const schedules = openSchedules({ ...scheduleDeps, rates, uploadsFolder: env.uploadsFolder })
 const serving = startServing({ db, keys, now: () => new Date() })
@@ -122,6 +125,7 @@ const app = express().set('trust proxy', env.trustProxy)
 app.use(answerHealth({ sites: sites.current, isReady: readinessCheck(shared) }))
 app.use(followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
 app.use(requestGuard(options), compressed, sendQueued(outbox.wake))
+if (drill) app.use(markPages(drillBanner(drill)))
 
 const { build, vite } = await openBuild(developing)
 if (vite) app.use(vite.middlewares)
@@ -156,7 +160,7 @@ const { close } = onStop(async () => {
   for (const read of [sites, content]) read.close()
   await Promise.all([serving.close(), schedules.close()])
   await jobs.close()
-  await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])
+  await Promise.allSettled([kept.printer.close(), outbox.close(), scans.close(), vite?.close()])
   await checkpoints.close()
   await Promise.allSettled([db.destroy(), rates.destroy()])
   log('stopped')

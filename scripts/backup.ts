@@ -1,7 +1,8 @@
 // Backs up, verifies and restores an instance. For operators.
 //   npm run backup -- <place> [--keep-days 30]     copies database, files and partners' pictures; deletes older backups
 //   npm run verify -- <place> [<backup>]           reads every byte of the last backup, or of the one named
-//   npm run restore -- <place> [<backup>]          into an empty database and an empty store
+//   npm run restore -- <place> [<backup>] [--drill]   into an empty database and an empty store; --drill: a copy that
+//                                                  sends no email, charges nothing and says so on each page
 // A place is a folder, or s3://bucket/prefix?endpoint=…&region=…. No secret is copied: keep APP_SECRETS separately,
 // because a backup cannot be opened without it. Prints counts and durations, and no family data. Exits with code 1 on
 // failure.
@@ -15,18 +16,23 @@ import { listBackups, type Manifest } from '#app/operations/backup/manifest.ts'
 import { removeOldBackups } from '#app/operations/backup/old.ts'
 import { restore, verify } from '#app/operations/backup/restore.ts'
 import { connect } from '#db/connect.ts'
+import { startDrill } from '#db/instance/drill.ts'
 import { type OperatorTask, saveSuccess } from '#db/instance/operator-tasks.ts'
+import { migrate } from '#db/migrate.ts'
 
 /** Days after which no backup contains an erased family. */
 const KEEP_DAYS = 30
 
 const usage = `npm run backup -- <dossier ou s3://…> [--keep-days ${KEEP_DAYS}]
 npm run verify -- <dossier ou s3://…> [sauvegarde]
-npm run restore -- <dossier ou s3://…> [sauvegarde]`
+npm run restore -- <dossier ou s3://…> [sauvegarde] [--drill]`
 
 const started = performance.now()
 try {
-  const options = { 'keep-days': { type: 'string', default: String(KEEP_DAYS) } } as const
+  const options = {
+    'keep-days': { type: 'string', default: String(KEEP_DAYS) },
+    drill: { type: 'boolean', default: false },
+  } as const
   const { positionals, values } = parseArgs({ options, allowPositionals: true })
   const [command, where, asked] = positionals
   const days = Number(values['keep-days'])
@@ -54,6 +60,7 @@ try {
   } else {
     const name = await named()
     say(`Remis depuis ${name}`, await restore(deps, name))
+    if (values.drill) await markDrill(env.databaseUrl, name)
     console.log('npm start\u00A0: la base est mise à jour, et ce qui a été effacé depuis l’est de nouveau.')
   }
 } catch (error) {
@@ -71,6 +78,15 @@ async function recordSuccess(databaseUrl: string, name: OperatorTask): Promise<v
   } finally {
     await db.destroy()
   }
+}
+
+/** A backup may have an older schema: this program's is needed to mark it. */
+async function markDrill(databaseUrl: string, name: string): Promise<void> {
+  const db = connect(databaseUrl)
+  await migrate(db)
+    .then(() => startDrill(db, name, new Date()))
+    .finally(() => db.destroy())
+  console.log('Exercice\u00A0: cette copie n’envoie aucun e-mail, ne débite rien, et le dit sur chaque page.')
 }
 
 function say(what: string, { files, database }: Manifest): void {

@@ -12,12 +12,13 @@ import { keepSites } from '#app/http/sites.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
+import { findDrill } from '#db/instance/drill.ts'
 import { answerOperator } from './payment/commands.ts'
 
 const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
 const sites = await keepSites(db, env.origin)
-const openPayments = () => openProvider(db, env, sites.current())
+const openPayments = async () => openProvider(db, { ...env, drill: await findDrill(db) }, sites.current())
 const deps = {
   db,
   keys: keyRing(env.secrets),
