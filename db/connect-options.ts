@@ -8,5 +8,5 @@ export type ConnectOptions = {
   checkpointsBeside?: boolean
 }
 
-/** After this time, a family is asked to try again. */
-export const TIMEOUT_MS = 5000
+/** After this time, a family is asked to try again: with the time of a page, within five seconds. */
+export const TIMEOUT_MS = 4400

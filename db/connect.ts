@@ -42,7 +42,7 @@ export function isOnPostgres(db: Db): boolean {
 /** Maximum time to open a connection, or to get one from the pool. */
 const CONNECTION_TIMEOUT_MS = 2000
 /** Extra time in which PostgreSQL can report a statement timeout itself, before the socket is closed. */
-const GRACE_MS = 500
+const GRACE_MS = 300
 /** Shorter than the socket timeout, so that an idle connection is closed properly. */
 const IDLE_MS = 4000
 const KEEP_ALIVE_MS = 10_000

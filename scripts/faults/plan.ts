@@ -336,7 +336,7 @@ export const faults: Record<string, Fault> = {
     ],
   },
   F27: {
-    done: 'PostgreSQL away, killed and begun again, read-only, silent, or without a connection left',
+    done: 'PostgreSQL away, killed and begun again, read-only, silent, hung, or without a connection left',
     keeps: ['I1', 'I5'],
     tests: [
       ['test/faults/postgres.test.ts', 'while PostgreSQL %s'],
@@ -344,6 +344,7 @@ export const faults: Record<string, Fault> = {
       ['test/db/instance/storage.test.ts', 'because it was stopped %s it accepted connections reports it'],
       ['test/faults/storage.test.ts', 'when the database cannot write because %s'],
     ],
+    trials: ['hung'],
   },
   F28: {
     done: 'a page that takes long to make',

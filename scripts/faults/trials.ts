@@ -14,6 +14,7 @@ export const trials: Record<string, Trial> = {
   'disk-errors': async () => (await import('./trials/disk-errors.ts')).diskErrors(),
   'slow-disk': async () => (await import('./trials/slow-disk.ts')).slowDisk(),
   busy: async () => (await import('./trials/busy.ts')).busy(),
+  hung: async () => (await import('./trials/hung.ts')).hungDatabase(),
   clock: async () => (await import('./trials/clock.ts')).clock(),
   burst: async () => (await import('./trials/burst.ts')).burst(),
   'slow-sockets': async () => (await import('./trials/slow-sockets.ts')).slowSockets(),

@@ -107,6 +107,18 @@ const faults: Record<string, { mayRead: boolean; breaks: () => Promise<() => Pro
       }
     },
   },
+  'hangs: it neither answers nor fails': {
+    mayRead: false,
+    async breaks() {
+      current = impatient
+      await sql`select 1`.execute(impatient)
+      const carryOn = postgres.freeze()
+      return async () => {
+        carryOn()
+        current = db
+      }
+    },
+  },
   'has no connection left for us': {
     mayRead: false,
     async breaks() {

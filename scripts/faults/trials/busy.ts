@@ -7,7 +7,7 @@ import type { Figures } from '../figures.ts'
 import { startService } from '../service.ts'
 import { countKept, openVisitors, withDb } from '../visitors.ts'
 
-/** Seconds that the lock is held, and the expected answer to a condolence: the service waits for five. */
+/** Seconds that the lock is held, and the expected answer to a condolence: the service waits for 4.4. */
 const held = [
   [4, 303],
   [7, 503],

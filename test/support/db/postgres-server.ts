@@ -14,6 +14,8 @@ export type PostgresServer = {
   kill: () => Promise<void>
   /** Restarts it after kill(): the same port, and everything that was committed. */
   startAgain: () => Promise<void>
+  /** Stops all its processes without ending them: it neither answers nor fails. Returns what continues them. */
+  freeze: () => () => void
   /** Stops it and deletes its files. */
   close: () => Promise<void>
 }
@@ -54,6 +56,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       kill: () => end(running, 'SIGQUIT'),
       startAgain: async () => {
         running = await run(folder, data, port)
+      },
+      freeze() {
+        const pids = processesOf(running.pid!)
+        for (const pid of pids) process.kill(pid, 'SIGSTOP')
+        return () => pids.forEach(carryOn)
       },
       close: async () => {
         await end(running, 'SIGINT')
@@ -126,6 +133,19 @@ function sayings(program: ChildProcess): () => string {
     if (said.length < 10_000) said += chunk
   })
   return () => said
+}
+
+/** Returns a process and its children, which serve a connection each. Linux only. */
+function processesOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+}
+
+/** Continues a process. One that has ended meanwhile needs nothing. */
+function carryOn(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch {}
 }
 
 async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
