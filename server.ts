@@ -49,12 +49,10 @@ import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { API } from '#app/rules/api/address.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
-import { drillBanner } from '#app/rules/drill-copy.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import { startCheckpoints } from '#db/checkpoints.ts'
 import { connect } from '#db/connect.ts'
 import { openChangingRing } from '#db/encryption/changing-ring.ts'
-import { findDrill } from '#db/instance/drill.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 
@@ -80,9 +78,8 @@ const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // Builds one print bundle at a time, because all its documents are in memory meanwhile.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
-const drill = await orStop(() => findDrill(db), ['DATABASE_URL', env.databaseUrl])
 const opened = { db, sites: sites.current(), erased: recorded, printer: browserPrinter }
-const { mailer, ...outside } = await orStop(() => openOutside(opened, env, drill))
+const { mailer, drill, ...outside } = await orStop(() => openOutside(opened, env))
 const kept = { db, keys, files, ...outside }
 const outbox = startOutboxWorker(kept, mailer)
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
@@ -125,7 +122,7 @@ const app = express().set('trust proxy', env.trustProxy)
 app.use(answerHealth({ sites: sites.current, isReady: readinessCheck(shared) }))
 app.use(followRequests({ inRequest, log, answered: (answer) => metrics?.answered(answer) }))
 app.use(requestGuard(options), compressed, sendQueued(outbox.wake))
-if (drill) app.use(markPages(drillBanner(drill)))
+if (drill) app.use(markPages(drill))
 
 const { build, vite } = await openBuild(developing)
 if (vite) app.use(vite.middlewares)

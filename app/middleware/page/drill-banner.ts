@@ -1,10 +1,12 @@
 import type { RequestHandler, Response } from 'express'
+import { drillBanner } from '#app/rules/drill-copy.ts'
 
 /**
  * Adds a banner to each HTML page, whoever renders it, while this instance is a restored copy for an exercise. Mount it
  * after what compresses static responses; pages are compressed by themselves, so it asks for plain ones.
  */
-export function markPages(banner: string): RequestHandler {
+export function markPages(drill: { startedAt: string }): RequestHandler {
+  const banner = drillBanner(drill)
   return (req, res, next) => {
     delete req.headers['accept-encoding']
     mark(res, banner)

@@ -8,13 +8,16 @@ import type { AppContext } from '#app/context.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import type { Sites } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
-import type { Drill } from '#db/instance/drill.ts'
+import { type Drill, findDrill } from '#db/instance/drill.ts'
 
 /** Folder of the emails that an exercise writes and never sends. */
 const DRILL_MAIL = 'file:./var/exercice'
 
 /** What an instance does outside of itself. */
-type Outside = Pick<AppContext, 'payments' | 'assistant' | 'erased' | 'printer'> & { mailer: Mailer }
+type Outside = Pick<AppContext, 'payments' | 'assistant' | 'erased' | 'printer'> & {
+  mailer: Mailer
+  drill: Drill | undefined
+}
 
 type Opened = { db: Db; sites: Sites; erased: ErasedIds; printer: Printer }
 
@@ -23,19 +26,23 @@ type Opened = { db: Db; sites: Sites; erased: ErasedIds; printer: Printer }
  * refunded, no engine words a draft, erasures do not reach the record that a restore of the real instance reads, and
  * each print says what it is.
  */
-export async function openOutside(
-  { db, sites, erased, printer }: Opened,
-  env: Env,
-  drill: Drill | undefined,
-): Promise<Outside> {
+export async function openOutside({ db, sites, erased, printer }: Opened, env: Env): Promise<Outside> {
+  const drill = await findDrill(db)
   const payments = await openProvider(db, { ...env, drill }, sites)
   const { hostname } = new URL(env.origin)
   if (!drill) {
     const mailer = openMailer(env.mailUrl, hostname)
-    return { payments, mailer, erased, printer, assistant: env.assistant && openAssistant(env.assistant) }
+    return { drill, payments, mailer, erased, printer, assistant: env.assistant && openAssistant(env.assistant) }
   }
   const mailer = openMailer(DRILL_MAIL, hostname)
-  return { payments, mailer, erased: withoutWriting(erased), printer: stampPrints(printer), assistant: undefined }
+  return {
+    drill,
+    payments,
+    mailer,
+    erased: withoutWriting(erased),
+    printer: stampPrints(printer),
+    assistant: undefined,
+  }
 }
 
 /** An account that is erased in an exercise must not be erased again in the real instance. */

@@ -11,7 +11,6 @@ import { openErasedIds } from '#app/adapters/erased-ids.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { markPages } from '#app/middleware/page/drill-banner.ts'
 import { openOutside } from '#app/operations/drill/outside.ts'
-import { drillBanner } from '#app/rules/drill-copy.ts'
 import { noSpaceMail } from '#app/rules/mail/sign-in.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { connect } from '#db/connect.ts'
@@ -52,7 +51,7 @@ describe.each(Object.entries(databases))('A copy restored for an exercise, on %s
     const bytes = await aPdf({ pages: 2 })
     const printer = { ...noPrinter, print: async () => accept({ bytes, pages: 2 }) }
     const opened = { db, sites: sitesOf(aSite()), erased, printer }
-    const outside = await openOutside(opened, env, await findDrill(db))
+    const outside = await openOutside(opened, env)
     expect(outside.payments?.name).toBe('trial')
     expect(outside.assistant).toBeUndefined()
     await outside.erased.begin(['account'], '2026-03-05')
@@ -71,7 +70,7 @@ describe.each(Object.entries(databases))('A copy restored for an exercise, on %s
 describe('A page of an exercise', () => {
   let origin: string
   beforeAll(async () => {
-    const app = express().use(markPages(drillBanner({ startedAt: noon.toISOString() })))
+    const app = express().use(markPages({ startedAt: noon.toISOString() }))
     app.get('/whole', (_req, res) => res.send('<html><body class="page"><h1>Été</h1></body></html>'))
     app.get('/in-pieces', (_req, res) => {
       res.set('content-type', 'text/html; charset=utf-8')
