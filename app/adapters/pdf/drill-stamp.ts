@@ -23,7 +23,7 @@ async function stamped<Printed extends { ok: true; value: FinishedPdf } | { ok: 
 }
 
 /** Writes the words in the middle of each page, from the lower left to the upper right, pale enough to read through. */
-export async function stampPdf(bytes: Uint8Array): Promise<Uint8Array> {
+async function stampPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const font = await pdf.embedFont(StandardFonts.HelveticaBold)
   const widthPt = font.widthOfTextAtSize(WORDS, SIZE)
