@@ -36,6 +36,7 @@ export const faults: Record<string, Fault> = {
       ['test/faults/killed-condolences.test.ts', 'a kill -9 in the middle of a burst loses no acknowledged condolence'],
       ['test/faults/killed-sweeps.test.ts', 'a kill -9 in the middle of a sweep leaves nothing half deleted'],
       ['test/faults/killed-exports.test.ts', 'a kill -9 in the middle of an export leaves no part of it'],
+      ['test/faults/killed-imports.test.ts', 'a kill -9 in the middle of an import leaves nothing of it'],
       ['test/faults/killed-erasures.test.ts', 'a kill -9 in the middle of erasures leaves none half done'],
       ['test/faults/killed-payment.test.ts', 'a payment whose record was interrupted by a kill -9'],
     ],
