@@ -79,3 +79,32 @@ const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
+
+test('a member without a name, known by a long address, stays within the screen in each list of people', async ({
+  page,
+  other,
+}) => {
+  const account = await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
+  await signIn(other.context(), { joined: account, role: 'administrator' })
+  const wrong: Record<string, string[]> = {}
+  for (const address of [
+    '/services',
+    '/utilisateurs',
+    '/utilisateurs/journal',
+    `${letters}/qui-fait-quoi`,
+    '/vos-donnees',
+  ]) {
+    await page.goto(address)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const found = await page.evaluate(overflowing)
+      if (found.length > 0) wrong[`${address}, ${width}`] = found
+    }
+  }
+  expect(wrong).toEqual({})
+
+  await page.goto('/services')
+  const name = page.locator('.people b')
+  await expect(name).toHaveAttribute('title', /^marie-antoinette\..*\.example$/)
+  expect((await name.boundingBox())!.height).toBeLessThan(30)
+})
