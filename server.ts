@@ -41,11 +41,11 @@ import { startContent } from '#app/operations/content/start.ts'
 import { openOutside } from '#app/operations/drill/outside.ts'
 import { openErasures } from '#app/operations/erasure/schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
+import { checkStart } from '#app/operations/instance/go-live.ts'
 import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
 import { readinessCheck } from '#app/operations/instance/readiness.ts'
 import { openSchedules } from '#app/operations/instance/schedules.ts'
 import { startServing } from '#app/operations/instance/serving.ts'
-import { startWarnings } from '#app/operations/instance/start-warnings.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { API } from '#app/rules/api/address.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
@@ -89,6 +89,7 @@ const scans = startScans({ db, files, keys, scanner })
 
 const content = await startContent(db, env.prismic)
 
+const warnings = await orStop(() => checkStart(env, { sites: sites.current(), files, now: new Date() }))
 const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-missing', { why })) : undefined
 const work = openWorkBudget()
 const options: GuardOptions = {
@@ -147,7 +148,7 @@ const networkOf = (address: string) => (isProxy(address, 0) ? undefined : networ
 const target = listenTarget(process.env, process.pid, env)
 const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
   log('listening', { origin: env.origin, pid: process.pid })
-  if (env.isProduction) for (const warning of startWarnings(sites.current())) say(warning)
+  for (const warning of warnings) say(warning)
   process.send?.('listening') // tells the launcher, which prints the address or stops the older server
 })
 server.on('error', (error) => stopUnheard(error, env))

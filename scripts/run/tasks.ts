@@ -1,5 +1,6 @@
 // The commands of package.json, run once run.mjs has found a suitable Node.
 
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { sentenceOf } from '#app/adapters/start-step.ts'
 import { build, linkNode } from './build.ts'
@@ -29,6 +30,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     const browser = await provideBrowser()
     if ('problem' in browser) console.error(`Aucun navigateur n’imprime ici\u00A0: ${browser.problem}`)
     const code = await build()
+    mkdirSync('var', { recursive: true, mode: 0o700 })
     if (code === 0) linkNode()
     return code
   },
@@ -69,6 +71,10 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     readDotEnv()
     makeSecrets()
     return (await migrate()) || node(['scripts/deceased.ts', ...args])
+  },
+  async 'go-live'(args) {
+    readDotEnv()
+    return (await migrate()) || node(['scripts/go-live.ts', ...args])
   },
   async 'rotate-secrets'(args) {
     readDotEnv()

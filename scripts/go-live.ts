@@ -1,0 +1,62 @@
+// Tries all that a production needs before families use it, and lists what is missing or weak. For operators.
+//   npm run go-live -- <your email address> <place of the backups>
+// Sends one email to that address, prints one letter, and writes one small file where the backups go. Exits with code 1
+// if something is missing that a production does not start without.
+
+import { openPlace } from '#app/adapters/backup/place.ts'
+import { browserOfService } from '#app/adapters/browser/settings.ts'
+import { isClockSynchronised } from '#app/adapters/clock.ts'
+import { type Env, readEnv } from '#app/adapters/env.ts'
+import { openStore } from '#app/adapters/files/open-store.ts'
+import { openMailer } from '#app/adapters/mail.ts'
+import { openPrinter } from '#app/adapters/printing/printer.ts'
+import { sentenceOf } from '#app/adapters/start-step.ts'
+import { keepSites } from '#app/http/sites.ts'
+import { factsOfStart, tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
+import { isEmail } from '#app/rules/fields.ts'
+import { type Facts, lacksOf } from '#app/rules/instance/go-live.ts'
+import { connect } from '#db/connect.ts'
+
+const usage = 'npm run go-live -- <votre adresse e-mail> <dossier des sauvegardes ou s3://…>'
+
+try {
+  const [operator = '', backups] = process.argv.slice(2)
+  if (!isEmail(operator) || !backups) throw new Error(usage)
+  const env = readEnv(process.env)
+  if (!env.isProduction) throw new Error('Une production a une adresse en https\u00A0:\n    APP_ORIGIN=https://…')
+
+  const lacks = lacksOf(await tryAll(env, operator, backups))
+  for (const { weight, sentence } of lacks)
+    console.log(`${weight === 'fatal' ? 'Manque' : 'Faible'}\u00A0: ${sentence}`)
+  const isReady = lacks.every(({ weight }) => weight !== 'fatal')
+  console.log(isReady ? 'Ce service peut recevoir des familles.' : 'Ce service ne démarrera pas ainsi.')
+  process.exitCode = isReady ? 0 : 1
+} catch (error) {
+  console.error(sentenceOf(error) ?? error)
+  process.exitCode = 1
+}
+
+async function tryAll(env: Env, operator: string, backups: string): Promise<Facts> {
+  const db = connect(env.databaseUrl)
+  const keeper = await keepSites(db, env.origin)
+  const sites = keeper.current()
+  const now = new Date()
+  const executablePath = await browserOfService({ ...env, isProduction: false }, () => {})
+  const printer = openPrinter({ executablePath, endpoints: env.browser.endpoints })
+  try {
+    const ofStart = await factsOfStart({ sites, files: await openStore(env.files), now })
+    return {
+      ...ofStart,
+      clock: ofStart.clock && { ...ofStart.clock, isSynchronised: isClockSynchronised() },
+      secrets: { isInFile: env.secretsFile !== undefined },
+      mail: await tryMail(openMailer(env.mailUrl, new URL(env.origin).hostname), sites, operator),
+      browser: env.browser.hasPdf ? await tryBrowser(printer, now) : 'off',
+      backup: await tryBackup(db, await openPlace(backups, env.files)),
+      proxy: await tryProxy(env),
+    }
+  } finally {
+    keeper.close()
+    await printer.close()
+    await db.destroy()
+  }
+}

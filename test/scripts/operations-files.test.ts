@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from '#app/adapters/env.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+
+const read = (name: string) => readFileSync(`docs/operations/${name}`, 'utf8')
+const isHere = (program: string) => spawnSync(program, ['-v']).error === undefined
+
+/** Variables of the image, then those of the service in compose.yaml. */
+function environmentOfContainer(): Record<string, string> {
+  const image = read('Dockerfile').match(/^ENV (.+)$/m)![1]!
+  const ofImage = image.split(' ').map((pair) => pair.split('=') as [string, string])
+  const service = read('compose.yaml').split('\n  database:\n')[0]!
+  const ofService = [...service.matchAll(/^ {6}([A-Z_0-9]+): (\S+).*$/gm)].map(([, name, value]) => [name!, value!])
+  return { ...Object.fromEntries(ofImage), ...Object.fromEntries(ofService) }
+}
+
+test('the service of compose.yaml has the environment of a production that starts', () => {
+  const given = environmentOfContainer()
+  expect(Object.keys(given).length).toBeGreaterThan(8)
+  const env = readEnv({ ...given, APP_SECRETS: randomBytes(32).toString('base64') })
+  expect(env).toMatchObject({ isProduction: true, host: '0.0.0.0', browser: { hasPdf: true } })
+  // The proxy has the only address whose X-Forwarded-For is believed.
+  expect(read('compose.yaml')).toContain(`inside: { ipv4_address: ${env.trustProxy.join()} }`)
+})
+
+test('the image keeps tests out, and its user writes to the volume only', () => {
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
+    expect.arrayContaining(['.env', '.git', 'build', 'node_modules', 'test', 'var']),
+  )
+  const lines = read('Dockerfile').split('\n')
+  const at = (start: string) => lines.findIndex((line) => line.startsWith(start))
+  expect(lines).toContain('RUN mkdir -p var && chown node:node var')
+  expect(at('RUN mkdir -p var')).toBeLessThan(at('USER node'))
+  expect(lines).toContain('VOLUME /srv/aupres/var')
+  expect(read('compose.yaml')).toContain('- var:/srv/aupres/var')
+})
+
+test('every file of a unit or a container is named in docs/operations.md or starts beside one that is', () => {
+  const text = readFileSync('docs/operations.md', 'utf8')
+  const files = globSync('docs/operations/*').map((file) => path.basename(file))
+  expect(files.filter((name) => !text.includes(name) && !name.startsWith('aupres'))).toEqual([])
+})
+
+test.runIf(isHere('nginx'))('nginx accepts nginx.conf, which tells no version', () => {
+  const folder = newFolder()
+  const key = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    'key.pem',
+    '-out',
+    'cert.pem',
+    '-subj',
+    '/CN=a',
+  ]
+  expect(spawnSync('openssl', key, { cwd: folder }).status).toBe(0)
+  const site = read('nginx.conf')
+    .replace(/(ssl_certificate) .+;/, `$1 ${folder}/cert.pem;`)
+    .replace(/(ssl_certificate_key) .+;/, `$1 ${folder}/key.pem;`)
+  writeFileSync(path.join(folder, 'site.conf'), site)
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp { include ${folder}/site.conf; }\n`,
+  )
+  const tested = spawnSync('nginx', ['-t', '-p', folder, '-c', `${folder}/nginx.conf`], { encoding: 'utf8' })
+  expect(tested.stderr).toMatch(/test is successful/)
+  expect(site.match(/server_tokens off;/g)).toHaveLength(2)
+  expect(site).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+})
+
+test.runIf(isHere('caddy'))('caddy accepts the Caddyfile', () => {
+  const args = ['validate', '--adapter', 'caddyfile', '--config', 'docs/operations/Caddyfile']
+  const { status, stderr } = spawnSync('caddy', args, { encoding: 'utf8', env: { ...process.env, HOME: newFolder() } })
+  expect(status, stderr).toBe(0)
+})
