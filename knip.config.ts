@@ -26,8 +26,11 @@ export default {
   // A type that goes with a function is exported with it, whoever needs it first.
   ignoreExportsUsedInFile: { type: true, interface: true },
   // Of the machine, where they are: text browsers and the terminal one of them draws on, an antivirus, small disks, what
-  // makes system calls fail.
-  ignoreBinaries: ['edbrowse', 'script', 'clamd', 'mount', 'umount', 'strace'],
+  // makes system calls fail; what an operator has beside the service: systemd, proxies, openssl.
+  ignoreBinaries: [
+    ...['edbrowse', 'script', 'clamd', 'mount', 'umount', 'strace', 'unshare', 'openssl', 'nginx', 'caddy'],
+    ...['systemd-analyze', 'timedatectl'],
+  ],
   ignoreDependencies: [
     // Started by path, so that they run under the Node that the launcher has found.
     '@biomejs/biome',
