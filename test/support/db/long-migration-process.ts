@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { connect } from '#db/connect.ts'
+import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
+
+// A process that runs a long migration on the database in its argument, and prints a line after each twentieth of it.
+
+export const STEPS = 20
+const ROWS_PER_STEP = 25
+
+/** Changes every row of a table, then adds another table and an index: nothing of it may be left when it is killed. */
+export const longMigration: Record<string, Migration> = {
+  a: {
+    async up(db: Kysely<unknown>) {
+      await db.schema.createTable('kept').addColumn('id', 'text').addColumn('said', 'text').execute()
+      for (let row = 0; row < STEPS * ROWS_PER_STEP; row++)
+        await sql`insert into kept values (${`${row}`}, 'old')`.execute(db)
+    },
+  },
+  b: {
+    async up(db: Kysely<unknown>) {
+      await db.schema.createTable('added').addColumn('id', 'text').execute()
+      for (let row = 0; row < STEPS * ROWS_PER_STEP; row++) {
+        await sql`update kept set said = 'new' where id = ${`${row}`}`.execute(db)
+        await sql`insert into added values (${`${row}`})`.execute(db)
+        if (row % ROWS_PER_STEP === 0) process.stdout.write(`step ${row / ROWS_PER_STEP}\n`)
+      }
+      await db.schema.createIndex('kept_by_said').on('kept').column('said').execute()
+    },
+  },
+}
+
+const [, , address] = process.argv
+if (address?.includes(':')) {
+  const db = connect(address, { timeoutMs: MIGRATION_TIMEOUT_MS })
+  await migrate(db, longMigration)
+  await db.destroy()
+}
