@@ -78,6 +78,7 @@ const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // Builds one print bundle at a time, because all its documents are in memory meanwhile.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
+for (const warning of await orStop(() => checkStart(env, { sites: sites.current(), files }))) say(warning)
 const opened = { db, sites: sites.current(), erased: recorded, printer: browserPrinter }
 const { mailer, drill, ...outside } = await orStop(() => openOutside(opened, env))
 const kept = { db, keys, files, ...outside }
@@ -89,7 +90,6 @@ const scans = startScans({ db, files, keys, scanner })
 
 const content = await startContent(db, env.prismic)
 
-const warnings = await orStop(() => checkStart(env, { sites: sites.current(), files, now: new Date() }))
 const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-missing', { why })) : undefined
 const work = openWorkBudget()
 const options: GuardOptions = {
@@ -148,7 +148,6 @@ const networkOf = (address: string) => (isProxy(address, 0) ? undefined : networ
 const target = listenTarget(process.env, process.pid, env)
 const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
   log('listening', { origin: env.origin, pid: process.pid })
-  for (const warning of warnings) say(warning)
   process.send?.('listening') // tells the launcher, which prints the address or stops the older server
 })
 server.on('error', (error) => stopUnheard(error, env))

@@ -13,23 +13,20 @@ const canMount =
 const section = readFileSync('docs/operations.md', 'utf8').split('\n## Go live\n')[1]!.split('\n## ')[0]!
 const blocks = [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block!)
 
-/** A mail server that takes everything, in a file. */
+/** A mail server that takes everything, in a file. A message ends with a line that is a dot, wherever it was cut. */
 const mailServer = (file: string) => `
+const { appendFileSync } = require('node:fs')
 require('node:net').createServer((socket) => {
   let isBody = false
-  socket.write('220 here\\r\\n')
-  socket.on('data', (bytes) => {
-    require('node:fs').appendFileSync('${file}', bytes)
-    const text = String(bytes)
-    if (isBody) {
-      if (!text.endsWith('\\r\\n.\\r\\n')) return
-      isBody = false
-      return socket.write('250 taken\\r\\n')
-    }
-    if (/^DATA/im.test(text)) { isBody = true; return socket.write('354 go on\\r\\n') }
-    socket.write(/^QUIT/im.test(text) ? '221 bye\\r\\n' : '250 here\\r\\n')
+  require('node:readline').createInterface({ input: socket }).on('line', (line) => {
+    appendFileSync('${file}', line + '\\n')
+    if (isBody && line !== '.') return
+    if (isBody) socket.write('250 taken\\r\\n')
+    else socket.write(/^DATA/i.test(line) ? '354 go on\\r\\n' : /^QUIT/i.test(line) ? '221 bye\\r\\n' : '250 here\\r\\n')
+    isBody = /^DATA/i.test(line) && !isBody
   })
   socket.on('error', () => {})
+  socket.write('220 here\\r\\n')
 }).listen(2525, '127.0.0.1')`
 
 /** Replaces npm, which would download, and systemd, which is not here. */

@@ -61,6 +61,7 @@ const others = [
   'verify', // output of `backup`, which is tested above
   'restore',
   'rotate-secrets', // prints names of secrets
+  'go-live', // prints settings of partners
   'check',
   'unit',
   'e2e',

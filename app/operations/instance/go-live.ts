@@ -37,8 +37,8 @@ function startOrRefuse(lacks: Lack[]): string[] {
 }
 
 /** Checks a start: throws what a production lacks if it is fatal, and returns the sentences of the rest. */
-export const checkStart = async ({ isProduction }: { isProduction: boolean }, started: Started): Promise<string[]> =>
-  isProduction ? startOrRefuse(lacksOf(await factsOfStart(started))) : []
+export const checkStart = async ({ isProduction }: { isProduction: boolean }, started: Omit<Started, 'now'>) =>
+  isProduction ? startOrRefuse(lacksOf(await factsOfStart({ ...started, now: new Date() }))) : []
 
 /** Sends an email to the operator. */
 export async function tryMail(mailer: Mailer, { defaultSite }: Sites, to: string): Promise<Facts['mail']> {
