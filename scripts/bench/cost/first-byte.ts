@@ -9,7 +9,8 @@ import { familyPages } from './family-pages.ts'
 const AT_ONCE = 20
 const WARM_UP = 3
 const TIMES = 10
-const MOST_MS = 50
+/** Milliseconds for the last of twenty public pages, and for half of the pages of a family. */
+const MOST_MS = { public: 50, family: 70 }
 
 /** Measures the time to the first byte of a page that twenty users request at once. */
 export async function measureFirstByte(): Promise<Row[]> {
@@ -18,13 +19,14 @@ export async function measureFirstByte(): Promise<Row[]> {
     await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) })
     const rows: Row[] = []
     for (const path of ['/healthz', '/', '/connexion', '/cgu', '/glossaire', ...familyPages]) {
-      const Cookie = familyPages.includes(path) ? `sid=${jar[0]!.value}` : 'cookies=acceptes'
+      const isFamily = familyPages.includes(path)
+      const Cookie = isFamily ? `sid=${jar[0]!.value}` : 'cookies=acceptes'
       const [first, last] = await timesOf(path, Cookie)
       rows.push({
         measure: `First byte of ${path}, ${AT_ONCE} at once`,
         value: `p50 ${ms(quantile(first, 0.5))}, of the last p50 ${ms(quantile(last, 0.5))}`,
-        baseline: `${MOST_MS} ms`,
-        ratio: ratio(quantile(last, 0.5), MOST_MS),
+        baseline: isFamily ? `${MOST_MS.family} ms for half` : `${MOST_MS.public} ms for the last`,
+        ratio: isFamily ? ratio(quantile(first, 0.5), MOST_MS.family) : ratio(quantile(last, 0.5), MOST_MS.public),
         target: '≤ 1×',
       })
     }
