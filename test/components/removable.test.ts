@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 /** The button that removes what each button adds, or the reason why there is none. */
 const undoneBy: Readonly<Record<string, string | { because: string }>> = {
+  Ajouter: { because: 'it leads to the page of an attachment' },
   'Ajouter au dossier à imprimer': 'Retirer cette lettre',
   'Ajouter ce fichier': 'Supprimer<span className="unseen"> {file.name}',
   'Ajouter une note': { because: 'what was noted of a letter is its story, and stays' },

@@ -34,7 +34,7 @@ const retired: readonly (readonly [said: string, instead: string])[] = [
   ['Le juge est gratuit', 'Saisir le juge ne coûte rien'],
   ['Vous êtes la seule personne de ce dossier', 'Personne d’autre n’a encore accès à ce dossier'],
   ['Donnez la date du décès pour voir', 'nous pouvons vous dire ce qui presse et ce qui attend'],
-  ['Ce n’est pas trop tard pour écrire', 'Écrire reste utile'],
+  ['Ce n’est pas trop tard pour écrire', 'À envoyer dès que possible'],
   ['Ce droit est perdu', 'un écrit plus ancien ou un autre droit peut suffire'],
   ["'Le droit est perdu", 'La caisse peut refuser. Vérifiez la date de votre premier courrier'],
   ["'le droit est perdu", 'la demande peut être refusée'],

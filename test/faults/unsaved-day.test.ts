@@ -52,7 +52,7 @@ test.each([
     expect(refused.status).toBe(503)
     expect(refused.headers['retry-after']).toBe('60')
     expect(refused.text).toContain('La date n’est pas enregistrée.')
-    if (path === table) expect(refused.text).toMatch(/La date n’est pas enregistrée\.[^<]*<a [^>]*>Réessayer<\/a>/)
+    if (path === table) expect(refused.text).toMatch(/La date n’est pas enregistrée\.<\/p>[^<]*<a [^>]*>Réessayer</)
     const kept = formsIn(refused.text).find(isPosting)!
     expect(kept.values).toMatchObject({ sentAt: '2026-03-05', channel: 'tracked', trackingNumber: '1A 123 456' })
     expect(await listSendRecords(db, account)).toEqual([])

@@ -25,8 +25,9 @@ const askedAgain = ['/utilisateurs/adresse {}: outbox']
 const unversioned: Readonly<Record<string, string>> = {
   '/demarches-administratives/courriers {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/e-mail {}': 'proposes addresses for a new email',
+  '/demarches-administratives/courriers/*/suivi {"intent":"chase"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"post"}': 'proposes today for a new sending',
-  '/demarches-administratives/courriers?liste=* {"intent":"post"}': 'proposes today for a new sending',
+  '/demarches-administratives/courriers/*/suivi {"intent":"reply"}': 'proposes today for a new reply',
   '/espace-defunt/*/entraide {}': 'one’s own offer',
   '/espace-defunt/*/remerciements {"intent":"preview"}': 'proposes a text for new emails',
   '/espace-defunt/*/venir {"intent":"snack"}': 'one’s own reply',

@@ -34,7 +34,7 @@ describe.each([
     return { ...family, visitAs }
   }
 
-  test('is taken as a file, by whoever may read it', async () => {
+  test('an owner and a reader may download it as a file', async () => {
     const { owner, join, visitAs } = await open()
     for (const { user } of [owner, await join('reader')]) {
       const answer = await visitAs(user.id)(`${path}.pdf`)
@@ -45,7 +45,7 @@ describe.each([
     expect(printed[0]).toContain(words)
   })
 
-  test('is mailed to oneself through the outbox, once a form', async () => {
+  test('it is emailed to the user through the outbox, once per form', async () => {
     const { owner, visitAs, mailsTo } = await open()
     const visit = visitAs(owner.user.id)
     expect((await visit(path)).text).toContain('M’envoyer cette page')

@@ -22,8 +22,12 @@ function groupsOf({ likely, toCheck, folded }: RightsPage) {
   return groups.filter(({ rights }) => rights.length > 0)
 }
 
-/** Prints the page of rights in the style of the bundle. */
-export function printRights(printer: Pick<Printer, 'printBundle'>, page: RightsPage, today: Day) {
+/** Prints the page of rights in the style of the bundle. `help`: the line with the help telephone. */
+export function printRights(
+  printer: Pick<Printer, 'printBundle'>,
+  page: RightsPage,
+  { today, help }: { today: Day; help: string },
+) {
   const title = 'Ce à quoi vous avez peut-être droit'
   const groups = groupsOf(page).map(({ title, rights }) => ({
     title,
@@ -32,7 +36,7 @@ export function printRights(printer: Pick<Printer, 'printBundle'>, page: RightsP
   }))
   const html = () => renderSheet('rights-sheet', { groups, today })
   const sheet: BundlePart = { kind: 'sheet', id: 'rights', title, series: title, level: 1, html }
-  return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })
+  return printer.printBundle({ title, sides: 'simplex', parts: [sheet], help })
 }
 
 /** Emails the page of rights to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */

@@ -48,12 +48,16 @@ export async function readTrackingPaper(deps: Pick<AppContext, 'db' | 'keys'>, {
 
 type TrackingPaper = Awaited<ReturnType<typeof readTrackingPaper>>
 
-/** Prints it in the style of the bundle. */
-export function printTracking(printer: Pick<Printer, 'printBundle'>, paper: TrackingPaper, today: Day) {
+/** Prints it in the style of the bundle. `help`: the line with the help telephone. */
+export function printTracking(
+  printer: Pick<Printer, 'printBundle'>,
+  paper: TrackingPaper,
+  { today, help }: { today: Day; help: string },
+) {
   const title = 'Où en sont vos lettres'
   const html = () => renderSheet('tracking-sheet', { ...paper, today })
   const sheet: BundlePart = { kind: 'sheet', id: 'tracking', title, series: title, level: 1, html }
-  return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })
+  return printer.printBundle({ title, sides: 'simplex', parts: [sheet], help })
 }
 
 /** Emails it to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */

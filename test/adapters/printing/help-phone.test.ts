@@ -48,7 +48,9 @@ const routes: Readonly<Record<string, readonly string[]>> = {
   'demarches-administratives.confirmation[.]pdf.ts': ['confirmation'],
   'demarches-administratives.courriers.$documentId.relance[.]pdf.ts': ['chase'],
   'demarches-administratives.courriers.$documentId[.]pdf.ts': ['letter', 'letter with its slip'],
+  'demarches-administratives.courriers[.]pdf.ts': ['tracking'],
   'demarches-administratives.dossier[.]pdf.ts': ['bundle'],
+  'demarches-administratives.droits[.]pdf.ts': ['rights'],
   // What was posted: a letter.
   'demarches-administratives.envois.$sendId[.]pdf.ts': ['letter'],
   'espace-ceremonie.$paper[.]pdf.ts': ['deroule', 'fiches', 'cle-usb'],

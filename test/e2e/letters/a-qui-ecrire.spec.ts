@@ -58,7 +58,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
     await page.getByText('Toutes les lettres').click()
     await page.locator('summary').filter({ hasText: urgency }).click()
   }
-  const row = (name: string) => page.locator('.lines > li').filter({ hasText: name })
+  const row = (name: string) => page.locator('.lines > li[id]').filter({ hasText: name })
 
   await test.step('the next step is on the first screen, and the list shows the chosen letters', async () => {
     await page.setViewportSize(phone)

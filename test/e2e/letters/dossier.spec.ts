@@ -65,7 +65,7 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await page.locator('input[type=file]').setInputFiles({ name: 'acte.pdf', mimeType: 'application/pdf', buffer })
     await page.locator('form:has(input[type=file]) button[type=submit]').click()
     await page.goto(dossier)
-    await expect(page.locator('#lettre-bailleur')).toContainText('Acte de décès (2\u00A0pages)')
+    await expect(page.locator('#lettre-bailleur')).toContainText('acte de décès (2\u00A0pages)')
     await expectSound(page)
   })
 

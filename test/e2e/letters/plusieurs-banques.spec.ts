@@ -29,7 +29,7 @@ async function wordsOf(page: Page, file: string): Promise<string> {
   return (await readPdf(await answer.body())).pages.join(' ')
 }
 
-const bankNames = (page: Page) => page.locator('.lines a').filter({ hasText: 'Banque' })
+const bankNames = (page: Page) => page.locator('.lines > li[id] a').filter({ hasText: 'Banque' })
 
 test('a family writes to three banks, prints them, posts one, sends it a reminder and removes another', async ({
   page,

@@ -1,4 +1,5 @@
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
@@ -50,6 +51,8 @@ export async function openEveryForm(db: Db, who: 'owner' | 'visitor') {
   const visit = (address: string, form?: Record<string, string>) =>
     visitAs(address, { ...(who === 'owner' && { sessionId: 'owner' }), ...(form && { form }) })
   const waiting = new Map([...namedAddresses, spaceOf(account.hashid)].map((address) => [kindOf(address), address]))
+  // The follow-up of a letter that is not posted has other forms than that of a posted one.
+  waiting.set('not posted', followUpOf('bailleur'))
   const forms: FoundForm[] = []
   const pages: string[] = []
   for (const [, page] of waiting) {

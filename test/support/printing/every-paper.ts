@@ -12,7 +12,9 @@ import { printConfirmation } from '#app/operations/letters/confirmation.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
 import { printReceipt } from '#app/operations/orders/print-receipt.ts'
 import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
+import { printRights } from '#app/operations/rights/paper.ts'
 import { printChase } from '#app/operations/tracking/chase.ts'
+import { printTracking } from '#app/operations/tracking/paper.ts'
 import { noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
@@ -113,6 +115,15 @@ export const everyPaper: Record<string, Print> = {
   },
   receipt: (printer, { name, words }) =>
     printReceipt(printer, aReceipt({}, { buyer: { name, addressLines: [words], email: '' } })),
+  tracking: (printer, { name, words }) => {
+    const line = { recipient: words, leaving: '', standing: 'Prête', notes: [words] }
+    return printTracking(printer, { firstName: name, lines: [line] }, { today: TODAY, help })
+  },
+  rights: (printer, { name, words }) => {
+    const right = { id: 'capital', title: name, words, amount: words, delay: '', ends: [], late: '', body: words }
+    const page = { firstName: name, isTieKnown: true, hasAnswered: true, toCheck: [], folded: [] }
+    return printRights(printer, { ...page, likely: [right as never] }, { today: TODAY, help })
+  },
   'blank quotes': (printer) => printBlankSheet(printer, 'burial', help),
   heirs: async (printer, { name, words }, db) => {
     const { account } = await insertFamily(db, {
