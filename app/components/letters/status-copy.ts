@@ -2,7 +2,7 @@ import type { IconName } from '#app/components/page/icon.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { lowerFirst, shortDay } from '#app/rules/french.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
-import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
+import type { LetterProgress } from '#app/rules/letters/progress/letter-progress.ts'
 
 /** The progress of a letter, as pages show it. `lack`: what it still lacks, not shown to a reader (choice-13). */
 export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { lack?: string | undefined }

@@ -1,7 +1,8 @@
 import type { Day } from '../days.ts'
-import { type Answers, type Condition, fieldsInSight, holds, onceForAnswers } from './conditions.ts'
+import { type Answers, type Condition, holds, onceForAnswers } from './conditions.ts'
 import type { Check, Field, LetterDefinition, Questions } from './definition.ts'
 import { numberOf } from './document-id.ts'
+import { fieldsInSight } from './fields-in-sight.ts'
 import { type Gap, hasMark, marksIn } from './paper/gaps.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
 

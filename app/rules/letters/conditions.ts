@@ -1,5 +1,3 @@
-import type { Field, Questions } from './definition.ts'
-
 /**
  * A family's answers, by field name (S2-3). All values are text: a checkbox is `on` or empty, a date is a `Day`
  * (2026-03-01), a number is its digits. An absent name was never asked; an empty value was left empty.
@@ -74,44 +72,4 @@ export function leavesOf(condition: Condition | undefined): Exclude<Condition, {
   if ('all' in condition) return condition.all.flatMap(leavesOf)
   if ('any' in condition) return condition.any.flatMap(leavesOf)
   return [condition]
-}
-
-/** Returns the fields that apply to these answers, as `visibleFields` says, computed again each time. */
-export function fieldsInSight(definition: Questions, answers: Answers): Field[] {
-  const { fields, names, conditional } = compiled(definition)
-  let hidden = new Set<string>()
-  const answerTo = (name: string) => (names.has(name) && !hidden.has(name) ? (answers[name] ?? '') : '')
-  // Each pass resolves one link of a chain of conditions, so as many passes as fields is always enough.
-  for (let round = conditional.length; round >= 0; round--) {
-    const next = conditional.filter(({ conditions }) => !conditions.every((one) => holdsWhere(one, answerTo)))
-    const isSettled = next.length === hidden.size
-    hidden = new Set(next.map(({ name }) => name))
-    if (isSettled) break
-  }
-  return fields.filter(({ name }) => !hidden.has(name))
-}
-
-type Compiled = {
-  fields: readonly Field[]
-  names: ReadonlySet<string>
-  /** The fields that may be hidden, and what shows each. */
-  conditional: readonly { name: string; conditions: readonly Condition[] }[]
-}
-
-const compiledOf = new WeakMap<Questions['groups'], Compiled>()
-
-/** Sorts the conditions of a letter out once, because a page asks it for each letter. */
-function compiled({ groups }: Questions): Compiled {
-  const known = compiledOf.get(groups)
-  if (known) return known
-  const fields = groups.flatMap((group) => group.fields)
-  const conditional = groups.flatMap((group) =>
-    group.fields.flatMap(({ name, showIf }) => {
-      const conditions = [group.showIf, showIf].filter((one) => one !== undefined)
-      return conditions.length > 0 ? [{ name, conditions }] : []
-    }),
-  )
-  const value = { fields, names: new Set(fields.map(({ name }) => name)), conditional }
-  compiledOf.set(groups, value)
-  return value
 }

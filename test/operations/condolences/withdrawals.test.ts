@@ -32,8 +32,13 @@ describe.each(['sqlite', 'postgres'] as const)('A visitor who has lost the link 
   }
   const askLink = (of: Awaited<ReturnType<typeof aBook>>, email: string, more = {}) =>
     mailAuthorLinks({ ...of.deps, ...more }, of.account, { email, onceKey: undefined })
-  const askFamily = (of: Awaited<ReturnType<typeof aBook>>, name = 'marc le goff', more = {}) =>
-    requestWithdrawal({ ...of.deps, ...more }, of.account, { name, words: 'Il riait', onceKey: undefined })
+  const askFamily = (of: Awaited<ReturnType<typeof aBook>>, name = 'marc le goff', more = {}, asked = {}) =>
+    requestWithdrawal({ ...of.deps, ...more }, of.account, {
+      name,
+      words: 'Il riait',
+      onceKey: undefined,
+      ...asked,
+    })
 
   test('the visitor gets the link of each message with their address by email, and no other', async () => {
     const of = await aBook(`marc.${engine}@famille.example`)
@@ -107,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('A visitor who has lost the link 
 
   test('a request waits at most three months, among at most fifty', async () => {
     const of = await aBook()
-    for (let count = 0; count < 52; count++) await askFamily(of)
+    for (let count = 0; count < 52; count++) await askFamily(of, 'marc', {}, { words: `Il riait ${count}` })
     expect(await readWithdrawals(db, of.account)).toHaveLength(50)
     await sweep(db, later(noon, 89 * DAY_MS))
     expect(await readWithdrawals(db, of.account)).toHaveLength(50)

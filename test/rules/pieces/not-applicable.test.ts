@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
-import { letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
+import { letterProgressOf } from '#app/rules/letters/progress/letter-progress.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { pieceProgressOf } from '#app/rules/pieces/progress.ts'

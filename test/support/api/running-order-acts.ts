@@ -74,9 +74,8 @@ export const runningOrderActs: Record<string, Act> = {
     body: (to, { ceremony }) => ({ to: [to], message: 'Bonjour.', ceremony_id: ceremony.id }),
     row: async (db, account) => {
       const [ceremony] = await readCeremonies(db, account)
-      return (await listSummarySendings(db, account, ceremony!.id)).map(({ recipients }) =>
-        recipients.map(({ to }) => to),
-      )
+      const sendings = await listSummarySendings(db, account, ceremony!.id)
+      return sendings.map(({ recipients }) => recipients.map(({ to }) => to)).toSorted()
     },
     values: ['accueil@pompes.example', ' Accueil@Pompes.example ', 'accueil', 'a@b', '<b>@c.example'],
   },

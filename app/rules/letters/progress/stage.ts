@@ -1,4 +1,4 @@
-import type { LetterProgress } from '../letter-progress.ts'
+import type { LetterProgress } from './letter-progress.ts'
 
 /** The values that determine the stage of a letter. */
 export type StageInput = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'>

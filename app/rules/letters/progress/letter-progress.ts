@@ -1,11 +1,11 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
-import { missingFields, visibleAnswers } from './answers.ts'
-import type { LetterDefinition } from './definition.ts'
-import type { DocumentStatus } from './documents.ts'
-import { levelOf } from './enclosures/enclosure.ts'
-import { enclosuresFor } from './enclosures/enclosures.ts'
-import type { LetterInProgress } from './in-progress.ts'
+import { missingFields, visibleAnswers } from '../answers.ts'
+import type { LetterDefinition } from '../definition.ts'
+import type { DocumentStatus } from '../documents.ts'
+import { levelOf } from '../enclosures/enclosure.ts'
+import { enclosuresFor } from '../enclosures/enclosures.ts'
+import type { LetterInProgress } from '../in-progress.ts'
 
 /** The stored status of a letter. Undefined if nobody saved the letter. */
 export type StoredStatus = { status: DocumentStatus } | undefined
