@@ -7,7 +7,7 @@ import { letterName, recipientNames } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
-import { enclosedCopy } from '#app/rules/pieces/copy.ts'
+import { enclosedCopy, enclosuresCopy } from '#app/rules/pieces/copy.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { copiesByHand } from './cover.ts'
@@ -56,8 +56,11 @@ function progressOf({ definition, progress: { status, isStarted, isReady } }: Ch
   return { id: definition.id, name: letterName(definition), progress: { status, isStarted, isReady } }
 }
 
-/** Names each enclosure once: two pages of the family record book are one document. */
-const enclosedIn = ({ definition, letter, pieces }: ChosenLetter): string[] => [
-  ...(isRegistered(definition, letter.answers) ? ['en recommandé'] : []),
-  ...new Set(pieces.map(({ type, files }) => enclosedCopy(type, files))),
-]
+/** Returns how a letter leaves and what goes with it, '' for nothing. */
+const enclosedIn = ({ definition, letter, pieces }: ChosenLetter): string =>
+  [
+    isRegistered(definition, letter.answers) ? 'recommandé' : '',
+    enclosuresCopy(pieces.map(({ type, files }) => enclosedCopy(type, files))),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -25,7 +25,7 @@ export function Print({ rows, photocopies, notaryCopies, canPrint }: PrintProps)
   return (
     <section className="next stuck">
       <h2>Le dossier à imprimer</h2>
-      <p>Chaque lettre suivie de ses pièces, dans l’ordre. D’abord une liste à cocher, les adresses à la fin.</p>
+      <p>Une liste à cocher, puis chaque lettre et ses pièces. Les adresses à la fin.</p>
       <Sum photocopies={photocopies} notaryCopies={notaryCopies} toPay={toPay.length} />
       <Offered rows={rows} />
       {printable.length === 0 ? (

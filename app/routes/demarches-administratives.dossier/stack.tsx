@@ -19,8 +19,8 @@ export type StackRow = {
   lack: string | undefined
   /** What prevents printing: it is then not in the bundle. */
   blockers: Gap[]
-  /** Enclosures of its envelope. */
-  enclosed: string[]
+  /** How it is sent and what goes into its envelope; '' for nothing. */
+  enclosed: string
   taker: string | undefined
 }
 
@@ -52,7 +52,7 @@ function Letter({ row: { id, recipient, payment, lack, blockers, enclosed, taker
             <Icon name="check" /> Complète.
           </span>
         )}{' '}
-        {enclosed.length > 0 ? upperFirst(enclosed.join(', ')) : 'Rien à joindre'}
+        {enclosed ? upperFirst(enclosed) : 'Rien à joindre'}
         {taker && `. ${takerCopy(taker)}`}
       </p>
       <div className="actions">

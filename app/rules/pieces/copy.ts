@@ -51,6 +51,17 @@ export function printedCopy(printed: number, photocopies: number): string {
 /** Labels of the enclosure levels, as in letters-1. */
 export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const
 
+/** Number of enclosures that a row of the stack names. The page of attachments lists them all. */
+const NAMED = 2
+
+/** Returns "acte de décès, carte Vitale et 3 autres pièces": names each enclosure once, and counts the others. */
+export function enclosuresCopy(names: readonly string[]): string {
+  const named = [...new Set(names)]
+  const others = named.length - NAMED
+  if (others <= 1) return named.join(', ')
+  return `${named.slice(0, NAMED).join(', ')} et ${others} autres pièces`
+}
+
 /** Returns "acte de décès (2 pages)" for an attachment that is printed with its letter, "carte Vitale (l’original)". */
 export function enclosedCopy(type: AttachmentType, files: readonly { pages: number }[]): string {
   if (type === 'defunctVitalCard') return `${attachments[type].short} (${apart.original.word})`

@@ -47,6 +47,14 @@ const actionsIn = (page: Page) =>
       ).length,
   )
 
+test('eight letters to read and print are 2 300 px at most, with the button near the top', async ({ page }) => {
+  await begin(page, letterKinds.slice(0, 8))
+  await page.goto(`${home}/dossier`)
+  expect(await heightOf(page)).toBeLessThanOrEqual(2300)
+  const button = await page.getByRole('button', { name: 'Télécharger le dossier à imprimer' }).boundingBox()
+  expect(button!.y).toBeLessThanOrEqual(700)
+})
+
 test('fifteen letters that are followed are 3 000 px at most', async ({ page }) => {
   await begin(page, letterKinds.slice(0, 15))
   await page.goto(`${home}/courriers`)
