@@ -101,7 +101,7 @@ export async function renewApiTokens(db: Db, keys: KeyRing): Promise<void> {
     .select(['id', 'labelSealed'])
     .where((eb) => eb(eb.fn<string>('substr', ['labelSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
   await renewInBatches(db, {
-    list: (limit) => stale.limit(limit).execute(),
+    list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, { id, labelSealed }) =>
       db
         .updateTable('apiToken')

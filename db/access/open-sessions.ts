@@ -59,7 +59,7 @@ export async function renewSessions(db: Db, keys: KeyRing): Promise<void> {
     .where((eb) => eb(eb.fn<string>('substr', ['deviceSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
     .$narrowType<{ deviceSealed: NotNull }>()
   await renewInBatches(db, {
-    list: (limit) => stale.limit(limit).execute(),
+    list: (limit) => stale.orderBy('idHash').limit(limit).execute(),
     update: (db, { idHash, deviceSealed }) =>
       db
         .updateTable('session')

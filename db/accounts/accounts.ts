@@ -89,7 +89,7 @@ export async function renewAccountKeys(db: Db, keys: KeyRing): Promise<void> {
     .where((eb) => eb(eb.fn<string>('substr', ['wrappedKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
     .$narrowType<{ wrappedKey: NotNull }>()
   await renewInBatches(db, {
-    list: (limit) => stale.limit(limit).execute(),
+    list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, { id, wrappedKey }) =>
       db
         .updateTable('account')

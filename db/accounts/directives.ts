@@ -39,7 +39,7 @@ export async function renewDirectives(db: Db, keys: KeyRing): Promise<void> {
     .selectAll()
     .where((eb) => eb(eb.fn<string>('substr', ['wordsSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
   await renewInBatches(db, {
-    list: (limit) => stale.limit(limit).execute(),
+    list: (limit) => stale.orderBy('userId').limit(limit).execute(),
     update: (db, row) =>
       db
         .updateTable('directive')

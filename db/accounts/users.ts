@@ -93,7 +93,7 @@ export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
     .selectAll()
     .where((eb) => eb(eb.fn<string>('substr', ['emailSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
   await renewInBatches(db, {
-    list: (limit) => stale.limit(limit).execute(),
+    list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, row) => {
       const { id, email, displayName } = toUser(row, keys)
       return db

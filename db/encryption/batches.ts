@@ -4,8 +4,9 @@ import type { Db } from '#db/connect.ts'
 const BATCH = 100
 
 /**
- * Renews rows in batches until none is left. `list` finds some of them; `update` must skip a row that has changed since
- * it was listed. Writes nothing if there is none.
+ * Renews rows in batches until none is left. `list` finds some of them, in the order of their ids: processes that lock
+ * rows in different orders deadlock. `update` must skip a row that has changed since it was listed. Writes nothing if
+ * there is none.
  */
 export async function renewInBatches<Row>(
   db: Db,

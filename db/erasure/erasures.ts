@@ -89,7 +89,7 @@ export async function renewHeldKeys(db: Db, keys: KeyRing): Promise<void> {
     .select(['accountId', 'heldKey'])
     .where((eb) => eb(eb.fn<string>('substr', ['heldKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
   await renewInBatches(db, {
-    list: (limit) => stale.limit(limit).execute(),
+    list: (limit) => stale.orderBy('accountId').limit(limit).execute(),
     update: (db, { accountId, heldKey }) =>
       db
         .updateTable('erasure')

@@ -13,13 +13,15 @@ export async function renewOrders(db: Db, keys: KeyRing): Promise<void> {
     .select(['id', 'buyerSealed', 'namesSealed'])
     .where((eb) => eb(eb.fn<string>('substr', ['buyerSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
   await renewInBatches(db, {
-    list: (limit) => staleOrders.limit(limit).execute(),
+    list: (limit) => staleOrders.orderBy('id').limit(limit).execute(),
     update: (db, { id, buyerSealed, namesSealed }) => {
       const { buyer, names } = openOrder(keys, { id, buyerSealed, namesSealed })
       return db
         .updateTable('order')
         .set(sealOrder(keys, id, { buyer, names }))
         .where('id', '=', id)
+        .where('buyerSealed', '=', buyerSealed)
+        .where('namesSealed', 'is not distinct from', namesSealed)
         .execute()
     },
   })
@@ -28,7 +30,7 @@ export async function renewOrders(db: Db, keys: KeyRing): Promise<void> {
     .select(['number', 'contentSealed'])
     .where((eb) => eb(eb.fn<string>('substr', ['contentSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
   await renewInBatches(db, {
-    list: (limit) => stalePapers.limit(limit).execute(),
+    list: (limit) => stalePapers.orderBy('number').limit(limit).execute(),
     update: (db, { number, contentSealed }) => {
       const context = { table: 'receipt', column: 'contentSealed', row: number }
       const sealed = keys.seal(context, keys.open(context, contentSealed))
