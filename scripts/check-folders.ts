@@ -8,9 +8,9 @@ const MOST_FILES = 25
 
 /**
  * Remix reads its pages from one flat folder, mirrored by their tests. Each letter has a golden page, and each
- * migration a file. Letters include their partials by name.
+ * migration a file.
  */
-const flat = ['app/routes', 'test/routes', 'test/letters/golden', 'migrations', 'letter-templates/partials']
+const flat = ['app/routes', 'test/routes', 'test/letters/golden', 'migrations']
 
 const sources = '{app,db,migrations,letter-templates,scripts,test,docs}/**/*.{ts,tsx,js,mjs,html,css,md}'
 const counts = new Map<string, number>()

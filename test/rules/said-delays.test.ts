@@ -86,7 +86,7 @@ const ours = [
   /^app\/rules\/(?:access|bundle|ceremony|condolences|cookies|deceased-space|estimate|fields|files|pieces|statements)\b/,
   /^app\/rules\/(?:calendar\/(?:advised-day|later)|content\/advice\/\w+\/[\w-]+|instance\/go-live|letters\/checks\/across|mail\/(?:anniversary|problems|reminder))\.ts$/,
   /^letter-templates\/(?:groups\/(?:energy-contract|pension-boxes)|letters\/(?:agiraRechercheBeneficiaire|licenciementEmployeurParticulier)\/definition)\.ts$/,
-  /^letter-templates\/partials\/bundle-tracking\.html$/,
+  /^letter-templates\/sheets\/bundle-tracking\.html$/,
 ]
 
 const unitless = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').replace(/(?<=\p{L})s$/u, '')
