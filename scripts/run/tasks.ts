@@ -44,63 +44,23 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     await provideBrowser()
     return node(['scripts/letters.ts', ...args])
   },
-  async partner(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/partner.ts', ...args])
-  },
-  async import(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/import.ts', ...args])
-  },
+  partner: onDatabase('partner'),
+  import: onDatabase('import'),
   backup: (args) => backup('backup', args),
   verify: (args) => backup('verify', args),
   restore: (args) => backup('restore', args),
-  async payment(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/payment.ts', ...args])
-  },
-  async content(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/content.ts', ...args])
-  },
-  async deceased(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/deceased.ts', ...args])
-  },
+  payment: onDatabase('payment'),
+  content: onDatabase('content'),
+  deceased: onDatabase('deceased'),
   async 'go-live'(args) {
     readDotEnv()
     return (await migrate()) || node(['scripts/go-live.ts', ...args])
   },
-  async 'rotate-secrets'(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/rotate-secrets.ts', ...args])
-  },
-  async mail(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/mail.ts', ...args])
-  },
-  async support(args) {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/support.ts', ...args])
-  },
-  async register() {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/register.ts'])
-  },
-  async seed() {
-    readDotEnv()
-    makeSecrets()
-    return (await migrate()) || node(['scripts/seed.ts'])
-  },
+  'rotate-secrets': onDatabase('rotate-secrets'),
+  mail: onDatabase('mail'),
+  support: onDatabase('support'),
+  register: onDatabase('register'),
+  seed: onDatabase('seed'),
   async bench(args) {
     await provideBrowser()
     return (await build()) || node(['scripts/bench.ts', ...args])
@@ -116,6 +76,15 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   },
   audit: () => node(['scripts/audit.ts']),
   length: async () => (await node(['scripts/check-file-length.ts'])) || node(['scripts/check-folders.ts']),
+}
+
+/** Returns the task of a script that reads or changes the current database. */
+function onDatabase(script: string): (args: string[]) => Promise<number> {
+  return async (args) => {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node([`scripts/${script}.ts`, ...args])
+  }
 }
 
 /** A backup needs the current schema; a restoration runs before there is one. */
