@@ -1,6 +1,5 @@
-import { watchForms } from './form.ts'
 import { isShared, MIRROR } from './kept.ts'
-import { watchLinks } from './links.ts'
+import { watchPage } from './watch.ts'
 
 // This browser's copy of the basket (S1-4). The server's copy is authoritative. Nothing is stored on a shared computer.
 
@@ -45,8 +44,7 @@ function reconcile(form: HTMLFormElement): void {
   })
 }
 
-watchForms()
-watchLinks()
+watchPage()
 if (!isShared()) {
   document.addEventListener('submit', keepChosen)
   const form = document.querySelector<HTMLFormElement>('form[data-basket]')

@@ -1,5 +1,4 @@
-import { watchForms } from './form.ts'
-import { watchLinks } from './links.ts'
+import { watchPage } from './watch.ts'
 
 /** Returns the elements after the form that hold the answer. Screen readers announce a change of the first one. */
 const answersIn = (page: ParentNode) => [...page.querySelectorAll('main > [data-live]')]
@@ -33,5 +32,4 @@ document.addEventListener('change', ({ target }) => {
   // If the request fails, the page stays unchanged and its button still works.
   answer(form).catch(() => undefined)
 })
-watchForms()
-watchLinks()
+watchPage()

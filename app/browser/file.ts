@@ -1,6 +1,4 @@
-import { watchForms } from './form.ts'
-import { watchLinks } from './links.ts'
 import { upload } from './upload.ts'
+import { watchPage } from './watch.ts'
 
-watchForms(upload)
-watchLinks()
+watchPage(upload)

@@ -1,8 +1,7 @@
 import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
-import { watchForms } from './form.ts'
-import { watchLinks } from './links.ts'
 import { upload } from './upload.ts'
+import { watchPage } from './watch.ts'
 
 // Shows, while the user types, how long a text takes to read aloud and how long the last tribute takes. The server
 // shows the same after saving.
@@ -26,8 +25,7 @@ function tellFarewell(form: HTMLFormElement): void {
   for (const input of [persons, seconds]) input.addEventListener('input', tell)
 }
 
-watchForms(upload)
-watchLinks()
+watchPage(upload)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-moment]')) {
   for (const text of form.querySelectorAll('textarea')) tellReading(text)
   tellFarewell(form)

@@ -1,5 +1,3 @@
-import { watchForms } from './form.ts'
-import { watchLinks } from './links.ts'
+import { watchPage } from './watch.ts'
 
-watchForms()
-watchLinks()
+watchPage()

@@ -1,8 +1,7 @@
 import Sortable from 'sortablejs'
 import type { Say } from './banner.ts'
-import { watchForms } from './form.ts'
-import { watchLinks } from './links.ts'
 import { upload } from './upload.ts'
+import { watchPage } from './watch.ts'
 
 // Sends pictures one by one. Each one that arrives is stored, so that a lost connection costs only the current one. The
 // buttons "Monter" and "Descendre" stay for keyboards and for pages without JavaScript.
@@ -99,6 +98,5 @@ function start(): void {
   for (const sheet of document.querySelectorAll<HTMLElement>('.planche[data-order]')) makeSortable(sheet)
 }
 
-watchForms(sendPictures)
-watchLinks()
+watchPage(sendPictures)
 start()

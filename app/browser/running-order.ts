@@ -1,6 +1,5 @@
 import Sortable from 'sortablejs'
-import { watchForms } from './form.ts'
-import { watchLinks } from './links.ts'
+import { watchPage } from './watch.ts'
 
 // Lets the user drag the events of a ceremony. The buttons "Monter" and "Descendre" stay for keyboards, screen readers
 // and pages without JavaScript.
@@ -37,8 +36,7 @@ function send(item: HTMLElement, order: string): void {
   form.submit() // without the value of a button, so that nothing moves up or down
 }
 
-watchForms()
-watchLinks()
+watchPage()
 for (const list of document.querySelectorAll<HTMLElement>('.running-order[data-order]')) {
   list.classList.add('by-hand')
   makeSortable(list)
