@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { isWaiting } from '#db/mail/waiting.ts'
 import type { DrillTable } from './schema.ts'
 
 /** A database that was restored for an exercise. */
@@ -18,8 +19,7 @@ export async function startDrill(db: Db, backup: string, now: Date): Promise<voi
     await db
       .updateTable('outbox')
       .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: 'drill' })
-      .where('sentAt', 'is', null)
-      .where('failedAt', 'is', null)
+      .where(isWaiting)
       .execute()
   })
 }

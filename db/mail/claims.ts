@@ -5,6 +5,7 @@ import { type Db, isOnPostgres } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id, Schema } from '#db/schema.ts'
 import { openMail } from './outbox.ts'
+import { isWaiting } from './waiting.ts'
 
 /** `isLate`: expired, so that `mail.instead` is sent. */
 export type ClaimedMail = { id: Id; mail: Mail; tries: number; isLate: boolean }
@@ -55,8 +56,7 @@ export async function renewMail(db: Db, mailId: Id, now: Date, leaseMs: number):
     .updateTable('outbox')
     .set({ lockedUntil: new Date(now.getTime() + leaseMs).toISOString() })
     .where('id', '=', mailId)
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -72,8 +72,7 @@ export async function releaseMail(db: Db, mailId: Id, reason: string): Promise<v
 
 const isDue = (at: Instant) => (eb: ExpressionBuilder<Schema, 'outbox'>) =>
   eb.and([
-    eb('sentAt', 'is', null),
-    eb('failedAt', 'is', null),
+    isWaiting(eb),
     eb('nextTryAt', '<=', at),
     eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]),
     eb.or([eb('notAfter', 'is', null), eb('notAfter', '>', at), eb('kind', 'in', toldWhenLate)]),

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import { openMail } from './outbox.ts'
+import { isWaiting } from './waiting.ts'
 
 // Reads and changes the queue of emails for the operator.
 
@@ -24,8 +25,7 @@ export async function listWaitingMails(db: Db, keys: KeyRing): Promise<WaitingMa
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'mailSealed', 'createdAt', 'nextTryAt', 'lockedUntil', 'notAfter', 'tries', 'reason'])
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -48,8 +48,7 @@ export async function makeDue(db: Db, now: Date, mailId?: Id): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ nextTryAt: now.toISOString() })
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .$if(mailId !== undefined, (mails) => mails.where('id', '=', mailId!))
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { type Mail, toldWhenLate } from '#app/rules/mail/page.ts'
@@ -5,16 +6,19 @@ import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id, Schema } from '#db/schema.ts'
 import { openMail } from './outbox.ts'
+
+/** Whether an email is neither sent nor given up. */
+export const isWaiting = (eb: ExpressionBuilder<Schema, 'outbox'>) =>
+  eb.and([eb('sentAt', 'is', null), eb('failedAt', 'is', null)])
 
 /** Finds when the email that has waited longest was queued. Returns undefined if none is waiting. */
 export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select('createdAt')
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .where((eb) => eb.or([eb('notAfter', 'is', null), eb('notAfter', '>', now.toISOString())]))
     .orderBy('createdAt')
     .limit(1)
@@ -33,8 +37,7 @@ export async function hasNewerMail(
     .selectFrom('outbox')
     .select(['id', 'mailSealed'])
     .where('kind', 'in', kinds)
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .where('id', '!=', id)
     .where('createdAt', '>=', (eb) => eb.selectFrom('outbox').select('createdAt').where('id', '=', id))
     .execute()
@@ -46,8 +49,7 @@ export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -57,8 +59,7 @@ export async function hasMailOfOtherSecret(db: Db, keys: KeyRing): Promise<boole
   const row = await db
     .selectFrom('outbox')
     .select('id')
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .where('mailSealed', 'not like', `${keys.newest.seal}%`)
     .limit(1)
     .executeTakeFirst()
@@ -94,8 +95,7 @@ export async function deleteOldMails(db: Db, now: Date): Promise<void> {
     .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: TOO_LATE })
     .where('notAfter', '<=', at)
     .where((eb) => eb.or([eb('kind', 'not in', toldWhenLate), eb('notAfter', '<=', toldSince)]))
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    .where(isWaiting)
     .execute()
   const limit = before(now, keptFor.mail)
   await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
