@@ -2,6 +2,9 @@ import ical, { ICalEventClass, ICalEventTransparency } from 'ical-generator'
 import type { Day } from '#app/rules/days.ts'
 import { laterBy, type WallTime } from '#app/rules/wall-time.ts'
 
+/** Media type of a calendar file. RFC 5545, 8.1. */
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+
 /** An all-day event. `uid` is stable between files, so that a calendar updates the event instead of adding another. */
 export type CalendarEvent = { uid: string; day: Day; summary: string; description: string }
 

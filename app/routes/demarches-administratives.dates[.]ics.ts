@@ -1,4 +1,5 @@
-import { CALENDAR_TYPE, fileAnswer } from '#app/http/files.ts'
+import { CALENDAR_TYPE } from '#app/adapters/calendar-file.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'

@@ -1,5 +1,6 @@
+import { CALENDAR_TYPE } from '#app/adapters/calendar-file.ts'
 import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
-import { CALENDAR_TYPE, fileAnswer } from '#app/http/files.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'

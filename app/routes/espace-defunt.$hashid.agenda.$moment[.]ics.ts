@@ -1,5 +1,6 @@
+import { CALENDAR_TYPE } from '#app/adapters/calendar-file.ts'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
-import { CALENDAR_TYPE, fileAnswer } from '#app/http/files.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, momentCalendarFile } from '#app/operations/deceased-space/calendar-file.ts'
