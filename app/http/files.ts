@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream'
 import contentDisposition from 'content-disposition'
+import type { AppContext } from '#app/context.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
 import { rangeOf } from '#app/rules/export/range.ts'
 import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { leavingName } from '#app/rules/files/formats.ts'
+import { helpCopy } from '#app/rules/partners/help-copy.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { seeOther } from './answers.ts'
 
 /**
  * Builds a `Content-Disposition` that makes browsers save the file. It has an ASCII name for the oldest browsers and
@@ -17,9 +24,6 @@ function attachmentDisposition(name: string): string {
   return contentDisposition(name.replace(/\p{Cs}/gu, '_'), { fallback: plain })
 }
 
-/** Media type of a calendar file. RFC 5545, 8.1. */
-export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
-
 /** Sends a family's file, uploaded or printed, as a download. The browser never displays it. security-A.6. */
 export function fileAnswer(file: { name: string; mediaType: string }, content: Uint8Array | string): Response {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
@@ -31,6 +35,25 @@ export function fileAnswer(file: { name: string; mediaType: string }, content: U
       'Content-Disposition': attachmentDisposition(leavingName(file)),
     },
   })
+}
+
+type Printed = { ok: true; value: { bytes: Uint8Array } } | { ok: false }
+
+/**
+ * Sends a page as a PDF to keep. If it cannot be made, or the account has made too many, redirects to the page, which can
+ * be printed. `help`: the line with the help telephone.
+ */
+export async function pagePdf(
+  context: AppContext,
+  account: Account,
+  { path, name }: { path: string; name: string },
+  print: (paper: { today: Day; help: string }) => Promise<Printed>,
+): Promise<Response> {
+  if (await isOverPdfLimit(context, account)) return seeOther(path, { notice: 'pdfPlusTard' })
+  const site = siteOf(context.sites(), account)
+  const printed = await print({ today: parisDay(context.now()), help: helpCopy(site) })
+  if (!printed.ok) return seeOther(path, { notice: 'pdfPlusTard' })
+  return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
 }
 
 /** Sends a recording, whole or the range that the player asks for (RFC 9110, 14.2). Safari needs ranges to play. */

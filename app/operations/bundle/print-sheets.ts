@@ -14,3 +14,12 @@ export async function printSheets(
   if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
   return printed
 }
+
+/** Prints one sheet. `help`: the line with the help telephone. */
+export function printSheet(
+  printer: Pick<Printer, 'printBundle'>,
+  { id, title, help }: { id: string; title: string; help?: string },
+  html: () => string,
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  return printSheets(printer, { title, help, parts: [{ kind: 'sheet', id, title, series: title, level: 1, html }] })
+}

@@ -12,7 +12,7 @@ import type { ChosenLetter } from './contents.ts'
 import { isPrinted } from './cover.ts'
 import { refusalOf } from './make.ts'
 import type { BundlePlan } from './plan.ts'
-import { printSheets } from './print-sheets.ts'
+import { printSheet, printSheets } from './print-sheets.ts'
 
 export type Printing = Pick<Printer, 'print' | 'printBundle'>
 
@@ -91,7 +91,5 @@ const DETAILS = pieceName('contactDetailsOfTheNotary', 'application/pdf', 1, 1)
 /** Prints the page of a notary whose details the family entered. */
 function printDetails(printer: Printing, { definition, letter }: ChosenLetter, today: string) {
   const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
-  const html = () => renderSheet('notary-details', view)
-  const sheet = { kind: 'sheet', id: 'notary', title: detailsLabel, series: detailsLabel, level: 1, html } as const
-  return printer.printBundle({ title: detailsLabel, sides: 'simplex', parts: [sheet] })
+  return printSheet(printer, { id: 'notary', title: detailsLabel }, () => renderSheet('notary-details', view))
 }

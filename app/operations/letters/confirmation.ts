@@ -1,25 +1,23 @@
-import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { MailingDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { printSheet } from '#app/operations/bundle/print-sheets.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { queueToOneself } from '#app/operations/mail/to-oneself.ts'
 import { paperDate } from '#app/rules/calendar/copy.ts'
 import { datesToCome, type LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type FirstStep, firstSteps } from '#app/rules/letters/first-steps.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
-import { type Item, MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
+import { type Item, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { confirmationMail } from '#app/rules/mail/confirmation.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { toneOf } from '#app/rules/tone.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { countHit } from '#db/instance/rates.ts'
-import { queueMail } from '#db/mail/outbox.ts'
 import { readOverview } from './overview.ts'
 
 /** A letter that only has to be printed and posted. */
@@ -65,9 +63,9 @@ export function printConfirmation(
 ) {
   const title = 'Vos courriers'
   const ready = page.ready.map(({ dates, ...letter }) => ({ ...letter, dates: dates.map(paperDate) }))
-  const html = () => renderSheet('confirmation-sheet', { ...page, ready, today })
-  const sheet: BundlePart = { kind: 'sheet', id: 'confirmation', title, series: title, level: 1, html }
-  return printer.printBundle({ title, sides: 'simplex', parts: [sheet], help })
+  return printSheet(printer, { id: 'confirmation', title, help }, () =>
+    renderSheet('confirmation-sheet', { ...page, ready, today }),
+  )
 }
 
 /** Emails the page to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */
@@ -75,16 +73,9 @@ export function mailConfirmation(
   deps: MailingDeps,
   actor: Actor,
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'too-many-mails'>> {
-  const { keys, rates, sites, network, now } = deps
   const { account, user } = actor
   return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'write-letters', async (db) => {
-    if (network) {
-      const { hits } = await countHit(rates, `pages-mailed:${user.id}`, DAY_MS, now())
-      if (hits > MOST_PAGES_MAILED_PER_DAY) return refuse('too-many-mails')
-    }
-    const page = await readConfirmation(db, account, parisDay(now()))
-    return accept({
-      mailId: await queueMail(db, keys, confirmationMail(siteOf(sites(), account), user.email, page), now()),
-    })
+    const page = await readConfirmation(db, account, parisDay(deps.now()))
+    return queueToOneself({ ...deps, db }, user, confirmationMail(siteOf(deps.sites(), account), user.email, page))
   })
 }

@@ -1,7 +1,7 @@
-import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { MailingDeps } from '#app/context.ts'
+import { printSheet } from '#app/operations/bundle/print-sheets.ts'
 import { mailToOneself } from '#app/operations/mail/to-oneself.ts'
 import type { Day } from '#app/rules/days.ts'
 import { rightsMail } from '#app/rules/mail/to-oneself.ts'
@@ -34,9 +34,7 @@ export function printRights(
     // A template refuses what is undefined.
     rights: rights.map(({ title, amount, body, delay = '', ends }) => ({ title, amount, body, delay, ends })),
   }))
-  const html = () => renderSheet('rights-sheet', { groups, today })
-  const sheet: BundlePart = { kind: 'sheet', id: 'rights', title, series: title, level: 1, html }
-  return printer.printBundle({ title, sides: 'simplex', parts: [sheet], help })
+  return printSheet(printer, { id: 'rights', title, help }, () => renderSheet('rights-sheet', { groups, today }))
 }
 
 /** Emails the page of rights to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */

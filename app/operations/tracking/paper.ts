@@ -1,7 +1,7 @@
-import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext, MailingDeps } from '#app/context.ts'
+import { printSheet } from '#app/operations/bundle/print-sheets.ts'
 import { mailToOneself } from '#app/operations/mail/to-oneself.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -55,9 +55,7 @@ export function printTracking(
   { today, help }: { today: Day; help: string },
 ) {
   const title = 'Où en sont vos lettres'
-  const html = () => renderSheet('tracking-sheet', { ...paper, today })
-  const sheet: BundlePart = { kind: 'sheet', id: 'tracking', title, series: title, level: 1, html }
-  return printer.printBundle({ title, sides: 'simplex', parts: [sheet], help })
+  return printSheet(printer, { id: 'tracking', title, help }, () => renderSheet('tracking-sheet', { ...paper, today }))
 }
 
 /** Emails it to the user's own address, once per form. Refuses 'too-many-mails' over the limit. */
