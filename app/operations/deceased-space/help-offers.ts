@@ -38,9 +38,10 @@ export const HELP_WAIT_SECONDS = WINDOW_MS / 1000
 type OfferDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'now' | 'network' | 'visitorId'>
 
 /**
- * Stores an offer once, also if a browser sends it again with another key after "Back", and returns the private address where its author withdraws it, which is a secret. The family
- * reads it first, unless its author moderates this space. Refuses 'not-asked' if this person may not see the lists at
- * that time or the family receives no more messages, 'too-many' and 'too-often'.
+ * Stores an offer once, also if a browser sends it again with another key after "Back", and returns the private address
+ * where its author withdraws it, which is a secret. The family reads it first, unless its author moderates this space.
+ * Refuses 'not-asked' if this person may not see the lists at that time or the family receives no more messages,
+ * 'too-many' and 'too-often'.
  */
 export async function offerHelp(
   deps: OfferDeps,

@@ -8,8 +8,9 @@ import { openTrialProvider } from './trial-provider.ts'
 type Instance = { payments: PaymentSettings; isProduction: boolean; drill?: Drill | undefined }
 
 /**
- * Opens the card provider of this instance: the trial provider in an exercise; Stripe if there is a key; otherwise the trial provider, which production
- * must request explicitly; otherwise none. Throws if there is none and a partner charges its families. choice-36
+ * Opens the card provider of this instance: the trial provider in an exercise; Stripe if there is a key; otherwise the
+ * trial provider, which production must request explicitly; otherwise none. Throws if there is none and a partner
+ * charges its families. choice-36
  */
 export async function openProvider(
   db: Db,

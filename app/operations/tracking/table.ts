@@ -62,12 +62,15 @@ export async function listTracked(
   if (!mayWrite) return tracked.map((letter) => toRow(letter, context))
   const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailIn(db, sendings)))
   const recipients = recipientNames(tracked)
-  return tracked.map((letter, at) => ({
-    ...toRow(letter, context),
-    recipient: recipients[at]!,
-    progress: { ...toRow(letter, context).progress, lack: lackCopy(lackOf(letter.definition, letter.letter.answers)) },
-    details: detailsOf(letter, mails[at]),
-  }))
+  return tracked.map((letter, at) => {
+    const row = toRow(letter, context)
+    return {
+      ...row,
+      recipient: recipients[at]!,
+      progress: { ...row.progress, lack: lackCopy(lackOf(letter.definition, letter.letter.answers)) },
+      details: detailsOf(letter, mails[at]),
+    }
+  })
 }
 
 const isTracked = ({ state, sendings }: OverviewLetter) => state.isOpened || sendings.length > 0

@@ -34,7 +34,10 @@ export const rowIdOf = (eventId: string): string => `moment-${eventId}`
 /** The papers of a ceremony: the third screen. */
 export const papersAt = (ceremonyId: string): string => pageAt('papiers', { ceremonie: ceremonyId })
 
-/** The page of one event, read-only or open for editing: the tab `EventForm`, and the action of its form. `rows`: number of rows for music. */
+/**
+ * The page of one event, read-only or open for editing: the tab `EventForm`, and the action of its form. `rows`: number
+ * of rows for music.
+ */
 export const eventOf = (
   ceremonyId: string,
   eventId: string,
