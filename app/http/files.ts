@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream'
 import contentDisposition from 'content-disposition'
-import type { AppContext } from '#app/context.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import { type Day, parisDay } from '#app/rules/days.ts'
 import { rangeOf } from '#app/rules/export/range.ts'
 import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { leavingName } from '#app/rules/files/formats.ts'
-import { helpCopy } from '#app/rules/partners/help-copy.ts'
-import { siteOf } from '#app/rules/partners/site.ts'
-import type { Account } from '#db/accounts/accounts.ts'
 import { seeOther } from './answers.ts'
 
 /**
@@ -37,21 +31,11 @@ export function fileAnswer(file: { name: string; mediaType: string }, content: U
   })
 }
 
-type Printed = { ok: true; value: { bytes: Uint8Array } } | { ok: false }
-
-/**
- * Sends a page as a PDF to keep. If it cannot be made, or the account has made too many, redirects to the page, which can
- * be printed. `help`: the line with the help telephone.
- */
-export async function pagePdf(
-  context: AppContext,
-  account: Account,
+/** Sends a page as a PDF to keep. If it was not made, redirects to the page, which can be printed. */
+export function pagePdfAnswer(
   { path, name }: { path: string; name: string },
-  print: (paper: { today: Day; help: string }) => Promise<Printed>,
-): Promise<Response> {
-  if (await isOverPdfLimit(context, account)) return seeOther(path, { notice: 'pdfPlusTard' })
-  const site = siteOf(context.sites(), account)
-  const printed = await print({ today: parisDay(context.now()), help: helpCopy(site) })
+  printed: { ok: true; value: { bytes: Uint8Array } } | { ok: false },
+): Response {
   if (!printed.ok) return seeOther(path, { notice: 'pdfPlusTard' })
   return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
 }

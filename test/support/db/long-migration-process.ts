@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration'
 import { connect } from '#db/connect.ts'
 import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 
-// A process that runs a long migration on the database in its argument, and prints a line after each twentieth of it.
+// A process that runs a long migration on the database in its first argument, and kills itself after the step (a
+// twentieth of the migration) in its second.
+
+const [, , address, lastStep] = process.argv
 
 export const STEPS = 20
 const ROWS_PER_STEP = 25
@@ -23,14 +26,13 @@ export const longMigration: Record<string, Migration> = {
       for (let row = 0; row < STEPS * ROWS_PER_STEP; row++) {
         await sql`update kept set said = 'new' where id = ${`${row}`}`.execute(db)
         await sql`insert into added values (${`${row}`})`.execute(db)
-        if (row % ROWS_PER_STEP === 0) process.stdout.write(`step ${row / ROWS_PER_STEP}\n`)
+        if (row === Number(lastStep) * ROWS_PER_STEP) process.kill(process.pid, 'SIGKILL')
       }
       await db.schema.createIndex('kept_by_said').on('kept').column('said').execute()
     },
   },
 }
 
-const [, , address] = process.argv
 if (address?.includes(':')) {
   const db = connect(address, { timeoutMs: MIGRATION_TIMEOUT_MS })
   await migrate(db, longMigration)
