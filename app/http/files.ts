@@ -3,6 +3,7 @@ import contentDisposition from 'content-disposition'
 import { rangeOf } from '#app/rules/export/range.ts'
 import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { leavingName } from '#app/rules/files/formats.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
 import { seeOther } from './answers.ts'
 
 /**
@@ -34,7 +35,7 @@ export function fileAnswer(file: { name: string; mediaType: string }, content: U
 /** Sends a page as a PDF to keep. If it was not made, redirects to the page, which can be printed. */
 export function pagePdfAnswer(
   { path, name }: { path: string; name: string },
-  printed: { ok: true; value: { bytes: Uint8Array } } | { ok: false },
+  printed: Outcome<{ bytes: Uint8Array }, string>,
 ): Response {
   if (!printed.ok) return seeOther(path, { notice: 'pdfPlusTard' })
   return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)

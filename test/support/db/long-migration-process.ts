@@ -6,13 +6,14 @@ import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 // A process that runs a long migration on the database in its first argument, and kills itself after the step (a
 // twentieth of the migration) in its second.
 
-const [, , address, lastStep] = process.argv
-
 export const STEPS = 20
 const ROWS_PER_STEP = 25
 
-/** Changes every row of a table, then adds another table and an index: nothing of it may be left when it is killed. */
-export const longMigration: Record<string, Migration> = {
+/**
+ * Changes every row of a table, then adds another table and an index: nothing of it may be left when it is killed.
+ * `lastStep`: the step after which it kills its own process; without it, it runs whole.
+ */
+export const longMigration = (lastStep?: number): Record<'a' | 'b', Migration> => ({
   a: {
     async up(db: Kysely<unknown>) {
       await db.schema.createTable('kept').addColumn('id', 'text').addColumn('said', 'text').execute()
@@ -26,15 +27,16 @@ export const longMigration: Record<string, Migration> = {
       for (let row = 0; row < STEPS * ROWS_PER_STEP; row++) {
         await sql`update kept set said = 'new' where id = ${`${row}`}`.execute(db)
         await sql`insert into added values (${`${row}`})`.execute(db)
-        if (row === Number(lastStep) * ROWS_PER_STEP) process.kill(process.pid, 'SIGKILL')
+        if (lastStep !== undefined && row === lastStep * ROWS_PER_STEP) process.kill(process.pid, 'SIGKILL')
       }
       await db.schema.createIndex('kept_by_said').on('kept').column('said').execute()
     },
   },
-}
+})
 
+const [, , address, lastStep] = process.argv
 if (address?.includes(':')) {
   const db = connect(address, { timeoutMs: MIGRATION_TIMEOUT_MS })
-  await migrate(db, longMigration)
+  await migrate(db, longMigration(Number(lastStep)))
   await db.destroy()
 }
