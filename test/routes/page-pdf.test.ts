@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { loader as confirmation } from '#app/routes/demarches-administratives.confirmation[.]pdf.ts'
+import { loader as tracking } from '#app/routes/demarches-administratives.courriers[.]pdf.ts'
+import { loader as rights } from '#app/routes/demarches-administratives.droits[.]pdf.ts'
+import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
+
+const area = '/demarches-administratives'
+
+/** Each page that is printed to keep: its loader, its name as a file, and its address. */
+const pages: [name: string, open: (asked: LoaderFunctionArgs) => Promise<Response>, address: string][] = [
+  ['vos-courriers.pdf', confirmation, `${area}/confirmation`],
+  ['suivi-des-courriers.pdf', tracking, `${area}/courriers`],
+  ['vos-droits.pdf', rights, `${area}/droits`],
+]
+
+describe.each(pages)('The page as a PDF, %s', (name, open, address) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  /** Asks for it on a service whose printer prints anything, or nothing. */
+  async function family({ prints = true, network }: { prints?: boolean; network?: string } = {}) {
+    const { account, owner, domain } = await insertFamily(db)
+    await openSession(db, { sessionId: account.id, userId: owner.id, domainId: domain.id })
+    const bytes = new TextEncoder().encode('%PDF-1.7')
+    const printBundle = async () => (prints ? accept({ bytes, pages: 1, contents: [] }) : refuse('browser-failed'))
+    const printer = { printBundle, reason: () => undefined }
+    const site = aSite({ domainId: domain.id })
+    const context = await aContext({ db, network, site, sessionId: account.id, printer })
+    return () => open({ context, params: {}, request: new Request(`http://localhost:3000${address}.pdf`) })
+  }
+
+  const toThePage = [303, `${address}?avis=pdfPlusTard`]
+  const whereTo = ({ status, headers }: Response) => [status, headers.get('Location')]
+
+  test('it is downloaded', async () => {
+    const response = await (await family())()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`)
+    expect(await response.text()).toBe('%PDF-1.7')
+  })
+
+  test('if it cannot be made, the page says so and can be printed', async () => {
+    expect(whereTo(await (await family({ prints: false }))())).toEqual(toThePage)
+  })
+
+  test('it counts in the hourly limit of PDFs', async () => {
+    const ask = await family({ network: 'somewhere' })
+    for (let asked = 0; asked < MOST_PDFS_PER_HOUR; asked++) expect((await ask()).status).toBe(200)
+    expect(whereTo(await ask())).toEqual(toThePage)
+  })
+})
