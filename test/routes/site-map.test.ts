@@ -83,14 +83,17 @@ test('docs/architecture.md shows every section, in its layout or section', () =>
   expect(inOrder(shown)).toEqual(inOrder(found))
 })
 
+/** The names in backquotes of a cell. */
+const namesIn = (cell: string) => cell.split(', ').map((name) => name.replaceAll('`', ''))
+
 test('docs/architecture.md names files that exist, for each act', () => {
-  const rows = [...architecture.matchAll(/^\| [a-z ]+ \| `([^`]+)` \| `([^`]+)` \| `([^`]+)` \| (`.+`) \|$/gm)]
+  const rows = [...architecture.matchAll(/^\| [a-z ]+ \| `([^`]+)` \| `([^`]+)` \| (`[^|]+`) \| (`[^|]+`) \|$/gm)]
   expect(rows).toHaveLength(10)
-  const files = rows.flatMap(([, page = '', form = '', operation = '', tables = '']) => [
+  const files = rows.flatMap(([, page = '', form = '', operations = '', tables = '']) => [
     [`app/routes/${page}/route.tsx`, `app/routes/${page}.tsx`],
     [form.startsWith('app/') ? form : `app/routes/${page}/${form}`],
-    [`app/operations/${operation}`],
-    ...tables.split(', ').map((table) => [`db/${table.replaceAll('`', '')}`]),
+    ...namesIn(operations).map((file) => [`app/operations/${file}`]),
+    ...namesIn(tables).map((file) => [`db/${file}`]),
   ])
   expect(files.filter((either) => !either.some((file) => existsSync(file)))).toEqual([])
 })
