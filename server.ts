@@ -68,7 +68,7 @@ const checkpoints = startCheckpoints(env.databaseUrl, (error) => log('checkpoint
 const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = openChangingRing(() => currentSecrets(env))
 const executablePath = await orStop(() => browserOfService(env, (why) => log('no-browser', { why })))
-const browserPrinter = openPrinter({ executablePath, ...env.browser, firstEndpoint: Number(processNumber ?? 0), log })
+const printing = { ...env.browser, firstEndpoint: Number(processNumber ?? 0), log, onFailure: metrics?.printFailed }
 const files = await orStop(() => openStore(env.files), ['FILES_FOLDER', env.files.folder])
 const recorded = await orStop(
   async () => openErasures({ db, files }, await openErased(env)),
@@ -79,7 +79,7 @@ const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 for (const warning of await orStop(() => checkStart(env, { sites: sites.current(), files }))) say(warning)
-const opened = { db, sites: sites.current(), erased: recorded, printer: browserPrinter }
+const opened = { db, sites: sites.current(), erased: recorded, printer: openPrinter({ executablePath, ...printing }) }
 const { mailer, drill, ...outside } = await orStop(() => openOutside(opened, env))
 const kept = { db, keys, files, ...outside }
 const outbox = startOutboxWorker(kept, mailer)

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { type PrintProblem, printProblems } from '#app/adapters/printing/print-job.ts'
 
 type Address = { host: string; port: number }
 
@@ -22,6 +23,8 @@ export type Metrics = {
   answered: (answer: { route: string; method: string; status: number; seconds: number }) => void
   /** Counts a statement that had to wait for a lock or a connection. */
   databaseWaited: () => void
+  /** Counts a document that a family asked for and did not get. */
+  printFailed: (problem: PrintProblem) => void
   /**
    * Serves Prometheus metrics with values read on each request, and `/readyz` with the state of each part. `onFailure`:
    * called if the port is taken.
@@ -55,12 +58,20 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
     labelNames: Object.keys(own),
     registers,
   })
+  const failedPrints = new Counter({
+    name: 'prints_failed_total',
+    help: 'PDFs that could not be made, after the last attempt.',
+    labelNames: ['problem', ...Object.keys(own)],
+    registers,
+  })
   // An alert on a rate needs the counter before its first event.
   for (const status of ['200', '429', '500', '503']) requests.zero({ route: 'other', method: 'GET', status, ...own })
   waits.inc(own, 0)
+  for (const problem of printProblems) failedPrints.inc({ problem, ...own }, 0)
   return {
     answered: ({ seconds, ...labels }) => requests.observe({ ...labels, ...own }, seconds),
     databaseWaited: () => waits.inc(own),
+    printFailed: (problem) => failedPrints.inc({ problem, ...own }),
     serve({ figures, readParts }, onFailure) {
       for (const [name, { help, across, read }] of Object.entries(figures)) {
         new Gauge({

@@ -31,6 +31,7 @@ const noBrowser: Omit<Printer, 'close'> = {
   print: async () => refuse('no-browser'),
   printBundle: async () => refuse('no-browser'),
   printBooklet: async () => refuse('no-browser'),
+  hasPdf: true,
   reason: () => 'the catalogue shows what is said then',
   length: () => 0,
 }

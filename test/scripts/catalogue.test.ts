@@ -60,6 +60,7 @@ async function aPrinter(): Promise<Printer> {
     print,
     printBundle: print,
     printBooklet: print,
+    hasPdf: true,
     reason: () => undefined,
     length: () => 0,
     close: async () => {},

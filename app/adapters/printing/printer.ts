@@ -7,7 +7,7 @@ import { openQueue } from '#app/adapters/queue.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
 import type { BundleDocument } from './bundle.ts'
-import { type PrintProblem, TABS, type Work } from './print-job.ts'
+import { type PrintProblem, printProblems, TABS, type Work } from './print-job.ts'
 import { type PrintedBundle, printParts } from './print-parts.ts'
 
 type Printed = Outcome<FinishedPdf, PrintProblem>
@@ -19,7 +19,9 @@ export type Printer = {
   printBundle: (paper: BundleDocument) => Promise<PrintedBundle>
   /** Prints an A5 booklet (./booklet.ts) of 4, 8 or 12 pages. Never throws. */
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, PrintProblem | BookletProblem>>
-  /** Why no browser can be started now, for the operator. Pages then offer no PDF. */
+  /** Whether this instance prints PDFs at all. False with PDF=off: no browser is missing then. */
+  hasPdf: boolean
+  /** Why nothing can be printed now, for the operator. Pages then offer no PDF. */
   reason: () => string | undefined
   /** Number of prints running or waiting. */
   length: () => number
@@ -28,7 +30,11 @@ export type Printer = {
 }
 
 export type PrinterOptions = BrowserOptions & {
+  /** False for PDF=off: no browser is started, not even a remote one. */
+  hasPdf?: boolean
   log?: (event: string, fields: Record<string, string>) => void
+  /** Called for each print that failed after its last attempt. Never called with PDF=off. */
+  onFailure?: ((problem: PrintProblem) => void) | undefined
   /** Deadline of each letter in milliseconds; a bundle has more. */
   deadlineMs?: number
 }
@@ -46,17 +52,17 @@ const MAY_WAIT = 100
 const STAYS_MISSING_MS = 30_000
 
 /** Opens a printer with one warm browser, started by the first letter, and replaced when it dies, hangs or is worn. */
-export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...options }: PrinterOptions): Printer {
+export function openPrinter(printerOptions: PrinterOptions): Printer {
+  const { hasPdf = true, log = () => {}, onFailure = () => {}, deadlineMs = 15_000, ...options } = printerOptions
   const queue = openQueue(TABS, MAY_WAIT)
   const pdfWorker = openPdfWorker()
   const browser = keepBrowser(options, OPENING_MS)
-  let missing = browser.isConfigured
-    ? undefined
-    : { why: 'no browser was found or configured', since: Number.POSITIVE_INFINITY }
+  const why = hasPdf ? 'no browser was found or configured' : 'PDF=off'
+  let missing = hasPdf && browser.isConfigured ? undefined : { why, since: Number.POSITIVE_INFINITY }
   let isClosed = false
 
   async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
-    if (isClosed) return refuse('no-browser')
+    if (isClosed || !hasPdf) return refuse('no-browser')
     const { opening, replace, leave } = browser.take()
     const pool = await opening.catch((error: unknown) => {
       leave()
@@ -95,16 +101,29 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...options }:
     return printed ?? refuse('timed-out')
   }
 
+  /** Reports a failure of ours, but not a document that cannot be printed. */
+  async function reported<Result extends { ok: true } | { ok: false; problem: string }>(printing: Promise<Result>) {
+    const printed = await printing
+    const problem = printed.ok ? undefined : printProblems.find((known) => known === printed.problem)
+    if (problem && hasPdf) onFailure(problem)
+    return printed
+  }
+
+  async function printPage(html: string): Promise<Printed> {
+    const printed = await inTurn({ print: (tab) => tab.print(html), moreMs: 0 })
+    return printed.ok && !isLetter(printed.value) ? refuse('browser-failed') : printed
+  }
+
+  async function printBooklet(html: string) {
+    const printed = await inTurn({ print: (tab) => tab.printBooklet(html), moreMs: deadlineMs })
+    return printed.ok ? printed.value : printed
+  }
+
   return {
-    async print(html) {
-      const printed = await inTurn({ print: (tab) => tab.print(html), moreMs: 0 })
-      return printed.ok && !isLetter(printed.value) ? refuse('browser-failed') : printed
-    },
-    async printBooklet(html) {
-      const printed = await inTurn({ print: (tab) => tab.printBooklet(html), moreMs: deadlineMs })
-      return printed.ok ? printed.value : printed
-    },
-    printBundle: (paper) => printParts(paper, { inTurn, pdfWorker, deadlineMs, log }),
+    hasPdf,
+    print: (html) => reported(printPage(html)),
+    printBooklet: (html) => reported(printBooklet(html)),
+    printBundle: (paper) => reported(printParts(paper, { inTurn, pdfWorker, deadlineMs, log })),
     length: queue.length,
     reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
     async close() {

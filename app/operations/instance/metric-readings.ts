@@ -54,9 +54,9 @@ export function metricReadings(deps: ReadingDeps): Readings {
     visitors_queue_length: { help: 'Forms of visitors under way or waiting.', across: 'sum', read: countVisitors },
     printing_queue_length: { help: 'Prints under way or waiting.', across: 'sum', read: printer.length },
     printing_possible: {
-      help: '1 while a browser prints.',
+      help: '1 while a browser prints, 0 while none does; not a number with PDF=off.',
       across: 'min',
-      read: () => (printer.reason() === undefined ? 1 : 0),
+      read: () => (printer.hasPdf ? (printer.reason() === undefined ? 1 : 0) : undefined),
     },
     bundle_jobs: { help: 'Print bundles under way or waiting.', across: 'sum', read: jobs.length },
     exports_waiting: {

@@ -35,7 +35,7 @@ export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_M
     migrations: migrated === undefined ? 'unknown' : migrated ? 'done' : 'missing',
     disk: disk?.isWritable ? 'writable' : 'not-writable',
     freeMegabytes: disk?.freeBytes === undefined ? null : Math.floor(disk.freeBytes / 1_000_000),
-    browser: printer.reason() === undefined ? 'ready' : 'absent',
+    browser: !printer.hasPdf ? 'off' : printer.reason() === undefined ? 'ready' : 'absent',
     mail: oldest === undefined ? 'unknown' : oldest === null ? 'all-sent' : 'waiting',
     oldestMailSeconds: oldest ? Math.max(0, Math.round((now().getTime() - Date.parse(oldest)) / 1000)) : null,
     antivirus: scanner ? (scan === 'clean' ? 'ready' : 'absent') : 'none',

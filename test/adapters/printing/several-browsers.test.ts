@@ -28,16 +28,26 @@ function openFakes(does: Record<string, 'refuses' | 'hangs' | 'dies'> = {}) {
     }
     return pool
   }
-  const printer = openPrinter({ endpoints: [one, two], openPool })
+  const failures: string[] = []
+  const printer = openPrinter({ endpoints: [one, two], openPool, onFailure: (problem) => failures.push(problem) })
   onTestFinished(() => printer.close())
-  return { asked, printer, does }
+  return { asked, failures, printer, does }
 }
 
 const bytes = Buffer.from(`%PDF-1.7\n${' '.repeat(3000)}\n%%EOF\n`)
 
+test('each print that no browser could make is reported once, whatever was printed', async () => {
+  const { printer, failures } = openFakes({ [one]: 'dies', [two]: 'dies' })
+  await printer.print('<p>')
+  await printer.printBooklet('<p>')
+  await printer.printBundle({ title: 'Courriers', parts: [], sides: 'duplex' })
+  expect(failures).toEqual(['browser-failed', 'browser-failed', 'browser-failed'])
+})
+
 test.each(['refuses', 'dies'] as const)('if a browser %s, the next one of the list prints', async (how) => {
-  const { printer, asked } = openFakes({ [one]: how })
+  const { printer, asked, failures } = openFakes({ [one]: how })
   expect((await printer.print('<p>')).ok).toBe(true)
+  expect(failures).toEqual([])
   expect(asked).toEqual([one, two])
   expect(printer.reason()).toBeUndefined()
 })

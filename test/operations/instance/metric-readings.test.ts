@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMetrics } from '#app/adapters/metrics.ts'
+import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { instanceReadings, metricReadings } from '#app/operations/instance/metric-readings.ts'
 import { noSpaceMail } from '#app/rules/mail/sign-in.ts'
 import type { Db } from '#db/connect.ts'
@@ -52,6 +53,14 @@ describe.each(Object.entries(databases))('The metrics of Prometheus, on %s', (_n
       schedules_failing: 1,
       bundle_jobs: 0,
     })
+  })
+
+  test('an instance with PDF=off lacks no browser', async () => {
+    const off = openPrinter({ hasPdf: false, endpoints: ['ws://nowhere.invalid:9222'] })
+    expect(await off.print('<p>')).toEqual({ ok: false, problem: 'no-browser' })
+    expect((await readAll({ printer: off })).printing_possible).toBeUndefined()
+    const missing = openPrinter({})
+    expect((await readAll({ printer: missing })).printing_possible).toBe(0)
   })
 
   test('they have when a backup and its verification last succeeded, or 0', async () => {

@@ -12,8 +12,10 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 
-async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
-  const context = await aContext({ db, now: () => now, printer: { reason: () => reason } })
+type Asked = { reason?: string; hasPdf?: boolean; now?: Date }
+
+async function ask(db: Db, { reason, hasPdf = true, now = noon }: Asked = {}) {
+  const context = await aContext({ db, now: () => now, printer: { hasPdf, reason: () => reason } })
   const { isReady, parts } = await readReadiness(context)
   return { isReady, ...parts }
 }
@@ -46,6 +48,11 @@ describe.each(Object.entries(databases))('An instance on %s', (name, open) => {
   test('it is ready without a browser, and says so without a reason', async () => {
     const db = await opened(open)
     expect(await ask(db, { reason: 'no browser in /home/claire' })).toMatchObject({ isReady: true, browser: 'absent' })
+  })
+
+  test('with PDF=off, no browser is missing', async () => {
+    const db = await opened(open)
+    expect(await ask(db, { reason: 'PDF=off', hasPdf: false })).toMatchObject({ isReady: true, browser: 'off' })
   })
 
   test('it is not ready before the migrations', async () => {

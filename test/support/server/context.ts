@@ -18,6 +18,7 @@ export const noPrinter: Printer = {
   print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
   printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
   printBooklet: async () => accept({ bytes: new Uint8Array(), pages: 4 }),
+  hasPdf: true,
   reason: () => undefined,
   length: () => 0,
   close: async () => {},
