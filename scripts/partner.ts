@@ -27,15 +27,14 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
   async add(hostname, { settings, files }) {
     const saved = await addPartner(deps, { ...settings, hostname }, files)
     if (!saved.ok) throw faulty(saved.faults)
-    console.log(`${saved.domain.name} est partenaire.`)
-    describe(saved.domain)
+    console.log(`${saved.value.name} est partenaire.`)
+    describe(saved.value)
   },
   async set(hostname, { settings, files }) {
     const saved = await changePartner(deps, hostname, settings, files)
-    if (!saved.ok) throw unknown(hostname)
-    if (!saved.value.ok) throw faulty(saved.value.faults)
-    console.log(`${saved.value.domain.name} est à jour.`)
-    describe(saved.value.domain)
+    if (!saved.ok) throw saved.problem === 'faulty' ? faulty(saved.faults) : unknown(hostname)
+    console.log(`${saved.value.name} est à jour.`)
+    describe(saved.value)
   },
   async remove(hostname) {
     const removed = await removePartner(deps, hostname)
@@ -81,10 +80,8 @@ async function setPrices(hostname: string | undefined, file: string): Promise<vo
     throw new Error(`${file} ne se lit pas.`)
   })
   const saved = await changePrices({ db, now: () => new Date() }, hostname, text)
-  if (!saved.ok) throw unknown(hostname ?? '')
-  if (!saved.value.ok) {
-    throw new Error(saved.value.faults.map(({ line, sentence }) => `Ligne ${line} : ${sentence}`).join('\n'))
-  }
+  if (!saved.ok && saved.problem === 'unknown') throw unknown(hostname ?? '')
+  if (!saved.ok) throw new Error(saved.faults.map(({ line, sentence }) => `Ligne ${line} : ${sentence}`).join('\n'))
   const { domain, count, day } = saved.value
   console.log(`${domain.name} : ${count} prix, au ${dateFr(day)}.`)
 }

@@ -47,7 +47,7 @@ async function makePartner(db: Db): Promise<Domain> {
   const logo = 'test/support/files/kervella.png'
   const made = await addPartner({ db, folder: partnersFolder }, settings, { logo })
   if (!made.ok) throw new Error(made.faults.map(({ field, sentence }) => `${field} : ${sentence}`).join('\n'))
-  return made.domain
+  return made.value
 }
 
 /** Creates the family. Returns the path of its space, or undefined if the family already existed. */

@@ -5,7 +5,7 @@ import pTimeout, { TimeoutError } from 'p-timeout'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { isEmail } from '#app/rules/fields.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type Outcome, type RefusedWith, refuse } from '#app/rules/outcome.ts'
 import { say } from './log.ts'
 import { messageOf, type ReadFile } from './mail-message.ts'
 
@@ -50,7 +50,7 @@ export function openMailer(url: string, hostname: string): Mailer {
   return {
     isReachable,
     async send(id, mail, files = []) {
-      if (!isEmail(mail.to) || !isEmail(mail.from)) return { ...refuse('refused'), reason: 'bad-address' }
+      if (!isEmail(mail.to) || !isEmail(mail.from)) return refuse('refused', { reason: 'bad-address' })
       try {
         const milliseconds = files.length > 0 ? DEADLINE_WITH_FILES_MS : DEADLINE_MS
         await pTimeout(send(messageOf(mail, `<${id}@${hostname}>`, files), mail), { milliseconds })
@@ -58,7 +58,7 @@ export function openMailer(url: string, hostname: string): Mailer {
       } catch (error) {
         const failure = failureOf(error)
         if (failure.problem === 'refused' || (await isReachable())) return failure
-        return { ...failure, problem: 'unreachable' }
+        return refuse('unreachable', { reason: failure.reason })
       }
     },
   }
@@ -105,11 +105,11 @@ function fileSender(folder: string): Sender {
  * Classifies an SMTP error. A 5xx about the email is permanent. One about the connection (greeting, password) is for
  * the operator to fix, so the email waits.
  */
-function failureOf(error: unknown): { ok: false; problem: 'refused' | 'deferred'; reason: string } {
-  if (error instanceof TimeoutError) return { ...refuse('deferred'), reason: 'EDEADLINE' }
+function failureOf(error: unknown): RefusedWith<{ problem: 'refused' | 'deferred'; reason: string }> {
+  if (error instanceof TimeoutError) return refuse('deferred', { reason: 'EDEADLINE' })
   const { code, responseCode, command } = (error ?? {}) as { code?: unknown; responseCode?: number; command?: string }
   const isAboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
   const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500
   const reason = responseCode ? `smtp-${responseCode}` : typeof code === 'string' ? code : 'unknown'
-  return { ...refuse(isFinal ? 'refused' : 'deferred'), reason }
+  return refuse(isFinal ? 'refused' : 'deferred', { reason })
 }

@@ -70,7 +70,7 @@ export async function readFile(req: Request, folder: UploadFolder, field: string
     keepsInMemory: false,
     limits: mostBytesAt(''),
   })
-  if (!parsed.ok) {
+  if (parsed.refusal) {
     const { status, sentence, lede } = parsed.refusal
     throw new ApiProblem(typeByStatus[status] ?? 'unreadable', { detail: lede ? `${sentence} ${lede}` : sentence })
   }

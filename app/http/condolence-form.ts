@@ -11,6 +11,7 @@ import {
 } from '#app/rules/condolences/form.ts'
 import { uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { seeOther } from './answers.ts'
 import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
@@ -56,18 +57,18 @@ export async function readCondolence({ request, context }: RequestArgs, visit: S
     const refused: RefusedDraft = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
     return data(refused, { status, headers })
   }
-  const refused = (answer: ReturnType<typeof showAgain>) => ({ ok: false as const, answer })
+  const refused = (answer: ReturnType<typeof showAgain>) => refuse('shown-again', { answer })
   if (!visit.space?.isOpen) return refused(showAgain({}, 409, { isClosed: true }))
   if (!parsed.ok) return refused(showAgain(parsed.errors))
   if (!isInTime) return refused(showAgain({ message: tooOld }))
   if (parsed.typed[LOST_FILE]) return refused(showAgain({}))
 
-  const { name, message, email } = parsed.values
+  const { name, message, email } = parsed.value
   const submitted: SubmittedDraft = {
     draft: { name, message, email },
     upload,
     once: parsed.once,
-    isBot: parsed.values[EMPTY_FIELD] !== '',
+    isBot: parsed.value[EMPTY_FIELD] !== '',
     isTooFast: age < TOO_FAST_MS,
   }
   const answer = (outcome: SubmissionOutcome | undefined) => {
@@ -85,7 +86,7 @@ export async function readCondolence({ request, context }: RequestArgs, visit: S
         return showAgain({}, 409, { isClosed: true })
     }
   }
-  return { ok: true as const, submitted, answer }
+  return accept({ submitted, answer })
 }
 
 const tooOld = 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.'

@@ -2,16 +2,18 @@ import { withZod as untyped } from '@remix-validated-form/with-zod'
 import type { Validator } from 'remix-validated-form'
 import type { z } from 'zod'
 import { cleanField } from '#app/rules/forms/text.ts'
+import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import type { Refused } from './answers.ts'
 import { onceKeyOf } from './once.ts'
 
 /** Works with Zod 4 at run time, although its types are for Zod 3. */
 const withZod = <Schema extends z.ZodType>(schema: Schema) => untyped(schema as never) as Validator<z.output<Schema>>
 
-/** `once`: key that makes the form idempotent. */
-export type FormOutcome<Values> =
-  | ({ ok: false } & Refused)
-  | { ok: true; values: Values; typed: Refused['typed']; once: string | undefined }
+/** The texts of a form by field name, as they come back when it is refused. `once`: key that makes it idempotent. */
+type Submitted = { typed: Refused['typed']; once: string | undefined }
+
+/** A form read through a schema: its values, or an error message by field name. Both with the submitted texts. */
+export type FormOutcome<Values> = Submitted & Read<Values>
 
 /**
  * Reads a posted HTML form through a schema. An empty field is absent for the schema but stays in `typed`: without it,
@@ -28,20 +30,20 @@ export async function readForm<Schema extends z.ZodType>(
 
 /** Reads the texts of a posted form through a schema, as `readForm` does. For a page that chooses the schema by a field. */
 export async function readFields<Schema extends z.ZodType>(
-  { typed, once }: Awaited<ReturnType<typeof readTexts>>,
+  { typed, once }: Submitted,
   schema: Schema,
 ): Promise<FormOutcome<z.output<Schema>>> {
   const answered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 
   const { data, error } = await withZod(schema).validate(answered)
-  return error ? { ok: false, typed, errors: error.fieldErrors } : { ok: true, values: data, typed, once }
+  return { typed, once, ...(error ? refuse('wrong', { errors: error.fieldErrors }) : accept(data)) }
 }
 
 /**
  * Reads the texts of a posted HTML form, cleaned (`cleanField`), by name, for an action that validates them itself.
  * Leaves out the CSRF token. If a name is repeated, the last value counts.
  */
-export async function readTexts(request: Request): Promise<{ typed: Refused['typed']; once: string | undefined }> {
+export async function readTexts(request: Request): Promise<Submitted> {
   const texts = [...(await request.formData())].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )

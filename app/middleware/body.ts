@@ -4,18 +4,18 @@ import { hasSingleNames, MOST_FIELDS, otherFormat, type ParsedForm, tooLong, unr
 /** Reads an urlencoded form in UTF-8, within limits. multipart.ts reads forms with files. `mostText`: bytes. */
 export async function readBody(req: IncomingMessage, mostText: number): Promise<ParsedForm> {
   if (!isUtf8Form(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
-    return { ok: false, refusal: otherFormat }
+    return { refusal: otherFormat }
   }
   const body = await readBytes(req, mostText)
-  if (!body) return { ok: false, refusal: tooLong }
+  if (!body) return { refusal: tooLong }
   const text = body.toString('latin1')
   // Count the fields and decode as UTF-8 before parsing: a parser would replace invalid bytes with U+FFFD.
   if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS || !isWellWritten(text)) {
-    return { ok: false, refusal: unreadable }
+    return { refusal: unreadable }
   }
 
   const form = new URLSearchParams(text)
-  return hasSingleNames(form) ? { ok: true, body, form } : { ok: false, refusal: unreadable }
+  return hasSingleNames(form) ? { body, form } : { refusal: unreadable }
 }
 
 /** Reads the whole body. Returns undefined if it exceeds `most` bytes. */

@@ -114,10 +114,10 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
       const field = fileField ?? many?.lost()
       const lost = field !== undefined && { lost: field }
       // Sending an unreadable form again would fail in the same way.
-      if (refusal === unreadable || refusal === tooLong) return { ok: false, refusal }
-      if (refusal) return { ok: false, refusal, form, ...lost }
+      if (refusal === unreadable || refusal === tooLong) return { refusal }
+      if (refusal) return { refusal, form, ...lost }
       if (field !== undefined && !upload && inMemory.length === 0) form.append(LOST_FILE, field)
-      return { ok: true, form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }), inMemory }
+      return { form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }), inMemory }
     },
   }
 }

@@ -22,9 +22,9 @@ export async function readMultipart(
     ...options
   }: { folder: UploadFolder } & Omit<Parameters<typeof collectMultipart>[0], 'declared' | 'folder'>,
 ): Promise<ParsedForm> {
-  if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
+  if (req.headers['content-encoding']) return { refusal: otherFormat }
   const parser = openParser(req)
-  if (!parser) return { ok: false, refusal: unreadable }
+  if (!parser) return { refusal: unreadable }
 
   const parts = collectMultipart({
     folder,

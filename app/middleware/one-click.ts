@@ -25,17 +25,17 @@ export async function readOneClick(req: IncomingMessage): Promise<ParsedForm> {
   let size = 0
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > MOST) return { ok: false, refusal: tooLong }
+    if (size > MOST) return { refusal: tooLong }
     chunks.push(chunk)
   }
   const boundary = /boundary="?([\w'()+,./:=? -]{1,70}?)"?\s*(?:;|$)/i.exec(req.headers['content-type'] ?? '')?.[1]
-  if (!boundary) return { ok: false, refusal: unreadable }
+  if (!boundary) return { refusal: unreadable }
 
   const [before, part = '', end, ...others] = Buffer.concat(chunks).toString('latin1').split(`--${boundary}`)
   const isWhole = before?.trim() === '' && end?.trim() === '--' && others.length === 0
-  if (!isWhole || !onlyPart.test(part)) return { ok: false, refusal: otherFormat }
+  if (!isWhole || !onlyPart.test(part)) return { refusal: otherFormat }
   const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  return { ok: true, form, body: Buffer.from(String(form)) }
+  return { form, body: Buffer.from(String(form)) }
 }
 
 const onlyPart =

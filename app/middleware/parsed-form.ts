@@ -15,10 +15,13 @@ const MOST_TEXT = 512 * 1024
 const MOST_TEXT_OF_VISITORS = 3 * MOST_TEXT
 export const MOST_FIELDS = 1000
 
-/** A form that has arrived. `lost`: name of the input whose file was not stored and has to be chosen again. */
+/**
+ * What has arrived of a form: all of it, or with a `refusal` the fields read before it was refused. `lost`: name of the
+ * input whose file was not stored and has to be chosen again.
+ */
 export type ParsedForm =
   | {
-      ok: true
+      refusal?: undefined
       form: URLSearchParams
       body: Buffer<ArrayBuffer>
       upload?: Upload
@@ -27,8 +30,7 @@ export type ParsedForm =
       arriving?: ArrivingFiles
       lost?: string
     }
-  /** `form`: fields read before the form was refused. */
-  | { ok: false; refusal: Refusal; form?: URLSearchParams; lost?: string }
+  | { refusal: Refusal; form?: URLSearchParams; lost?: string }
 
 export const tooLong: Refusal = { status: 413, sentence: 'Ce texte est trop long pour être envoyé.' }
 /** Text of `tooLong` for visitors. */
@@ -77,7 +79,7 @@ export function retryOf(
 ): Pick<Refusal, 'retry' | 'back' | 'lede'> {
   const { form, lost } = parsed
   const action = req.originalUrl
-  const isTooLong = !parsed.ok && parsed.refusal === tooLong
+  const isTooLong = parsed.refusal === tooLong
   if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: tooLongLede }) }
   if (!form) return acceptsFile(req.path) ? { back: action } : {}
   const typed = typedIn(form)

@@ -74,7 +74,7 @@ export async function receiveForm(
     res.locals.settleForm = (status) => options.settleForm(sent, status)
   }
   const retry = retryOf(req, parsed, { csrf, isOurs, isFromHere })
-  if (!parsed.ok) return { ...parsed.refusal, ...retry }
+  if (parsed.refusal) return { ...parsed.refusal, ...retry }
   const refusal = check(parsed.form)
   if (refusal) return { ...refusal, ...retry }
 
@@ -97,7 +97,7 @@ export async function receiveForm(
 function parseForm(req: Request, options: Parameters<typeof readMultipart>[1]): Promise<ParsedForm> {
   if (mayBeOneClick(req)) return readOneClick(req)
   if (!isMultipart(req)) return readBody(req, options.mostText)
-  if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
+  if (!acceptsFile(req.path)) return Promise.resolve({ refusal: otherFormat })
   return readMultipart(req, options)
 }
 

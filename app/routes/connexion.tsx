@@ -60,9 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return refused(posted)
 
-  const { email, moyen, password, sharedComputer } = posted.values
+  const { email, moyen, password, sharedComputer } = posted.value
   const browser = browserOf({ request, context })
-  const wanted = { email, returnTo: readReturn(posted.values.returnTo), shared: sharedComputer === 'on' }
+  const wanted = { email, returnTo: readReturn(posted.value.returnTo), shared: sharedComputer === 'on' }
   const started = password ? await signInByPassword(context, { ...wanted, password, browser }) : undefined
   if (started?.ok) return startSession({ request, context }, started.value)
   // The Enter key presses the first button, which requests a link, so a wrong password does not matter.

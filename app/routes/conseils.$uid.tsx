@@ -70,8 +70,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const args = await readForm(request.clone(), form)
   const path = adviceOf(page.uid)
   if (!args.ok) return seeOther(path)
-  if (args.values.intent === 'answer') {
-    await answerAdvice(context, { uid: page.uid, helped: args.values.helped === 'oui' })
+  if (args.value.intent === 'answer') {
+    await answerAdvice(context, { uid: page.uid, helped: args.value.helped === 'oui' })
     return seeOther(path, { notice: 'avisNote' })
   }
   const { user } = await requireSignedIn({ request, context })

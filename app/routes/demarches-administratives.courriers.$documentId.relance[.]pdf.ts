@@ -7,7 +7,7 @@ import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { printChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -36,11 +36,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return answerInstead(instead, await readPageData({ request, context }), context.nonce)
   }
   if (paymentOf(definition.id, await paidLetters({ db }, account)) === 'to-pay') return refused('to-pay')
-  if (await isOverPdfLimit(context, account)) return refused('too-many')
 
   const chase = await readChase(db, account, definition, parisDay(now()))
   if (!chase) return seeOther(chaseOf(definition.id))
-  const printed = await printChase(printer, definition, chase)
+  const printed = await withinPdfLimit(context, account, () => printChase(printer, definition, chase))
   if (!printed.ok) return refused(printed.problem, chase.answers)
   if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const

@@ -5,7 +5,7 @@ import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { sentPdfOf } from '#app/rules/letters/addresses.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
@@ -30,8 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       await readPageData({ request, context }),
       context.nonce,
     )
-  if (await isOverPdfLimit(context, account)) return refused('too-many')
-  const pdf = await readMailedPdf(context, { account, user }, record)
+  const pdf = await withinPdfLimit(context, account, () => readMailedPdf(context, { account, user }, record))
   if (!pdf.ok) return refused(pdf.problem)
   if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: record.documentId } as const

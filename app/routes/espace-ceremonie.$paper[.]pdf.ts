@@ -1,11 +1,10 @@
-import type { PaperRefusal } from '#app/components/ceremony/papers/refusals.ts'
 import { paperRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireCeremonyEditor } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { readSpeeches } from '#app/operations/ceremony/speeches.ts'
 import { paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
@@ -24,16 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     paper && (await readPaperContent(db, account, new URL(request.url).searchParams.get('ceremonie') ?? undefined))
   if (!content) throw new Response(null, { status: 404 })
 
-  const refused = async (problem: PaperRefusal) => {
-    const instead = paperRefused(paper, content.ceremony.id, problem)
-    return answerInstead(instead, await readPageData({ request, context }), context.nonce)
-  }
-  if (await isOverPdfLimit(context, account)) return refused('too-many')
-  const speeches = paper === 'fiches' ? await readSpeeches(context, account, content) : undefined
-  const printed = await printPaper(printer, paper, content, {
-    speeches,
-    help: helpCopy(siteOf(context.sites(), account)),
+  const printed = await withinPdfLimit(context, account, async () => {
+    const speeches = paper === 'fiches' ? await readSpeeches(context, account, content) : undefined
+    return await printPaper(printer, paper, content, { speeches, help: helpCopy(siteOf(context.sites(), account)) })
   })
-  if (!printed.ok) return refused(printed.problem)
-  return fileAnswer({ name: papers[paper].file, mediaType: 'application/pdf' }, printed.value.bytes)
+  if (printed.ok) return fileAnswer({ name: papers[paper].file, mediaType: 'application/pdf' }, printed.value.bytes)
+  const instead = paperRefused(paper, content.ceremony.id, printed.problem)
+  return answerInstead(instead, await readPageData({ request, context }), context.nonce)
 }

@@ -34,9 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return tryAgain(parsed)
 
   const known = await readProfile(context.db, member.account)
-  const errors = checkLifeDates({ ...known, ...parsed.values }, parisDay(context.now()))
+  const errors = checkLifeDates({ ...known, ...parsed.value }, parisDay(context.now()))
   if (Object.keys(errors).length > 0) return tryAgain({ typed: parsed.typed, errors: errors as Record<string, string> })
-  const filled = await fillLifeDates(context, { ...member, once: parsed.once }, parsed.values)
+  const filled = await fillLifeDates(context, { ...member, once: parsed.once }, parsed.value)
   if (!filled.ok) throw new Response(null, { status: 403 })
   return seeOther(ceremonyHome, { notice: 'enregistre' })
 }

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) throw new Response(null, { status: 404 })
-  const { ceremonie: id } = posted.values
+  const { ceremonie: id } = posted.value
   if (context.printer.reason()) return await instead({ request, context }, dossierRefused(id, 'no-browser'))
   const asked = await askDossier(context, { ...member, once: posted.once }, id)
   if (!asked.ok && asked.problem === 'too-many') {

@@ -4,7 +4,7 @@ import { requireCeremonyEditor } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { isThanksModel } from '#app/rules/ceremony/papers/thanks-models.ts'
@@ -22,11 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const word = searchParams.get('feuille') ?? 'a5'
   const sheet = word === 'a6' || word === 'thanks' || isThanksModel(word) ? word : 'a5'
-  const isOver = await isOverPdfLimit(context, account)
   const space = condolencePageOf(await findSpace(db, account), siteOf(context.sites(), account))
-  const printed = isOver
-    ? ({ ok: false, problem: 'too-many' } as const)
-    : await printAnnouncement(printer, content, { sheet, space })
+  const printed = await withinPdfLimit(context, account, () => printAnnouncement(printer, content, { sheet, space }))
   const name = sheet === 'thanks' || isThanksModel(sheet) ? 'remerciements.pdf' : 'faire-part.pdf'
   if (printed.ok) return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
   const instead = announcementRefused(content.ceremony.id, sheet, printed.problem)

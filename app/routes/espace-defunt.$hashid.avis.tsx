@@ -41,12 +41,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const form = await readForm(request, noticeForm)
   if (!form.ok) throw new Response(null, { status: 400 })
-  const { kind, page } = form.values
-  const wanted = { kind, intent: reminderRequestOf(form.values) }
+  const { kind, page } = form.value
+  const wanted = { kind, intent: reminderRequestOf(form.value) }
   const subscribed = await subscribeToNotice(context, { ...member, once: form.once }, wanted)
   if (!subscribed.ok) throw new Response(null, { status: 403 })
   const shown = page === 'messages' ? messagesOf : noticesOf
-  return seeOther(`${shown(member.account.hashid)}#${kind}`, { notice: mailNoticeOf(form.values) })
+  return seeOther(`${shown(member.account.hashid)}#${kind}`, { notice: mailNoticeOf(form.value) })
 }
 
 export default function NoticesPage() {

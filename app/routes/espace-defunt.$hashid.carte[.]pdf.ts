@@ -4,7 +4,7 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { printCards } from '#app/operations/deceased-space/card.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { cardOf } from '#app/rules/deceased-space/addresses.ts'
@@ -23,10 +23,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   async function make() {
     if (!isForVisitors(space.visibility)) return { instead: noCards(hashid) }
-    if (await isOverPdfLimit(context, account)) return { instead: paperRefused(hashid, 'too-many', file) }
     const { name } = shownPerson(space, await readProfile(db, account), hashid)
     const card = cardContent(space, { name, site: siteOf(sites(), account) })
-    const printed = await printCards(printer, card, count)
+    const printed = await withinPdfLimit(context, account, () => printCards(printer, card, count))
     return printed.ok ? { bytes: printed.value.bytes } : { instead: paperRefused(hashid, printed.problem, file) }
   }
 

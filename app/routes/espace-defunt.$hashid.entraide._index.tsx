@@ -52,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { account, member } = await requireSpaceVisit({ request, context }, params.hashid!)
   const form = await readForm(request, helpForm)
   if (!form.ok) return tryAgain(form)
-  const { values: draft, once: onceKey, typed } = form
+  const { value: draft, once: onceKey, typed } = form
   const offered = await unlessStorageFails(() =>
     offerHelp(context, { account, userId: member?.user.id }, { draft, onceKey }),
   )

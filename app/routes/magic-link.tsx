@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const { token, sharedComputer } = posted.values
+  const { token, sharedComputer } = posted.value
   const browser = browserOf({ request, context })
   const started = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!started.ok) return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id } = await requireTrial(context, params.sessionId)
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  await updateTrialPayment(context.db, id, posted.values.choice)
+  await updateTrialPayment(context.db, id, posted.value.choice)
   return seeOther(trialPath(id))
 }
 

@@ -20,8 +20,8 @@ const form = z.union([
 export async function action({ request, context }: ActionFunctionArgs) {
   const args = await readForm(request, form)
   if (!args.ok) return seeOther('/')
-  const { returnTo } = args.values
+  const { returnTo } = args.value
   const cookie =
-    'reading' in args.values ? readingCookie(context.site, args.values.reading) : acceptedCookie(context.site)
+    'reading' in args.value ? readingCookie(context.site, args.value.reading) : acceptedCookie(context.site)
   return seeOther(isLocalPath(returnTo) ? returnTo : '/', { headers: { 'Set-Cookie': cookie } })
 }

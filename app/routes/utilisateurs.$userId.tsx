@@ -37,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireOwner({ request, context })
   const posted = await readForm(request.clone(), form)
   if (!posted.ok) return tryAgain(posted)
-  const { values, once } = posted
+  const { value: values, once } = posted
   // An owner can undo everything, so a recent proof of identity is required, as for handing over the account.
   if (values.intent === 'role' && values.role === 'owner') await requireFresh({ request, context })
   const actor = { ...member, once }

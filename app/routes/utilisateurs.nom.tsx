@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireMember({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  await updateDisplayName(context.db, context.keys, user.id, posted.values.displayName)
+  await updateDisplayName(context.db, context.keys, user.id, posted.value.displayName)
   return seeOther('/utilisateurs', { notice: 'enregistre' })
 }
 

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const done = await transferOwnership(context, { ...member, once: posted.once }, posted.values)
+  const done = await transferOwnership(context, { ...member, once: posted.once }, posted.value)
   if (done.ok) return seeOther('/utilisateurs', { notice: 'relais' })
   if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
   return seeOther('/utilisateurs')

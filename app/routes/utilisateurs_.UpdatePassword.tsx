@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain({ typed: {}, errors: posted.errors })
 
-  const { password } = posted.values
+  const { password } = posted.value
   const changed = await changePassword(context, {
     user,
     session,

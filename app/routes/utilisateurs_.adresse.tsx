@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const { email } = posted.values
+  const { email } = posted.value
   const args = await askEmailChange(context, { user, email, network: context.network, onceKey: posted.once })
   if (!args.ok) {
     if (args.problem === 'too-many-mails') return tooManyMails({ email })

@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const { token } = posted.values
+  const { token } = posted.value
   const confirmation = { user, session, token, network: context.network, onceKey: posted.once }
   const changed = await changeEmail(context, confirmation)
   if (!changed.ok) return tryAgain({ typed: {}, errors: { token: changed.problem } }, { status: 410 })

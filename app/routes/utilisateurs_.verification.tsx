@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const returnTo = readReturn(posted.values.returnTo)
+  const returnTo = readReturn(posted.value.returnTo)
   const browser = browserOf({ request, context })
   const wanted = { email: user.email, returnTo, shared: session.shared }
   const args = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })

@@ -46,10 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   const { db, keys, now } = context
-  if (posted.values.intent === 'remove') {
+  if (posted.value.intent === 'remove') {
     await deleteDirective(db, user.id)
   } else {
-    const { wish, words } = posted.values
+    const { wish, words } = posted.value
     await saveDirective(db, keys, user.id, { wish, words, writtenAt: now().toISOString() })
   }
   return seeOther(directivePath)

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   const actor = { ...member, once: posted.once }
-  await (posted.values.intent === 'alone' ? keepSpaceAlone(context, actor) : keepAll(context, actor))
+  await (posted.value.intent === 'alone' ? keepSpaceAlone(context, actor) : keepAll(context, actor))
   return seeOther(keepSpacePath)
 }
 

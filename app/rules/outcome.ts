@@ -5,7 +5,7 @@
 export type Outcome<Value, Problem extends string, Detailed extends Refusal = never> =
   | { ok: true; value: Value }
   | { ok: false; problem: Problem }
-  | ({ ok: false } & Detailed)
+  | RefusedWith<Detailed>
 
 /** The name of a problem and its details. */
 export type Refusal = { problem: string }
@@ -14,7 +14,13 @@ export type Refusal = { problem: string }
 export type Wrong = { problem: 'wrong'; errors: Record<string, string> }
 
 /** An outcome whose refusals all carry details. */
-export type DetailedOutcome<Value, Detailed extends Refusal> = { ok: true; value: Value } | ({ ok: false } & Detailed)
+export type DetailedOutcome<Value, Detailed extends Refusal> = { ok: true; value: Value } | RefusedWith<Detailed>
+
+/** An outcome that is always a refusal. */
+export type RefusedWith<Detailed extends Refusal> = { ok: false } & Detailed
+
+/** The refusals of an outcome, for the page or the call that puts them into words. */
+export type RefusalOf<Result> = Extract<Result, { ok: false }>
 
 /** Parsed input: its value, or its errors. */
 export type Read<Value> = DetailedOutcome<Value, Wrong>

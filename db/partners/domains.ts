@@ -46,7 +46,7 @@ export async function findDomainByHostname(db: Db, hostname: string): Promise<Do
 export async function saveDomain(db: Db, partner: Partner): Promise<void> {
   const checked = checkPartner(partner)
   if (!checked.ok) throw new Error(checked.faults.map(({ field, sentence }) => `${field}: ${sentence}`).join('\n'))
-  const row = toRow(checked.partner)
+  const row = toRow(checked.value)
   await db
     .insertInto('domain')
     .values({ id: randomUUID(), ...row })

@@ -52,7 +52,7 @@ async function measureFindings(): Promise<Row[]> {
 async function findIn(bytes: Uint8Array, isJoint: boolean) {
   const files = [{ name: 'releve.pdf', bytes }]
   const read = await readStatements({ files, lines: '', today: '2026-11-22', deathDay: undefined, isJoint })
-  if (!read.ok) throw new Error(`A statement made by hand is ${read.problem.problem}.`)
+  if (!read.ok) throw new Error(`A statement made by hand is ${read.problem}.`)
   return read.value.proposals
 }
 

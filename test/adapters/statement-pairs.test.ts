@@ -32,7 +32,7 @@ async function readAll(files: Brought[]) {
     deathDay: undefined,
     isJoint: false,
   })
-  if (!reading.ok) throw new Error(reading.problem.problem)
+  if (!reading.ok) throw new Error(reading.problem)
   return reading.value
 }
 

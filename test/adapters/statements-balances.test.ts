@@ -13,7 +13,7 @@ const read = async (files: { name: string; bytes: Uint8Array }[], lines = '') =>
 
 async function gapsIn(name: string, bytes: Uint8Array) {
   const reading = await read([{ name, bytes }])
-  if (!reading.ok) throw new Error(reading.problem.problem)
+  if (!reading.ok) throw new Error(reading.problem)
   return reading.value.gaps
 }
 
@@ -157,7 +157,7 @@ describe('an unreadable file among others', () => {
         value: { refused: [{ problem, file: 'autre.csv' }], proposals: [{ creditor: 'orange' }] },
       })
     }
-    expect(await read([{ name: 'autre.csv', bytes }])).toEqual({ ok: false, problem: { problem, file: 'autre.csv' } })
+    expect(await read([{ name: 'autre.csv', bytes }])).toEqual({ ok: false, problem, file: 'autre.csv' })
     expect(await read([{ name: 'autre.csv', bytes }], '02/09/2026 PRLV SEPA ORANGE -24,99')).toMatchObject({ ok: true })
   })
 })

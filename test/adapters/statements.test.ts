@@ -20,7 +20,7 @@ const read = (files: Uint8Array[], isJoint = false, lines = '') =>
 
 async function found(files: Uint8Array[], { isJoint }: Pick<MadeByHand, 'isJoint'>) {
   const reading = await read(files, isJoint)
-  if (!reading.ok) throw new Error(reading.problem.problem)
+  if (!reading.ok) throw new Error(reading.problem)
   const { proposals, unknowns, gaps, skipped } = reading.value
   const idsOf = (isAsked: boolean) =>
     proposals.filter(({ question }) => (question !== undefined) === isAsked).map(({ creditor }) => creditor)
@@ -129,7 +129,8 @@ describe('unreadable input', () => {
   test.each(cases)('%s', async (problem, make) => {
     expect(await read([await make()])).toEqual({
       ok: false,
-      problem: { problem, file: '0.dat' },
+      problem,
+      file: '0.dat',
     })
   })
 
@@ -158,6 +159,6 @@ describe('in a separate process', () => {
 
   test('the process is killed at the deadline, and the family gets a message', async () => {
     const bytes = await statementPdf({ ...one, layout: layouts['credit-agricole']! })
-    expect(await readApart(given(bytes), { deadlineMs: 1 })).toEqual({ ok: false, problem: { problem: 'too-slow' } })
+    expect(await readApart(given(bytes), { deadlineMs: 1 })).toEqual({ ok: false, problem: 'too-slow' })
   })
 })

@@ -43,12 +43,12 @@ async function send({ form = {}, at = later(noon, minute), isOpen = true, photo 
   const context = await aContext({ now: () => at, upload })
   const visit = { space: { ...newSpace('Jeanne', 'link'), isOpen } } as unknown as SpaceVisit
   const read = await readCondolence({ request, context }, visit, hashid)
-  if (read.ok) kept.push(read.submitted)
+  if (read.ok) kept.push(read.value.submitted)
   const submit = async () => {
     if (left instanceof Error) throw left
     return left ?? accept({ id: 'x', path: '/mots/x.y' })
   }
-  const answer = read.ok ? read.answer(await unlessStorageFails(submit)) : read.answer
+  const answer = read.ok ? read.value.answer(await unlessStorageFails(submit)) : read.answer
   if (!('init' in answer)) return { kept, status: answer.status, to: answer.headers.get('Location') }
   const headers = new Headers(answer.init?.headers)
   return { kept, status: answer.init?.status, page: answer.data as RefusedDraft, headers }

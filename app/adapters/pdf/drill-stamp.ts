@@ -1,5 +1,6 @@
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
 import type { FinishedPdf } from './finished.ts'
 
 const WORDS = 'EXERCICE – ne pas envoyer'
@@ -15,9 +16,7 @@ export function stampPrints(printer: Printer): Printer {
   }
 }
 
-async function stamped<Printed extends { ok: true; value: FinishedPdf } | { ok: false }>(
-  printed: Printed,
-): Promise<Printed> {
+async function stamped<Printed extends Outcome<FinishedPdf, string>>(printed: Printed): Promise<Printed> {
   if (!printed.ok) return printed
   return { ...printed, value: { ...printed.value, bytes: await stampPdf(printed.value.bytes) } }
 }

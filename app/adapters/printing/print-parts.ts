@@ -9,10 +9,10 @@ import { realCounts } from './paginate.ts'
 import type { PrintProblem, Work } from './print-job.ts'
 import type { KnownPages, PrintedParts } from './tab.ts'
 
-export type PrintedBundle =
-  | Outcome<FinishedPdf & { contents: ContentsEntry[] }, PrintProblem>
-  /** `piece`: label of the file that cannot be drawn. */
-  | { ok: false; problem: 'unreadable-attachment'; piece: string }
+/** `piece`: label of the file that cannot be drawn. */
+type UnreadableAttachment = { problem: 'unreadable-attachment'; piece: string }
+
+export type PrintedBundle = Outcome<FinishedPdf & { contents: ContentsEntry[] }, PrintProblem, UnreadableAttachment>
 
 /** What the printer provides to print the parts. */
 type PrintDeps = {
@@ -49,7 +49,7 @@ export async function printParts(
         milliseconds: deadlineMs + moreMs,
       })
       if (result.is === 'assembled') return checkWhole(result, pagination.contents)
-      if (result.is === 'unreadable') return { ok: false, problem: 'unreadable-attachment', piece: result.label }
+      if (result.is === 'unreadable') return refuse('unreadable-attachment', { piece: result.label })
       known = { counts: realCounts(pagination, result.starts, result.pages), sections: result.sections }
     } catch (error) {
       const problem = error instanceof TimeoutError ? 'timed-out' : 'browser-failed'

@@ -102,7 +102,7 @@ export function openPrinter(printerOptions: PrinterOptions): Printer {
   }
 
   /** Reports a failure of ours, but not a document that cannot be printed. */
-  async function reported<Result extends { ok: true } | { ok: false; problem: string }>(printing: Promise<Result>) {
+  async function reported<Result extends Outcome<unknown, string>>(printing: Promise<Result>) {
     const printed = await printing
     const problem = printed.ok ? undefined : printProblems.find((known) => known === printed.problem)
     if (problem && hasPdf) onFailure(problem)

@@ -1,5 +1,5 @@
 import type { Day } from '#app/rules/days.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { accountsOf } from '#app/rules/statements/accounts.ts'
 import { readCfonb } from '#app/rules/statements/formats/cfonb.ts'
 import { decodeText, statementFormatOf } from '#app/rules/statements/formats/decode.ts'
@@ -44,7 +44,7 @@ export type Reading = Findings & {
 /** `file`: name of the unreadable file; undefined for pasted lines, or if the problem concerns all files. */
 export type ReadingProblem = { problem: StatementProblem; file?: string }
 
-export type ReadingOutcome = { ok: true; value: Reading } | { ok: false; problem: ReadingProblem }
+export type ReadingOutcome = DetailedOutcome<Reading, ReadingProblem>
 
 /**
  * Reads all the input, account by account. An unreadable file is refused by name and the others are read; refuses the
@@ -67,7 +67,8 @@ export async function readStatements(given: StatementsGiven): Promise<ReadingOut
   const days = accounts.flatMap(({ operations }) => operations.map(({ day }) => day)).sort()
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) {
-    return { ok: false, problem: refused[0] ?? { problem: 'no-operation' } }
+    const [{ problem, ...file } = { problem: 'no-operation' } satisfies ReadingProblem] = refused
+    return refuse(problem, file)
   }
 
   const { deathDay, isJoint } = given
@@ -77,7 +78,7 @@ export async function readStatements(given: StatementsGiven): Promise<ReadingOut
     return { statement, findings: findOrganisations(operations, { bank, bankName, deathDay, isJoint }) }
   })
   const skipped = statements.reduce((sum, one) => sum + one.skipped, 0)
-  return { ok: true, value: { ...joinFindings(findings), refused, gaps, skipped, files: given.files.length, from, to } }
+  return accept({ ...joinFindings(findings), refused, gaps, skipped, files: given.files.length, from, to })
 }
 
 async function readFile(bytes: Uint8Array): Promise<Outcome<Statement[], StatementProblem>> {

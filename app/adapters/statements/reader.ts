@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { openQueue } from '#app/adapters/queue.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import type { ReadingOutcome, StatementsGiven } from './read.ts'
 
 /** Milliseconds for all files of one family, without the time in the queue. */
@@ -22,13 +23,13 @@ export async function readApart(
   { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
 ): Promise<ReadingOutcome> {
   const read = await queue.run(() => ask(given, deadlineMs))
-  return read ?? { ok: false, problem: { problem: 'busy' } }
+  return read ?? refuse('busy')
 }
 
 async function ask(given: StatementsGiven, deadlineMs: number): Promise<ReadingOutcome> {
   const child = startReader()
   try {
-    return (await answerOf(child, given, deadlineMs)) ?? { ok: false, problem: { problem: 'too-slow' } }
+    return (await answerOf(child, given, deadlineMs)) ?? refuse('too-slow')
   } finally {
     child.kill('SIGKILL')
   }

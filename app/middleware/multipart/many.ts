@@ -55,7 +55,7 @@ export function takeMany({ folder, limits, declared, acceptFile, form, stop }: M
     count += 1
     if (count === 1) {
       isRefused = !(await isAccepted(name))
-      if (!isRefused) open({ ok: true, form, body: Buffer.from(String(form)), arriving })
+      if (!isRefused) open({ form, body: Buffer.from(String(form)), arriving })
     }
     if (isRefused) return
     const shown = toFileName(fileName)

@@ -11,6 +11,7 @@ import {
 } from '#app/rules/access/sign-in.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
+import { type Outcome, type RefusedWith, refuse } from '#app/rules/outcome.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUserByEmail, normaliseEmail } from '#db/accounts/users.ts'
@@ -101,4 +102,13 @@ export async function isOverPdfLimit(
   { id }: Pick<Account, 'id'>,
 ): Promise<boolean> {
   return network !== undefined && (await countHit(rates, `pdf:${id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR
+}
+
+/** Makes a PDF of an account. Refuses 'too-many' over the hourly limit. */
+export async function withinPdfLimit<Made extends Outcome<unknown, string>>(
+  deps: Parameters<typeof isOverPdfLimit>[0],
+  account: Pick<Account, 'id'>,
+  make: () => Promise<Made>,
+): Promise<Made | RefusedWith<{ problem: 'too-many' }>> {
+  return (await isOverPdfLimit(deps, account)) ? refuse('too-many') : await make()
 }

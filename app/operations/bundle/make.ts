@@ -3,7 +3,7 @@ import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import type { BundleRefusal } from '#app/rules/bundle/bundle.ts'
-import { accept, type DetailedOutcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, type RefusedWith, refuse } from '#app/rules/outcome.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { BundleLetter } from './content.ts'
@@ -72,7 +72,7 @@ function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): Bundl
  * Turns a printing problem into a refusal. The plan was checked for blocked letters and missing notaries, so such a
  * problem means that it is out of date.
  */
-export function refusalOf({ problem, letter, piece }: BundlePrintRefusal): { ok: false } & BundleRefusal {
+export function refusalOf({ problem, letter, piece }: BundlePrintRefusal): RefusedWith<BundleRefusal> {
   const where = { ...(letter && { letter }), ...(piece && { piece }) }
   return refuse(problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, where)
 }

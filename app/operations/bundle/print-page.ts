@@ -1,9 +1,9 @@
 import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { AppContext } from '#app/context.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
 import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -14,6 +14,6 @@ export async function printPage(
   account: Account,
   print: (paper: { today: Day; help: string }) => Promise<Outcome<FinishedPdf, PrintProblem>>,
 ): Promise<Outcome<FinishedPdf, PrintProblem | 'too-many'>> {
-  if (await isOverPdfLimit(context, account)) return refuse('too-many')
-  return await print({ today: parisDay(context.now()), help: helpCopy(siteOf(context.sites(), account)) })
+  const paper = { today: parisDay(context.now()), help: helpCopy(siteOf(context.sites(), account)) }
+  return await withinPdfLimit(context, account, () => print(paper))
 }

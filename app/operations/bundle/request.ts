@@ -5,7 +5,7 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { commitUpload, readBytes, removeBytes, storeBytes } from '#app/operations/files/files.ts'
 import type { BundleOutcome, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { refuse } from '#app/rules/outcome.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -106,11 +106,11 @@ async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise
   if (!made.ok) return made
   try {
     if (!(await storeBundle(deps, by, plan, made.value))) return refuse('changed')
-    return { ok: true, value: { bytes: made.value, isKept: true } }
+    return accept({ bytes: made.value, isKept: true })
   } catch (error) {
     // With a full disk, the bundle is not stored but still returned.
     if (!isDiskFailure(error) && !isStorageFailure(error)) throw error
-    return { ok: true, value: { bytes: made.value, isKept: false } }
+    return accept({ bytes: made.value, isKept: false })
   }
 }
 

@@ -4,7 +4,7 @@ import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import type { BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { readmeText } from '#app/rules/bundle/readme.ts'
 import { isAhead } from '#app/rules/calendar/deadlines.ts'
-import { accept, type DetailedOutcome } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, type RefusedWith } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { PieceBytes } from './make.ts'
@@ -59,7 +59,7 @@ async function inTurns(
   works: (() => Promise<DetailedOutcome<ZipFiles, BundleRefusal>>)[],
 ): Promise<DetailedOutcome<ZipFiles[], BundleRefusal>> {
   const done: ZipFiles[] = []
-  const refused: ({ ok: false } & BundleRefusal)[] = []
+  const refused: RefusedWith<BundleRefusal>[] = []
   const waiting = works.entries()
   const takeNext = async () => {
     for (const [index, work] of waiting) {

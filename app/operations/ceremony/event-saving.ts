@@ -11,7 +11,7 @@ import { applyToRows, readIntent } from '#app/rules/ceremony/events/form-intents
 import { rowOfFile } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, type Outcome, type Read, refuse, type Wrong } from '#app/rules/outcome.ts'
+import { accept, type Outcome, type Read, type RefusalOf, refuse, type Wrong } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { findLastChange, listEvents, updateEvent } from '#db/ceremony/events.ts'
@@ -35,7 +35,7 @@ type SavedEvent = { type: EventType; replaced: Replaced<CeremonyEvent>[] }
  */
 type WrongEvent = Wrong & { typed: TypedValues; file: EventFileProblem | undefined }
 
-export type EventRefused = Extract<Awaited<ReturnType<typeof saveEvent>>, { ok: false }>
+export type EventRefused = RefusalOf<Awaited<ReturnType<typeof saveEvent>>>
 
 /**
  * A change of an event, from its form or from a call. `read` decodes it into the whole form of the event as it is

@@ -1,6 +1,7 @@
 import type { CondolenceDraft } from '#app/rules/condolences/form.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { isSentAgain } from '#app/rules/forms/sent-again.ts'
+import { accept } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -66,7 +67,7 @@ export async function findResubmitted(
 
 /** Remembers a submission. Run it in the transaction that inserts the condolence. */
 export async function rememberSubmission(db: Db, { content }: SubmissionKeys, id: string, now: Date): Promise<void> {
-  if (content) await storeAnswer(db, content, JSON.stringify({ ok: true, value: { id } }), now)
+  if (content) await storeAnswer(db, content, JSON.stringify(accept({ id })), now)
 }
 
 const idIn = (answer: string): string => JSON.parse(answer).value.id

@@ -15,7 +15,7 @@ import {
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
+import { accept, type Outcome, type RefusalOf, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -30,7 +30,7 @@ import { changeSpaceAnd } from './space.ts'
 /** `file`: why the portrait was not saved. */
 type WrongFile = { problem: 'wrong-file'; file: PortraitProblem }
 
-export type PresentationRefusal = Extract<Awaited<ReturnType<typeof savePresentation>>, { ok: false }>
+export type PresentationRefusal = RefusalOf<Awaited<ReturnType<typeof savePresentation>>>
 
 type SubmittedPresentation = { typed: TypedValues; upload?: Upload | undefined }
 type PresentationDeps = MemberDeps & UploadDeps

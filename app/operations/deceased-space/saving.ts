@@ -7,7 +7,7 @@ import { mergeMoment, momentValues, proposedFrom } from '#app/rules/deceased-spa
 import type { DeceasedSpace, Moment, MomentName } from '#app/rules/deceased-space/space.ts'
 import type { Merged } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
+import { accept, type Outcome, type RefusedWith, refuse, type Wrong } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
@@ -58,7 +58,7 @@ export async function toConflict(
   db: Db,
   account: Account,
   { merged, theirs }: { merged: Merged; theirs: TypedValues },
-): Promise<{ ok: false } & Meanwhile> {
+): Promise<RefusedWith<Meanwhile>> {
   const change = (await findSpaceChange(db, account))!
   return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
 }

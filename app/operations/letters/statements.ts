@@ -5,6 +5,7 @@ import { isDay, parisDay } from '#app/rules/days.ts'
 import type { FileInMemory } from '#app/rules/files/uploads.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { shortDay } from '#app/rules/french.ts'
+import { accept, type DetailedOutcome } from '#app/rules/outcome.ts'
 import { gapSentences, pensionSentence, statementSentence } from '#app/rules/statements/copy.ts'
 import { type FoundRow, toRows } from '#app/rules/statements/rows.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -24,7 +25,7 @@ export async function readFound(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   account: Account,
   { files, ...brought }: Brought,
-): Promise<{ ok: true; value: Shown } | { ok: false; problem: ReadingProblem }> {
+): Promise<DetailedOutcome<Shown, ReadingProblem>> {
   const today = parisDay(now())
   const profile = await readProfile(db, account)
   const { defunctDeathDate: deathDate = '' } = profile
@@ -48,5 +49,5 @@ export async function readFound(
     ...(hasFees ? ['Frais de compte\u00A0: la banque les arrête avec votre lettre.'] : []),
   ]
   const rows = toRows(read.value, { firstName, today, letterName: (kind) => letterOf(kind).shortName })
-  return { ok: true, value: { rows, notes, aside: { ignored, sentences } } }
+  return accept({ rows, notes, aside: { ignored, sentences } })
 }

@@ -8,7 +8,7 @@ import {
 } from '#app/adapters/files/pictures.ts'
 import type { Frame } from '#app/adapters/files/redraw.ts'
 import type { AppContext } from '#app/context.ts'
-import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner, type Fault, type Faulty, type Partner } from '#app/rules/partners/partner.ts'
@@ -41,7 +41,7 @@ const pictureProblems: Record<PictureProblem, string> = {
 
 /** `folder`: contains a folder of pictures for each partner. */
 type PartnerDeps = Pick<AppContext, 'db'> & { folder: string }
-type Saved = { ok: true; domain: Domain } | Faulty
+type Saved = DetailedOutcome<Domain, Faulty>
 
 /** Creates a partner from the given settings and the defaults. Returns all errors at once. */
 export async function addPartner(deps: PartnerDeps, given: Settings, files: Files): Promise<Saved> {
@@ -56,12 +56,12 @@ export async function changePartner(
   hostname: string,
   given: Settings,
   files: Files,
-): Promise<Outcome<Saved, 'unknown'>> {
+): Promise<Outcome<Domain, 'unknown', Faulty>> {
   const domain = await findDomainByHostname(deps.db, toHostname(hostname))
   if (!domain) return refuse('unknown')
   const others = (await listDomains(deps.db)).filter(({ id }) => id !== domain.id)
   const partner = { ...domain, ...given, hostname: toHostname(given.hostname ?? hostname), slug: domain.slug }
-  return accept(await save(deps, partner, files, others))
+  return save(deps, partner, files, others)
 }
 
 /**
@@ -86,12 +86,12 @@ async function save({ db, folder }: PartnerDeps, partner: Partner, files: Files,
   const pictures = Object.fromEntries(pictureFields.map((field) => [field, pictureOf(field, partner, files, drawn)]))
   const checked = checkPartner({ ...partner, ...pictures })
   const taken = others.flatMap((other) => takenBy(partner, other))
-  if (!checked.ok) return { ok: false, faults: [...taken, ...checked.faults, ...faults] }
-  if (taken.length > 0 || faults.length > 0) return { ok: false, faults: [...taken, ...faults] }
+  if (!checked.ok) return refuse('faulty', { faults: [...taken, ...checked.faults, ...faults] })
+  if (taken.length > 0 || faults.length > 0) return refuse('faulty', { faults: [...taken, ...faults] })
 
-  for (const picture of Object.values(drawn)) await storePicture(path.join(folder, checked.partner.slug), picture)
-  await saveDomain(db, checked.partner)
-  return { ok: true, domain: (await findDomainByHostname(db, checked.partner.hostname))! }
+  for (const picture of Object.values(drawn)) await storePicture(path.join(folder, checked.value.slug), picture)
+  await saveDomain(db, checked.value)
+  return accept((await findDomainByHostname(db, checked.value.hostname))!)
 }
 
 type AllDrawn = Partial<Record<PictureField, Drawn>>

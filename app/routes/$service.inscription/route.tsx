@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...others } = posted.values
+  const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...others } = posted.value
   const { visibility, defunctBirthDate, defunctDeathDate, ...who } = others
   const answers = { funeral, address, isDateKnown, datetime }
   const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyAnswers(answers) : undefined

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  const { values, once } = posted
+  const { value: values, once } = posted
   switch (values.intent) {
     case 'add': {
       const id = requireDocumentId(values.courrier)

@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  const { typed, once, values } = posted
+  const { typed, once, value: values } = posted
   const { commande: number, name, email } = values
   const order = (await listPastOrders(context, user)).find((order) => order.number === number)
   if (!order) throw new Response(null, { status: 404 })

@@ -53,7 +53,7 @@ const wrongCode =
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain({ typed: posted.typed, errors: { code: wrongCode } })
-  const { intent, code, sharedComputer } = posted.values
+  const { intent, code, sharedComputer } = posted.value
   if (intent === 'resendSignIn') return await sendAgain({ request, context }, posted.once)
 
   const typed = { code: code ?? '', sharedComputer: sharedComputer ?? '' }

@@ -66,7 +66,7 @@ const form = z.object({
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  const { intent, jeton: token, displayName } = posted.values
+  const { intent, jeton: token, displayName } = posted.value
   const answer = { token, browser: browserOf({ request, context }), onceKey: posted.once }
 
   if (intent === 'refuse') {

@@ -88,7 +88,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submitted = await readForm(request, form)
   if (!submitted.ok) return tryAgain(submitted)
 
-  const { to, replyTo, withIdentity, evenWithout } = submitted.values
+  const { to, replyTo, withIdentity, evenWithout } = submitted.value
   const requested = { documentId, to, replyTo, withIdentity: withIdentity === 'on', evenWithout: evenWithout === 'on' }
   const queued = await mailLetter(context, { ...member, once: submitted.once }, requested)
   if (queued.ok) {

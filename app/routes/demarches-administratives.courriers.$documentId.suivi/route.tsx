@@ -66,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const documentId = requireDocumentId(params.documentId)
   const parsed = await readForm(request, form)
   if (!parsed.ok) return tryAgain(parsed)
-  const { values, once } = parsed
+  const { value: values, once } = parsed
   const actor = { ...member, once }
 
   switch (values.intent) {

@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const parsed = await readFields(texts, form)
   if (!parsed.ok) return tryAgain(parsed)
-  const { values, once } = parsed
+  const { value: values, once } = parsed
   const sending = { ...values, kind: 'letter' } as const
   const typed = { ...postingTyped(values), documentId: values.documentId }
   const recorded = await unlessStorageFails(() => recordSending(context, { ...member, once }, sending))

@@ -82,8 +82,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   const parsed = await readForm(request, reminderForm)
   if (!parsed.ok) throw new Response(null, { status: 400 })
-  const wished = await saveReminders(context, { ...member, once: parsed.once }, reminderRequestOf(parsed.values))
-  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(parsed.values) } : {})
+  const wished = await saveReminders(context, { ...member, once: parsed.once }, reminderRequestOf(parsed.value))
+  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(parsed.value) } : {})
 }
 
 export default function DatesPage() {

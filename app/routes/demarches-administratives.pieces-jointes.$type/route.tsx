@@ -53,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!submitted.ok) return tryAgain(submitted)
 
   const actor = { ...member, once: submitted.once }
-  const { intent } = submitted.values
+  const { intent } = submitted.value
   if (intent !== 'add') {
     const choice = intent === 'take-back' ? undefined : intent
     const chosen = await choosePiece(context, actor, { type, choice })

@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const read = await readFound(context, member.account, { files, lines, isJoint: isJoint === 'on' })
   if (read.ok) return data<Answer>({ typed: {}, errors: {}, found: read.value })
-  const { problem, file } = read.problem
+  const { problem, file } = read
   const errors = { statements: statementSentence(problem, file) }
   return data<Answer>({ typed: again, errors }, { status: problem === 'busy' ? 503 : 422 })
 }

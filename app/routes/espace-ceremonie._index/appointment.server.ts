@@ -96,7 +96,7 @@ export async function postAppointment({ request, context }: RequestArgs, member:
     return data<Answer>({ typed, errors: parsed.errors }, { status: 422 })
   }
 
-  const { isConfirmed, datetime, slotMinutes, ...others } = parsed.values
+  const { isConfirmed, datetime, slotMinutes, ...others } = parsed.value
   const emptied = Object.fromEntries(appointmentTexts.map((name) => [name, others[name]]))
   const changes = { ...others, ...emptied, datetime, slotMinutes, isConfirmed: isConfirmed === 'on' }
   const saved = await saveAppointment(context, { ...member, once: parsed.once }, id, { changes, typed })

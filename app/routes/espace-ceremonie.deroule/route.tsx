@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const actor = { ...member, once: parsed.once }
   const id = ceremonyIdIn(request)
-  const form = parsed.values
+  const form = parsed.value
   switch (form.intent) {
     case 'move':
     case 'order': {

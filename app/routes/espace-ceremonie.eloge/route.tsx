@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return data<Answer>({ typed: parsed.typed, errors: parsed.errors, asksAgain: false }, { status: 422 })
 
   const ceremonyId = ceremonyIdIn(request)
-  const { intent, ...values } = parsed.values
+  const { intent, ...values } = parsed.value
   const { typed } = parsed
   const { text, pronouncedBy } = values as { text: string; pronouncedBy: string }
   const change =

@@ -51,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await readForm(request, summaryForm)
   if (!parsed.ok) return answer({ typed: parsed.typed, errors: parsed.errors }, { status: 422 })
 
-  const { intent, to, ...options } = parsed.values
-  const typed = typedOf(parsed.values)
+  const { intent, to, ...options } = parsed.value
+  const typed = typedOf(parsed.value)
   if (intent === 'change') return answer({ typed })
   if (intent === 'preview') return await show(context, member, summary, { typed, to, ...options })
 

@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await readForm(request, form)
   if (!parsed.ok) return tryAgain(parsed)
   const { typed } = parsed
-  const { intent, ...said } = parsed.values
+  const { intent, ...said } = parsed.value
   if (intent !== 'save') return data<Answer>({ typed: { ...typed, thanksCard: begunFrom(intent, said.thanksCard) } })
 
   const id = ceremonyIdIn(request)

@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return tryAgain(parsed)
 
   const ceremonyId = ceremonyIdIn(request)
-  const { values } = parsed
+  const values = parsed.value
   const firstName = firstNameOf(await readProfile(context.db, member.account))
   const chosen =
     values.intent === 'choose' ? readings(firstName).find(({ number }) => number === values.lecture) : undefined

@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireOwner({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  const { values, once } = posted
+  const { value: values, once } = posted
   const actor = { ...member, once }
   if (values.intent === 'end') {
     const ended = await takeMandateBack(context, actor, values.id)

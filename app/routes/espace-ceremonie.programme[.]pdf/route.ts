@@ -3,17 +3,16 @@ import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { readCeremony } from '#app/operations/ceremony/ceremonies.ts'
 import { readCover } from '#app/operations/ceremony/photograph.ts'
-import type { BookletPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { type BookletProblem, bookletRefusal } from './booklet-refusals.ts'
+import { bookletRefusal } from './booklet-refusals.ts'
 import { bookletRefused } from './booklet-refused.tsx'
 
 /**
@@ -27,19 +26,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ceremony = await readCeremony(db, account, searchParams.get('ceremonie') ?? '')
   if (!ceremony) throw new Response(null, { status: 404 })
   const isForScreen = searchParams.get('pages') === 'a5'
-  const refused = async (problem: BookletProblem, longest?: BookletPart) => {
-    const instead = bookletRefused(bookletRefusal(problem, longest), { ceremonyId: ceremony.id, isForScreen })
-    return answerInstead(instead, await readPageData({ request, context }), context.nonce)
-  }
-  if (await isOverPdfLimit(context, account)) return refused('too-many')
-
-  const content = ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: false })
-  const picture = await readCover(context, account, ceremony)
-  const shape = isForScreen ? 'screen' : 'sheets'
-  const condolencePage = condolencePageOf(await findSpace(db, account), siteOf(context.sites(), account))
-  const printed = await printBooklet(printer, content, { shape, picture, condolencePage })
-  if (!printed.ok) return refused(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
-
+  const printed = await withinPdfLimit(context, account, async () => {
+    const content = ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: false })
+    const picture = await readCover(context, account, ceremony)
+    const shape = isForScreen ? 'screen' : 'sheets'
+    const condolencePage = condolencePageOf(await findSpace(db, account), siteOf(context.sites(), account))
+    return await printBooklet(printer, content, { shape, picture, condolencePage })
+  })
   const name = isForScreen ? 'programme.pdf' : 'programme-a-plier.pdf'
-  return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
+  if (printed.ok) return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
+  const refusal = bookletRefusal(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
+  const instead = bookletRefused(refusal, { ceremonyId: ceremony.id, isForScreen })
+  return answerInstead(instead, await readPageData({ request, context }), context.nonce)
 }

@@ -79,7 +79,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!visit) throw noSpaceHere((await readTexts(request)).typed)
   const read = await readCondolence(args, visit, visit.account.hashid)
   if (!read.ok) return read.answer
-  return read.answer(await unlessStorageFails(() => submitCondolence(context, visit, read.submitted)))
+  const { submitted, answer } = read.value
+  return answer(await unlessStorageFails(() => submitCondolence(context, visit, submitted)))
 }
 
 export default function SpaceRoute() {

@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const worded = await requireWorded({ request, context }, params.hashid!)
   const form = await readForm(request, z.object({ word: z.string().default('') }))
   if (!form.ok) return tryAgain(form)
-  const told = await tellWord(context, worded, form.values.word)
+  const told = await tellWord(context, worded, form.value.word)
   const { account, space } = worded
   if (told.ok) {
     return seeOther(condolenceFormOf(account.hashid), {

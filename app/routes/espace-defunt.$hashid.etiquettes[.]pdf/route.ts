@@ -1,11 +1,10 @@
-import type { PaperRefusal } from '#app/components/ceremony/papers/refusals.ts'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { redirectTo } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import { readAuthors } from '#app/operations/condolences/thanks.ts'
 import { filesOfLabels, labelsFor } from '#app/rules/condolences/labels.ts'
@@ -25,10 +24,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isThere = Number.isInteger(file) && file >= 1 && file <= filesOfLabels(labels.length)
   if (!isThere) throw redirectTo(thanksOf(account.hashid))
 
-  const refused = async (problem: PaperRefusal) =>
-    answerInstead(labelsRefused(account.hashid, problem), await readPageData({ request, context }), context.nonce)
-  if (await isOverPdfLimit(context, account)) return refused('too-many')
-  const printed = await printLabels(context.printer, labels, file)
-  if (!printed.ok) return refused(printed.problem)
-  return fileAnswer({ name: 'etiquettes.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
+  const printed = await withinPdfLimit(context, account, () => printLabels(context.printer, labels, file))
+  if (printed.ok) return fileAnswer({ name: 'etiquettes.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
+  const instead = labelsRefused(account.hashid, printed.problem)
+  return answerInstead(instead, await readPageData({ request, context }), context.nonce)
 }

@@ -49,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return tryAgain(form)
 
   const actor = { ...member, once: form.once }
-  const setting = form.values
+  const setting = form.value
   if (setting.intent === 'visibility' && setting.visibility === 'word') {
     const word = wordProblem(setting.word ?? '')
     if (word) return tryAgain({ typed: form.typed, errors: { word } })

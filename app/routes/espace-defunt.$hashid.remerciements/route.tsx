@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!form.ok) return showAgain({ typed, errors: form.errors })
 
   const actor = { ...member, once: form.once }
-  const { values } = form
+  const values = form.value
   switch (values.intent) {
     case 'change':
       return showAgain({ typed, errors: {} }, 200)

@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { account } = await requireSpaceVisit({ request, context }, params.hashid!)
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  const { values, once: onceKey, typed } = posted
+  const { value: values, once: onceKey, typed } = posted
   const done = await unlessStorageFails(async () => {
     if (values.intent === 'email') await mailAuthorLinks(context, account, { email: values.email, onceKey })
     else await requestWithdrawal(context, account, { name: values.name, words: values.words ?? '', onceKey })

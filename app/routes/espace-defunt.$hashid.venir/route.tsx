@@ -44,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { account, member } = await requireSpaceVisit({ request, context }, params.hashid!)
   const form = await readForm(request, snackForm)
   if (!form.ok) return tryAgain(form)
-  const { typed, values } = form
+  const { typed, value: values } = form
   const people = values.intent === 'snack' ? values.people : 0
   const userId = member?.user.id
   const visitor = snackVisitor(context, account, { userId, visitorId: context.visitorId })

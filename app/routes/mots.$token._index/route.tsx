@@ -101,7 +101,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!authored) return form.typed.intent === 'withdraw' ? seeOther(action) : tooLate(form.typed)
   if (!form.ok) return tryAgain(form)
 
-  const { values, typed } = form
+  const { value: values, typed } = form
   if (values.intent === 'withdraw') {
     const gone = await unlessStorageFails(async () => ({ ok: await withdrawAuthored(context, authored) }))
     return gone

@@ -58,13 +58,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request, z.union([oneClick, reminderForm.extend({ intent: z.enum(['stop', 'pause']) })]))
   if (!form.ok) throw new Response(null, { status: 400 })
 
-  if ('List-Unsubscribe' in form.values) {
+  if ('List-Unsubscribe' in form.value) {
     await save(context.db, link, 'stop', context.now())
     return { stopped: true }
   }
-  const choice = reminderRequestOf(form.values)
+  const choice = reminderRequestOf(form.value)
   if (choice !== 'ask') await save(context.db, link, choice, context.now())
-  const notice = link.kind === 'dates' ? noticeOf(form.values) : mailNoticeOf(form.values)
+  const notice = link.kind === 'dates' ? noticeOf(form.value) : mailNoticeOf(form.value)
   return seeOther(`/rappels/${token}`, { notice })
 }
 

@@ -32,7 +32,7 @@ const form = z.object({ id: z.string().optional() })
 export async function action({ request, context }: ActionFunctionArgs) {
   const held = await requireHeldForms({ request, context })
   const posted = await readForm(request, form)
-  const chosen = held.filter(({ id }) => posted.ok && id === posted.values.id).map(({ id }) => id)
+  const chosen = held.filter(({ id }) => posted.ok && id === posted.value.id).map(({ id }) => id)
   if (chosen.length > 0) await deleteHeldForms(context.db, chosen)
   return seeOther(chosen.length === held.length ? '/' : '/reprendre')
 }

@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { user, session } = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) return seeOther('/services')
-  const { hashid, returnTo } = posted.values
+  const { hashid, returnTo } = posted.value
   const chosen = await chooseDeceased(context, { userId: user.id, idHash: session.idHash }, hashid)
   if (!chosen.ok) throw new Response(null, { status: 404 })
   const headers = { 'Set-Cookie': hintCookie(context.site, 'account', hashid) }

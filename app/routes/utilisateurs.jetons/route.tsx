@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const parsed = await readForm(request.clone(), form)
   if (!parsed.ok) return tryAgain(parsed)
-  const { values, typed, once } = parsed
+  const { value: values, typed, once } = parsed
   if (values.intent === 'revoke') {
     await revokeToken(context, user, values.id)
     return seeOther(here, { notice: 'jetonRetire' })

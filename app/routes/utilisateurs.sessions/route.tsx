@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) throw new Response(null, { status: 400 })
 
-  const { session: id } = posted.values
+  const { session: id } = posted.value
   const closed = await closeSessionByMail(context, { session, id, network: context.network })
   if (!closed.ok) return seeOther('/utilisateurs/sessions')
   if (id !== session.idHash) return seeOther('/utilisateurs/sessions', { notice: 'connexionFermee' })

@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
-  const asked = await askExport(context, { ...member, once: posted.once }, posted.values.scope)
+  const asked = await askExport(context, { ...member, once: posted.once }, posted.value.scope)
   if (!asked.ok) {
     const errors = { scope: 'Seul le propriétaire du dossier peut l’emporter en entier.' }
     return tryAgain({ typed: {}, errors }, { status: 403 })

@@ -1,5 +1,6 @@
 import { isFree, type LineCode, lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import type { Day } from '../days.ts'
+import { accept, type DetailedOutcome, refuse } from '../outcome.ts'
 import { readAmount } from './amounts.ts'
 import { quantityOf } from './quantities.ts'
 import type { EstimateAnswers } from './questions.ts'
@@ -18,7 +19,9 @@ export function readPrices(rows: readonly { line: string; cents: number; day: Da
 }
 
 /** An error in a line of a file, for the operator. Lines count from 1. */
-export type PriceFault = { line: number; sentence: string }
+type PriceFault = { line: number; sentence: string }
+
+export type FaultyPrices = { problem: 'faulty'; faults: PriceFault[] }
 
 /** Returns the line that a cell names, by code or by label. */
 const lineNamed = (cell: string): LineCode | undefined =>
@@ -37,9 +40,7 @@ const cellsOf = (row: string) => row.split(/[;\t]/).map((cell) => cell.trim().re
  * Parses a CSV file of prices. Each row has a line of the table and an amount in euros, separated by a semicolon or a
  * tab; the first row may name the columns. Returns all errors at once, and then no price. An empty file has no price.
  */
-export function readPriceFile(
-  text: string,
-): { ok: true; cents: PartnerPrices['cents'] } | { ok: false; faults: PriceFault[] } {
+export function readPriceFile(text: string): DetailedOutcome<PartnerPrices['cents'], FaultyPrices> {
   const cents: PartnerPrices['cents'] = {}
   const faults: PriceFault[] = []
   const rows = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
@@ -54,7 +55,7 @@ export function readPriceFile(
     else if (code && code in cents) faults.push({ line: index + 1, sentence: `«\u00A0${name}\u00A0» a déjà un prix.` })
     else if (code && amount !== undefined) cents[code] = amount
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, cents }
+  return faults.length > 0 ? refuse('faulty', { faults }) : accept(cents)
 }
 
 type Row = { name: string; price: string; code: LineCode | undefined; amount: number | undefined; isLong: boolean }

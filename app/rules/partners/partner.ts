@@ -4,6 +4,7 @@ import { eventTypesField } from '#app/rules/ceremony/events/catalogue.ts'
 import { emailField } from '#app/rules/fields.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { isPhone } from '#app/rules/identifiers.ts'
+import { accept, type DetailedOutcome, refuse } from '#app/rules/outcome.ts'
 import { accentOf, contrast, isColor } from './color.ts'
 import { isHostname, toHostname } from './hostname.ts'
 import { isTooCheap, selling, tooCheap } from './selling.ts'
@@ -113,13 +114,14 @@ export type Partner = z.output<typeof settings>
 export type Fault = { field: string; sentence: string }
 
 /** Returns all errors in the order of the fields, or the normalised settings. */
-export function checkPartner(given: z.input<typeof settings>): { ok: true; partner: Partner } | Faulty {
+export function checkPartner(given: z.input<typeof settings>): DetailedOutcome<Partner, Faulty> {
   const { data, error } = settings.safeParse(given)
-  if (data) return { ok: true, partner: data }
-  return { ok: false, faults: error.issues.map(({ path, message }) => ({ field: String(path[0]), sentence: message })) }
+  if (data) return accept(data)
+  const faults = error.issues.map(({ path, message }) => ({ field: String(path[0]), sentence: message }))
+  return refuse('faulty', { faults })
 }
 
-export type Faulty = { ok: false; faults: Fault[] }
+export type Faulty = { problem: 'faulty'; faults: Fault[] }
 
 /** Returns the contrast of links and buttons of this hue on the page, from 1 to 21. Above 4.5 for every colour. */
 export function contrastOf(color: string): number {

@@ -5,7 +5,7 @@ import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
 import { openTab } from '#app/adapters/printing/tab.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
-import { accept } from '#app/rules/outcome.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
@@ -69,17 +69,16 @@ async function bundleOfLetters(executablePath: string): Promise<number> {
 }
 
 /** Launches a browser for each letter, prints one page and closes it: the minimum. */
-async function launchForEach(executablePath: string): Promise<{ ok: boolean }> {
-  let ok = true
+async function launchForEach(executablePath: string): Promise<Outcome<undefined, string>> {
   for (const { definition, answers } of selected) {
     const { browser, close } = await launchChromium(executablePath)
     const tab = await openTab(browser)
     const printer: Pick<Printer, 'print'> = { print: async (html) => accept(await tab.print(html)) }
     const printed = await printLetter(printer, definition, answers, { today: TODAY, enclosures: [] })
     await close()
-    ok &&= printed.ok
+    if (!printed.ok) return printed
   }
-  return { ok }
+  return accept(undefined)
 }
 
 async function heavyBundle(): Promise<{ tookMs: number; before: number; highest: number }> {
@@ -87,7 +86,7 @@ async function heavyBundle(): Promise<{ tookMs: number; before: number; highest:
   return JSON.parse(stdout)
 }
 
-async function timed(work: () => Promise<{ ok: boolean }>): Promise<number> {
+async function timed(work: () => Promise<Outcome<unknown, string>>): Promise<number> {
   const start = performance.now()
   const { ok } = await work()
   if (!ok) throw new Error('Something was not printed.')

@@ -5,6 +5,7 @@ import { printPaper } from '#app/operations/ceremony/papers.ts'
 import { type Ceremony, newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { ceremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
 import { help } from '#test/support/partners/sites.ts'
 import { printedHtml } from '#test/support/printing/printer.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
@@ -25,7 +26,7 @@ export async function measurePapers(
   const content = ceremonyContent({ id: 'bench', ...appointment, events }, profile, { isForMaster: true })
   const floor = await timed(() => printedHtml(printer, '<p>Rien</p>'))
   const rows: Row[] = []
-  const addRow = async (name: string, print: () => Promise<{ ok: boolean }>) => {
+  const addRow = async (name: string, print: () => Promise<Outcome<unknown, string>>) => {
     if (!(await print()).ok) throw new Error(`${name}: not printed.`)
     const p50 = await timed(print)
     rows.push({

@@ -28,7 +28,7 @@ afterEach(() => db.destroy())
 async function add(given: object = {}, files: object = {}) {
   const saved = await addPartner(deps(), { ...kervella, ...given }, files)
   if (!saved.ok) throw new Error(JSON.stringify(saved.faults))
-  return saved.domain
+  return saved.value
 }
 
 const fieldsOf = (saved: Awaited<ReturnType<typeof addPartner>>) =>
@@ -37,7 +37,7 @@ const fieldsOf = (saved: Awaited<ReturnType<typeof addPartner>>) =>
 describe('A new partner', () => {
   test('it needs a host name and a name; the other settings have defaults', async () => {
     const saved = await addPartner(deps(), { hostname: 'www.adieu.example', name: 'Adieu' }, {})
-    expect(saved).toMatchObject({ ok: true, domain: { slug: 'adieu', services: ['da'], editableEc: true } })
+    expect(saved).toMatchObject({ ok: true, value: { slug: 'adieu', services: ['da'], editableEc: true } })
   })
 
   test('its logo is converted to WebP, in a folder of its own', async () => {
@@ -106,7 +106,7 @@ describe('A change', () => {
   test('it keeps the settings that it does not name', async () => {
     const before = await add({}, { logo })
     const changed = await changePartner(deps(), 'Kervella.example', { shortForm: true }, {})
-    expect(changed).toEqual({ ok: true, value: { ok: true, domain: { ...before, shortForm: true } } })
+    expect(changed).toEqual({ ok: true, value: { ...before, shortForm: true } })
   })
 
   test('it may change the host name, and remove the logo', async () => {
@@ -117,7 +117,7 @@ describe('A change', () => {
       { hostname: 'maison-kervella.example' },
       { logo: '' },
     )
-    expect(changed).toMatchObject({ value: { domain: { id, slug: 'kervella', hostname: 'maison-kervella.example' } } })
+    expect(changed).toMatchObject({ value: { id, slug: 'kervella', hostname: 'maison-kervella.example' } })
     expect((await findDomainByHostname(db, 'maison-kervella.example'))?.logo).toBeUndefined()
   })
 

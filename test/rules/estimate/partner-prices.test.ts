@@ -10,15 +10,15 @@ const day = '2026-11-22'
 describe('A price file', () => {
   test('A row names its line by code or by label, with or without column titles', () => {
     const text = '\uFEFFprestation;prix TTC\r\nDOSS;180\r\n"Toilette et habillage";"1 250,50 €"\n\nMEB\t0\n'
-    expect(readPriceFile(text)).toEqual({ ok: true, cents: { DOSS: 18_000, TOIL: 125_050, MEB: 0 } })
-    expect(readPriceFile("Plaque d'identité;40")).toEqual({ ok: true, cents: { PLAQ: 4000 } })
-    expect(readPriceFile('')).toEqual({ ok: true, cents: {} })
+    expect(readPriceFile(text)).toEqual({ ok: true, value: { DOSS: 18_000, TOIL: 125_050, MEB: 0 } })
+    expect(readPriceFile("Plaque d'identité;40")).toEqual({ ok: true, value: { PLAQ: 4000 } })
+    expect(readPriceFile('')).toEqual({ ok: true, value: {} })
   })
 
   test('A file may name every line of the table by its label', () => {
     for (const name of [(code: string) => code, (code: string) => priceLineOf(code as 'DOSS').label]) {
       const read = readPriceFile(lineCodes.map((code, at) => `${name(code)};${at}`).join('\n'))
-      expect(read).toEqual({ ok: true, cents: Object.fromEntries(lineCodes.map((code, at) => [code, at * 100])) })
+      expect(read).toEqual({ ok: true, value: Object.fromEntries(lineCodes.map((code, at) => [code, at * 100])) })
     }
   })
 
@@ -26,6 +26,7 @@ describe('A price file', () => {
     const text = 'DOSS;180\nGRATTE-CIEL;12\nTOIL;-5\nMEB;1e309\nDOSS;190\nPLAQ\nCAPI;12;20'
     expect(readPriceFile(text)).toEqual({
       ok: false,
+      problem: 'faulty',
       faults: [
         { line: 2, sentence: '«\u00A0GRATTE-CIEL\u00A0» n’est pas une prestation du tableau.' },
         { line: 3, sentence: '«\u00A0-5\u00A0» n’est pas un montant en euros. Exemple\u00A0: 1250,50' },
@@ -44,7 +45,7 @@ describe('A price file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const read = readPriceFile(text)
-        if (read.ok) expect(Object.values(read.cents).every(Number.isInteger)).toBe(true)
+        if (read.ok) expect(Object.values(read.value).every(Number.isInteger)).toBe(true)
         else expect(read.faults.length).toBeGreaterThan(0)
       }),
     )

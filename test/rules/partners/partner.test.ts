@@ -32,7 +32,7 @@ describe('The settings of a partner', () => {
       { tutoVideoInscription: 'https://videos.example/a?b=1' },
     ],
   ])('The settings %o are normalised to %o', (typed, kept) => {
-    expect(checkPartner({ ...given, ...typed })).toMatchObject({ ok: true, partner: kept })
+    expect(checkPartner({ ...given, ...typed })).toMatchObject({ ok: true, value: kept })
   })
 
   test.each([

@@ -8,7 +8,7 @@ export function aPartner(differs: Partial<Partner> = {}): Partner {
   const given = { slug: 'kervella', hostname: 'kervella.localhost', name: 'Maison Kervella', color: '#e0a021' }
   const checked = checkPartner({ ...newPartner, ...given, ...differs })
   if (!checked.ok) throw new Error(JSON.stringify(checked.faults))
-  return checked.partner
+  return checked.value
 }
 
 /** The row of a valid partner. */

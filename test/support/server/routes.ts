@@ -9,6 +9,7 @@ import { pageHandler } from '#app/middleware/page/handler.ts'
 import type { FileInMemory, Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
+import type { RatesDb } from '#db/instance/rates.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { arrivingOf } from '#test/support/files/uploads.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
@@ -45,6 +46,7 @@ type Given = {
   /** The other partners of the instance. */
   partners?: Site[]
   assistant?: Assistant
+  rates?: RatesDb
 }
 
 /**

@@ -11,6 +11,7 @@ import { type BookFormat, type BookOptions, bookStates, MOST_IN_BOOK } from '#ap
 import { picturesInBook } from '#app/rules/deceased-space/book/pictures.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
+import { accept } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
@@ -30,7 +31,7 @@ export async function makeBook(deps: BookDeps, asked: BookOf): Promise<BundleOut
   const printed = await printBook(deps.printer, book, options, (picture) =>
     pictureBytes(deps, account, picture, options.format),
   )
-  return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
+  return printed.ok ? accept({ bytes: printed.value.bytes, isKept: false }) : printed
 }
 
 /**

@@ -36,7 +36,7 @@ export async function changeTasks(
 ) {
   const posted = await readFields(texts, form)
   if (!posted.ok) throw new Response(null, { status: 400 })
-  const { values, typed } = posted
+  const { value: values, typed } = posted
   if ('changes' in values || ('intent' in values && values.intent === 'notify')) {
     await toggleSubscription(context, member, { userId: member.user.id, subscription: values.changes === 'on' })
     return seeOther(`${tasksOf()}#changements`, { notice: values.changes ? 'mailDemande' : 'mailArrete' })

@@ -1,4 +1,5 @@
 import { lengthOf } from '#app/rules/forms/text.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { DocumentId } from '../definition.ts'
 import { severalLines } from '../normalise.ts'
 import type { Suggestion } from '../suggestions.ts'
@@ -23,18 +24,18 @@ const place = /^(\d{2}\s?\d{3})\s+(\S.*)$/u
 export function readAddress(
   text: string,
   { withName }: { withName: boolean },
-): { ok: true; value: WrittenAddress } | { ok: false; problem: AddressProblem } {
+): Outcome<WrittenAddress, AddressProblem> {
   const lines = linesOf(text)
   const [, postalCode, town] = place.exec(lines.at(-1) ?? '') ?? []
-  if (!postalCode || !town) return { ok: false, problem: 'no-place' }
+  if (!postalCode || !town) return refuse('no-place')
   const before = lines.slice(0, -1)
   const name = withName ? before.shift() : undefined
-  if (withName && !name) return { ok: false, problem: 'no-name' }
-  if (before.length > MOST_BETWEEN) return { ok: false, problem: 'too-many-lines' }
+  if (withName && !name) return refuse('no-name')
+  if (before.length > MOST_BETWEEN) return refuse('too-many-lines')
   const street = before.findLast((line) => !isMention(line)) ?? before.at(-1) ?? ''
   const [additionalAddress1 = '', additionalAddress2 = ''] = before.filter((line) => line !== street)
   const parts = { additionalAddress1, additionalAddress2, address: street, postalCode, town }
-  return { ok: true, value: name ? { name, ...parts } : parts }
+  return accept(name ? { name, ...parts } : parts)
 }
 
 /** Whether a line has more characters than the window of an envelope shows. The paper then folds it. */

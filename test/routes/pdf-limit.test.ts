@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace, saveSpace } from '#db/deceased-space/spaces.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import { endpoints } from '#test/roles/endpoints.ts'
+import { fill } from '#test/roles/route-patterns.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, noon } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+/** A file that looks whole. */
+const bytes = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+const printBundle = async () => accept({ bytes, pages: 1, contents: [] })
+
+const pdfs = Object.values(endpoints)
+  .filter(({ path, permission }) => /\.pdf(\?|$)/.test(path) && permission !== 'be-signed-in')
+  .map(({ path }) => path)
+
+describe('the hourly limit of PDFs of an account', () => {
+  let db: Db
+  let ask: (path: string, network?: string) => Promise<[status: number, what: string]>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    const { id: domainId } = await insertDomain(db)
+    const files = await newFileStore()
+    const family = await insertSecretFamily(db, files)
+    await completeFamily(db, family)
+    const rates = connectRates(':memory:')
+    const visit = await openRoutes(db, { domainId, files, rates, printer: { printBundle } })
+    const { account, owner } = family
+    const sessionId = await openSession(db, { userId: owner.id, accountId: account.id, domainId })
+    const network = 'somewhere'
+    for (let made = 0; made < MOST_PDFS_PER_HOUR; made++) {
+      await isOverPdfLimit({ rates, network, now: () => noon }, account)
+    }
+    ask = async (path, network) => {
+      const { status, to, response } = await visit(fill(path, family), { sessionId, network })
+      return [status, to || response.headers.get('Content-Type') || '']
+    }
+  })
+  afterAll(() => db.destroy())
+
+  test.each(pdfs)('holds for %s', async (path) => {
+    expect(await ask(path)).toEqual([200, 'application/pdf'])
+    const [status, what] = await ask(path, 'somewhere')
+    // A page that can be printed is shown instead of its PDF.
+    expect(what.endsWith('?avis=pdfPlusTard') ? 429 : status).toBe(429)
+  })
+})
+
+/** Adds what each PDF needs: a complete letter that was posted, and a space for visitors with the message of one. */
+async function completeFamily(db: Db, { account, owner }: Awaited<ReturnType<typeof insertSecretFamily>>) {
+  const by = { by: owner.id, now: noon }
+  const answers = fullAnswers(letterOf('bailleur'))
+  await saveProfileEntries(db, account, answers, noon)
+  const snapshot = { answers, enclosures: [], today: '2026-02-02' }
+  const sending = { documentId: 'bailleur', kind: 'letter', channel: 'tracked', sentAt: '2026-02-02' } as const
+  await insertSendRecord(db, account, { ...sending, recipient: 'Organisme Essai', snapshot }, by)
+  const space = await findSpace(db, account)
+  await saveSpace(db, account, { ...space!, visibility: 'link' }, by)
+  const condolence = { name: 'Yvette', message: 'Bien à vous.', state: 'published' } as const
+  await insertCondolence(db, account, newCondolenceId(), { ...condolence, doubts: [] }, noon)
+}
