@@ -55,7 +55,10 @@ function sweep(cache: string): void {
   }
 }
 
-/** Writes a command that gives the browser its own libraries and fonts, so that no other program uses them. */
+/**
+ * Writes a command that gives the browser its own libraries and fonts, so that no other program uses them.
+ * Open Sans stands in for any family that is missing, so that a page has the same height on every machine.
+ */
 function writeCommand(folder: string): string {
   const escaped = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const command = path.join(folder, 'start')
@@ -63,7 +66,10 @@ function writeCommand(folder: string): string {
     path.join(folder, 'fonts.conf'),
     `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${escaped}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${escaped}/fontconfig</cachedir></fontconfig>
+<fontconfig>
+  <dir>${escaped}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${escaped}/fontconfig</cachedir>
+  <match target="pattern"><edit name="family" mode="append_last" binding="strong"><string>Open Sans</string></edit></match>
+</fontconfig>
 `,
   )
   write(
