@@ -52,8 +52,8 @@ import { up as profileSnapshot } from './2026-11-25-45-profile-snapshot.ts'
 import { up as servingProcesses } from './2026-11-25-46-serving-processes.ts'
 import { up as operators } from './2026-11-25-47-operators.ts'
 
-/** Every migration, by name. They run in the order of their names. A published migration never changes. */
-export const migrations: Record<string, Migration> = {
+/** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
+const undeclared: Record<string, Migration> = {
   '2026-11-20-01-domains': { up: domains },
   '2026-11-20-02-accounts': { up: accounts },
   '2026-11-20-03-sessions': { up: sessions },
@@ -107,3 +107,14 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-46-serving-processes': { up: servingProcesses },
   '2026-11-25-47-operators': { up: operators },
 }
+
+/**
+ * `compatible`: the release before it serves on its schema, so an instance may go back (docs/decisions/data/0146).
+ * `breaking`: it does not.
+ */
+type Declared = `${string}.compatible` | `${string}.breaking`
+
+const declared: Record<Declared, Migration> = {}
+
+/** Every migration, by name. They run in the order of their names. A published migration never changes. */
+export const migrations: Record<string, Migration> = { ...undeclared, ...declared }

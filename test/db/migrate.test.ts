@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
-import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
+import { isMigrated, MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
+import { breaksOf, readRules } from '#test/support/db/column-rules.ts'
 import { emptyDatabases } from '#test/support/db/databases.ts'
 import { openEmptyReal } from '#test/support/db/real-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -48,6 +49,59 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
     )
     expect(await tablesOf(db)).toEqual(['first', 'second'])
   })
+
+  test('accept a database that a newer version has changed only in compatible ways, and run their own later', async () => {
+    const own = { a: { up: createTable('first') } }
+    const compatible = { ...own, 'b.compatible': { up: createTable('second') } }
+    await migrate(db, compatible)
+    expect(await migrate(db, own)).toEqual([])
+    expect(await isMigrated(db, own)).toBe(true)
+
+    const breaking = { ...compatible, 'c.breaking': { up: createTable('third') } }
+    expect(await migrate(db, breaking)).toEqual(['c.breaking'])
+    for (const older of [own, compatible]) {
+      await expect(migrate(db, older)).rejects.toThrow('(c.breaking)\u00A0: installez-le.')
+      expect(await isMigrated(db, older)).toBe(false)
+    }
+  })
+
+  test('each compatible one only adds what the release before does not have to write', async () => {
+    const names = Object.keys(migrations)
+    for (const [index, name] of names.entries()) {
+      const given = Object.fromEntries(Object.entries(migrations).slice(0, index))
+      if (!name.endsWith('.compatible')) continue
+      await migrate(db, given)
+      const before = await readRules(db)
+      await migrate(db, { ...given, [name]: migrations[name]! })
+      expect([name, breaksOf(before, await readRules(db))]).toEqual([name, []])
+    }
+  })
+
+  test.each<[string, (db: Kysely<unknown>) => Promise<unknown>, string[]]>([
+    ['a table and a column without a value', (db) => add(db), []],
+    ['a column with a default', (db) => add(db, (column) => column.notNull().defaultTo('x')), []],
+    [
+      'a column that is dropped',
+      (db) => db.schema.alterTable('pet').dropColumn('name').execute(),
+      ['pet.name is gone'],
+    ],
+    [
+      'a column that is renamed',
+      (db) => db.schema.alterTable('pet').renameColumn('name', 'title').execute(),
+      ['pet.name is gone'],
+    ],
+    ['a table that is dropped', (db) => db.schema.dropTable('pet').execute(), ['pet.id is gone', 'pet.name is gone']],
+    [
+      'a unique index on an older table',
+      (db) => db.schema.createIndex('pet_by_name').unique().on('pet').column('name').execute(),
+      ['pet has another unique index: name'],
+    ],
+  ])('the check of a compatible one finds %s', async (_what, change, faults) => {
+    await migrate(db, { a: { up: createPet } })
+    const before = await readRules(db)
+    await migrate(db, { a: { up: createPet }, 'b.compatible': { up: async (db) => void (await change(db)) } })
+    expect(breaksOf(before, await readRules(db))).toEqual(faults)
+  })
 })
 
 test('of four concurrent processes, one migrates and the others wait and find nothing to do', async () => {
@@ -81,6 +135,22 @@ const starter = createRequire(import.meta.url).resolve('#test/support/db/migrate
 async function start(address: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [starter, address])
   return stdout
+}
+
+async function createPet(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('pet')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text')
+    .execute()
+}
+
+async function add(db: Kysely<unknown>, as = (column: ColumnDefinitionBuilder) => column): Promise<void> {
+  await db.schema
+    .createTable('shelter')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .execute()
+  await db.schema.alterTable('pet').addColumn('colour', 'text', as).execute()
 }
 
 function createTable(name: string) {

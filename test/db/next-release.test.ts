@@ -9,7 +9,7 @@ import { startSeveral } from '#test/support/server/several.ts'
 
 /** Migrations of a next release, which add a table and a column in two seconds, and one that fails. */
 const next = {
-  '9999-01-01-01-table': {
+  '9999-01-01-01-table.compatible': {
     async up(db: Kysely<unknown>) {
       await db.schema.createTable('of_the_next_release').addColumn('id', 'text').execute()
       await wait(2000)
@@ -18,7 +18,7 @@ const next = {
   },
 }
 const refused = {
-  '9999-01-01-02-refused': {
+  '9999-01-01-02-refused.compatible': {
     async up(db: Kysely<unknown>) {
       await sql`insert into nowhere values (1)`.execute(db)
     },

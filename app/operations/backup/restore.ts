@@ -15,7 +15,7 @@ import {
 import { writePicture } from '#app/adapters/backup/pictures.ts'
 import type { BackupPlace } from '#app/adapters/backup/place.ts'
 import { connect, toPath } from '#db/connect.ts'
-import { hasTables, isKnownMigration } from '#db/migrate.ts'
+import { hasTables, suitsThisRelease } from '#db/migrate.ts'
 import { type BackupDeps, engineOf } from './backup.ts'
 import { checked, drain } from './hashing.ts'
 import { databaseKey, fileKey, type Manifest, pictureKey, readManifest } from './manifest.ts'
@@ -59,7 +59,7 @@ async function refuseUnfit(manifest: Manifest, databaseUrl: string): Promise<voi
   if (manifest.engine !== engineOf(databaseUrl)) {
     throw new Error(`Cette sauvegarde est d’une base ${manifest.engine}\u00A0: DATABASE_URL en désigne une autre.`)
   }
-  if (!isKnownMigration(manifest.migration)) {
+  if (!suitsThisRelease(manifest.migration)) {
     throw new Error(`Cette sauvegarde vient d’un programme plus récent (${manifest.migration}). Installez-le d’abord.`)
   }
   if (await isTaken(databaseUrl)) {

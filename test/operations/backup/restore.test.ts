@@ -42,11 +42,15 @@ test.each(Object.keys(changes))('a damaged backup is refused and restores no dat
   expect(existsSync(toPath(clean.databaseUrl))).toBe(false)
 })
 
-test('a backup of a newer program is refused, and the message names the program', async () => {
+test('a backup of a newer program is refused, and the message names the program, unless its migration is compatible', async () => {
   const { deps, name, put, empty } = await newBackup()
   const manifest = JSON.parse(await text((await deps.place.get(manifestKey(name)))!))
   await put(manifestKey(name), JSON.stringify({ ...manifest, migration: '2099-01-01-01-later' }))
   await expect(restore(await empty(), name)).rejects.toThrow('plus récent (2099-01-01-01-later)')
+  await put(manifestKey(name), JSON.stringify({ ...manifest, migration: '2099-01-01-01-later.compatible' }))
+  const clean = await empty()
+  await restore(clean, name)
+  expect(existsSync(toPath(clean.databaseUrl))).toBe(true)
 })
 
 test('an interrupted restore can start again', async () => {
