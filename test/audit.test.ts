@@ -13,6 +13,12 @@ describe('docs/audit.json, the stored report of npm audit', () => {
     expect(report.packages).toEqual(packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8'))))
   })
 
+  // No registry is asked every day. The nightly tier needs its answer.
+  test('the registry was asked', ({ skip }) => {
+    skip(report.askedOn === null && process.env.TEST_TIER !== 'all', 'not asked: npm run audit')
+    expect(report.askedOn ?? 'not asked').toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
   test('docs/dependencies.md answers each advisory of the report, and no other', () => {
     expect([...answers.keys()].sort()).toEqual([...new Set(report.advisories.map(({ id }) => id))].sort())
   })

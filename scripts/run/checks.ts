@@ -40,7 +40,7 @@ export async function test(): Promise<number> {
     built === 0 && runE2e(['--reporter=line,json'], (text) => (journeys += text)),
   ])
   console.log(`\nEnd-to-end tests in a browser, with JavaScript and without\n${journeys}`)
-  let tally = add({ passed: 0, failed }, readVitest(reports.unit))
+  let tally = add({ passed: 0, failed, skipped: 0 }, readVitest(reports.unit))
   tally = add(tally, built === 0 ? readPlaywright(reports.e2e) : failure)
 
   // Some tests kill programs, which may leave files in the temporary folder. Remove them here.
@@ -51,7 +51,7 @@ export async function test(): Promise<number> {
     tally = add(tally, failure)
   }
 
-  console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1
 }
 

@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Tally = { passed: number; failed: number }
+export type Tally = { passed: number; failed: number; skipped: number }
 
 /** A step that could not run, or gave no report. */
-export const failure: Tally = { passed: 0, failed: 1 }
+export const failure: Tally = { passed: 0, failed: 1, skipped: 0 }
 
 export function add(one: Tally, other: Tally): Tally {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
 }
 
 type VitestReport = {
   success: boolean
   numPassedTests: number
+  numPendingTests: number
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
@@ -23,18 +28,22 @@ export function readVitest(file: string): Tally {
     const tests = assertionResults.filter((test) => test.status === 'failed').length
     return tests || (status === 'failed' ? 1 : 0)
   })
-  return atLeastOne({ passed: report.numPassedTests, failed: sum(failed) }, report.success)
+  const { numPassedTests: passed, numPendingTests: skipped } = report
+  return atLeastOne({ passed, failed: sum(failed), skipped }, report.success)
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
 
 /** Reads a playwright report. A test that passes only at its second attempt counts as failed. */
 export function readPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
   if (!report) return failure
-  const { expected, unexpected, flaky } = report.stats
+  const { expected, unexpected, flaky, skipped } = report.stats
   const passed = unexpected + flaky + report.errors.length === 0
-  return atLeastOne({ passed: expected, failed: unexpected + flaky }, passed)
+  return atLeastOne({ passed: expected, failed: unexpected + flaky, skipped }, passed)
 }
 
 /** Counts a run that failed without a failed test, for example in its set-up, as one failure. */

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 
 const program = createRequire(import.meta.url).resolve('#test/support/source/logging-process.ts')
@@ -44,7 +43,10 @@ test('a reader that stops costs at most a megabyte, and the dropped lines are co
     read += data
   })
   child.stdout!.resume()
-  await wait(300)
-  await more()
-  await expect.poll(() => read).toContain('"event":"log-lines-dropped"')
+  await expect
+    .poll(async () => {
+      await more()
+      return read
+    })
+    .toContain('"event":"log-lines-dropped"')
 })

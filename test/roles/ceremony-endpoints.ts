@@ -1,8 +1,9 @@
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, SEEN } from './endpoint.ts'
 
-/** Placeholders for the ids of a ceremony of the account, of one of its events and of one of its files. */
+/** Placeholders for the ids of a ceremony of the account, of one of its events, of a mandate and of one of its files. */
 export const CEREMONY = '{ceremony}'
 export const EVENT = '{event}'
+export const MANDATE = '{mandate}'
 export const PICTURE = '{picture}'
 export const SLIDE_SHOW = '{slide show}'
 
@@ -27,7 +28,7 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-ceremonie.faire-part/route.tsx action': {
     permission: 'write-ceremony',
     path: `${ceremony}/faire-part?ceremonie=${CEREMONY}`,
-    form: { tone: 'simple' },
+    form: { intent: 'save', tone: 'simple' },
   },
   'app/routes/espace-ceremonie.faire-part[.]pdf.ts loader': {
     permission: 'print-ceremony',
@@ -68,12 +69,16 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-ceremonie.mandats/route.tsx action': {
     permission: 'give-mandate',
     path: `${ceremony}/mandats`,
-    form: { intent: 'end', id: 'none' },
+    form: { intent: 'end', id: MANDATE },
   },
   'app/routes/mandat.$mandateId.tsx loader': { permission: 'be-signed-in', path: '/mandat/none' },
   'app/routes/mandat.$mandateId.tsx action': { permission: 'be-signed-in', path: '/mandat/none', form: {} },
   'app/routes/espace-ceremonie.dates.tsx loader': { permission: 'write-ceremony', path: `${ceremony}/dates` },
-  'app/routes/espace-ceremonie.dates.tsx action': { permission: 'write-ceremony', path: `${ceremony}/dates`, form: {} },
+  'app/routes/espace-ceremonie.dates.tsx action': {
+    permission: 'write-ceremony',
+    path: `${ceremony}/dates`,
+    form: { defunctBirthDate: '1944-05-02' },
+  },
   'app/routes/espace-ceremonie.programme/route.tsx loader': {
     permission: 'see-ceremony',
     path: `${ceremony}/programme?ceremonie=${CEREMONY}`,
@@ -124,7 +129,8 @@ export const ceremonyEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-ceremonie.envoi/route.tsx action': {
     permission: 'send-summary',
     path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
-    form: { intent: 'change', to1: 'accueil@obseques.example' },
+    first: { form: { intent: 'preview', to1: 'accueil@obseques.example' } },
+    form: { intent: 'send', to1: 'accueil@obseques.example', seen: SEEN },
   },
 }
 

@@ -1,4 +1,23 @@
 import type { Permission } from '#app/rules/accounts/roles.ts'
 
+/** Placeholders for the ids of another editor and of an invitation that waits. */
+export const EDITOR = '{editor}'
+export const INVITATION = '{invitation}'
+
+/** Placeholder for the `seen` field of the page that answered `first`. */
+export const SEEN = '{seen}'
+
 /** What an endpoint requires: a permission on the account, or only a signed-in user. */
-export type Endpoint = { permission: Permission | 'be-signed-in'; path: string; form?: Record<string, string> }
+export type Endpoint = {
+  permission: Permission | 'be-signed-in'
+  path: string
+  form?: Record<string, string>
+  /** Tried with a partner whose families pay for letters. */
+  isPaying?: boolean
+  /** What the same user sends before, so that the form has something to change. `path`: the endpoint's own by default. */
+  first?: { path?: string; form: Record<string, string> }
+  /** The response to a user who may, if it is neither a page nor a redirect. */
+  status?: number
+  /** Why a user who may send the form changes no row by it. */
+  writesNothing?: string
+}

@@ -9,7 +9,7 @@ import { endMandate } from '#db/ceremony/mandates.ts'
 import { insertFile } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
-import { aPhoto } from '#test/support/files/pictures.ts'
+import { aPhoto, aPicture } from '#test/support/files/pictures.ts'
 import { CEREMONY, EVENT } from './ceremony-endpoints.ts'
 import { dayAfter, lastMinute, openMandates } from './mandate-holders.ts'
 
@@ -27,17 +27,6 @@ const fileKinds = Object.keys({
   rendition: 1,
   import: 1,
 } satisfies Record<FileKind, 1>) as FileKind[]
-
-const aPicture = (id: string) => ({
-  id,
-  renditionsId: undefined,
-  caption: '',
-  width: 40,
-  height: 30,
-  inGallery: true,
-  inBook: true,
-  isCutAfter: false,
-})
 
 describe('The holder of a mandate', () => {
   let house: Awaited<ReturnType<typeof openMandates>>

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
+import { refuse } from '#app/rules/outcome.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { changedTables, readTables } from '#test/support/db/rows.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { fill, hasPlace, nowhere, unfill } from './route-patterns.ts'
+import { fill, fillSeen, hasPlace, nowhere, unfill } from './route-patterns.ts'
 import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
 
+const assistant: Assistant = { name: 'Essai', ask: async () => refuse('refused') }
 const everyRole = Object.keys(roles) as Role[]
 const pages = Object.entries(endpoints).filter(([, { form }]) => !form)
 const ofAccount = Object.entries(endpoints).filter(([, { permission }]) => permission !== 'be-signed-in')
@@ -41,7 +45,12 @@ describe('Each role at each endpoint', () => {
     db = await databases.sqlite()
     domainId = (await insertDomain(db)).id
     files = await newFileStore()
-    visit = await openRoutes(db, { domainId, files, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
+    visit = await openRoutes(db, {
+      domainId,
+      files,
+      assistant,
+      differs: { services: ['da', 'ec', 'ed', 'ta'], externalAssistant: true },
+    })
     standing = await family()
     strangers = await insertFamily(db)
   })
@@ -50,10 +59,7 @@ describe('Each role at each endpoint', () => {
   const family = () => insertSecretFamily(db, files)
   type Family = Awaited<ReturnType<typeof family>>
 
-  async function signIn(userId: string, accountId: string): Promise<string> {
-    const sessionId = await openSession(db, { userId, domainId, accountId })
-    return sessionId
-  }
+  const signIn = (userId: string, accountId: string) => openSession(db, { userId, domainId, accountId })
 
   async function signInAs(role: Role, { account, owner }: Family): Promise<string> {
     return await signIn(role === 'owner' ? owner.id : await addMember(role, account.id), account.id)
@@ -77,6 +83,7 @@ describe('Each role at each endpoint', () => {
     const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, fill(text, ours)])
     return visit(fill(path, ours), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
   }
+  const charge = (payingDomain: 0 | 1) => db.updateTable('domain').set({ payingDomain }).execute()
   const isEntrance = (to: string) => /^\/(connexion|[a-z-]+\/inscription)(\?|$)/.test(to)
 
   const matrix = ofAccount.flatMap(([name, endpoint]) => everyRole.map((role) => ({ name, endpoint, role })))
@@ -86,13 +93,21 @@ describe('Each role at each endpoint', () => {
     const acts = isAllowed && endpoint.form !== undefined
     const ours = acts ? await family() : standing
     const sessionId = await (acts ? signInAs(role, ours) : signInToStanding(role))
-    const { status, to } = await request(endpoint, ours, sessionId)
+    await charge(endpoint.isPaying ? 1 : 0)
+    const shown = acts && endpoint.first && (await request({ ...endpoint, ...endpoint.first }, ours, sessionId)).text
+    const form = shown ? fillSeen(endpoint.form, shown) : endpoint.form
+
+    const before = await readTables(db)
+    const { status, to } = await request({ ...endpoint, form }, ours, sessionId)
+    const written = changedTables(before, await readTables(db))
     if (isAllowed) {
-      expect([200, 302, 303, 307, 422]).toContain(status)
+      expect(endpoint.status ? [endpoint.status] : [200, 302, 303, 307]).toContain(status)
       expect(isEntrance(to)).toBe(false)
     } else {
       expect(status).toBe(403)
     }
+    if (acts && !endpoint.writesNothing) expect(written).not.toEqual([])
+    else if (endpoint.form) expect(written).toEqual([])
   })
 
   test.each(ofAccount)('%s: a user who was just removed gets no access', async (_name, endpoint) => {

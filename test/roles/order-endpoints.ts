@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { SPACE } from './space-endpoints.ts'
 
 const basket = '/panier'
+const added = { form: { intent: 'add', courrier: 'bailleur' } }
 
 /** Part of endpoints.ts: orders, payments and refunds. `SPACE`: the public id of the account. */
 export const orderEndpoints: Record<string, Endpoint> = {
@@ -14,16 +15,21 @@ export const orderEndpoints: Record<string, Endpoint> = {
   'app/routes/_orders.panier/route.tsx action#remove': {
     permission: 'write-letters',
     path: basket,
+    first: added,
     form: { intent: 'remove', letter: `${SPACE}/bailleur` },
   },
   'app/routes/_orders.panier/route.tsx action#ask': {
     permission: 'write-letters',
     path: basket,
+    isPaying: true,
+    first: added,
     form: { intent: 'ask', person: SPACE },
   },
   'app/routes/_orders.panier/route.tsx action#pay': {
     permission: 'pay-letters',
     path: basket,
+    isPaying: true,
+    first: added,
     form: {
       intent: 'pay',
       method: 'cheque',

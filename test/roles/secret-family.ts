@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { insertInvitation } from '#db/accounts/invitations.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
+import { insertMandate } from '#db/ceremony/mandates.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertFile } from '#db/files/files.ts'
+import { insertPicture } from '#db/files/pictures.ts'
 import { saveDocument } from '#db/letters/documents.ts'
+import { queueMail } from '#db/mail/outbox.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { aProfile, insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { aProfile, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aPicture } from '#test/support/files/pictures.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 export const secret = 'Une lettre que seuls liront ceux qui écrivent.'
@@ -24,11 +31,15 @@ export const hiddenEmail = 'yvette@voisins.example'
 
 /** Inserts a family with written letters and a second member; users can sign in. */
 export async function insertSecretFamily(db: Db, files: FileStore) {
-  const { account, owner } = await insertFamily(db, { profile: { ...aProfile, customizableText: secret } })
+  const { account, owner } = await insertFamily(db, {
+    profile: { ...fullAnswers(letterOf('bailleur')), ...aProfile, customizableText: secret },
+  })
   const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
   await saveDocument(db, account, document, { by: owner.id, now: noon })
   const other = await insertPerson(db)
   await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
+  const editor = await insertPerson(db)
+  await insertMembership(db, { accountId: account.id, userId: editor.id, role: 'administrator' }, noon)
   const bytes = Buffer.from(secret)
   const paper = { name: `${secret}.pdf`, mediaType: 'application/pdf', pages: 1, bytes }
   const taken = await storeBytes({ files }, account, paper)
@@ -39,7 +50,37 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   await insertFile(db, account, picture, { by: owner.id, now: noon })
   const ceremony = { ...(await insertSecretCeremony(db, account, owner)), fileId: picture.id }
   const condolence = { id: await insertSecretCondolence(db, account, owner) }
-  return { account, owner, other, file, sending, ceremony, condolence }
+  const photo = { ...(await storeBytes({ files }, account, paper)), kind: 'picture', type: '' } as const
+  await insertFile(db, account, photo, { by: owner.id, now: noon })
+  await insertPicture(db, account, aPicture(photo.id))
+  const bed = { kind: 'bed', places: 2, text: secret, name: 'Yvette', contact: hiddenEmail } as const
+  const help = { id: await insertHelpOffer(db, account, { draft: bed, isPublished: false }, noon) }
+  const invitation = { id: await insertSecretInvitation(db, account, owner) }
+  const mandate = { id: await insertSecretMandate(db, account) }
+  return { account, owner, other, editor, file, sending, ceremony, condolence, help, photo, invitation, mandate }
+}
+
+/** Inserts an invitation that waits for its answer. */
+async function insertSecretInvitation(db: Db, account: Account, { id: invitedBy }: User): Promise<string> {
+  const mail = {
+    kind: 'invitation',
+    to: 'anne@famille.example',
+    from: '',
+    fromName: '',
+    subject: '',
+    text: '',
+    html: '',
+  }
+  const mailId = await queueMail(db, testKeys, mail, noon)
+  const invited = { email: mail.to, inviterName: 'Claire', service: 'da', role: 'reader' } as const
+  const tokenHash = randomUUID()
+  const expiresAt = later(noon, 7 * 24 * 60 * 60_000)
+  return await insertInvitation(db, account, { ...invited, tokenHash, invitedBy, mailId, expiresAt }, noon)
+}
+
+async function insertSecretMandate(db: Db, account: Account): Promise<string> {
+  const { id: userId, email } = await insertPerson(db)
+  return await insertMandate(db, account, { userId, email, until: '2026-03-20', name: 'Paul Le Goff' }, noon)
 }
 
 /** Inserts a posted letter with its number, recipient and note. */

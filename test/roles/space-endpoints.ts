@@ -1,8 +1,13 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Placeholders for the public id of the account and for a condolence that waits for moderation. */
+/** Placeholders for the public id of the account and for a family picture, a condolence and an offer of help that wait for moderation. */
 export const SPACE = '{space}'
 export const CONDOLENCE = '{condolence}'
+export const PHOTO = '{photo}'
+export const HELP = '{help}'
+
+/** The condolence as the page showed it. */
+const VERSION = `${CONDOLENCE}.waiting.-.-.-`
 
 const space = `/espace-defunt/${SPACE}`
 
@@ -31,7 +36,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.entraide.relire/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/entraide/relire`,
-    form: { remove: 'nothing' },
+    form: { remove: HELP },
   },
   'app/routes/espace-defunt.$hashid.vie.modifier/route.tsx loader': {
     permission: 'write-space',
@@ -49,6 +54,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.vie.photo.tsx action': {
     permission: 'write-space',
     path: `${space}/vie/photo?ligne=1`,
+    first: { path: `${space}/vie/modifier`, form: { life: '1944 Naissance', ownText: '' } },
     form: { line: '1944 Naissance', picture: '' },
   },
   'app/routes/espace-defunt.$hashid.etiquettes[.]pdf/route.ts loader': {
@@ -62,7 +68,8 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.remerciements/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/remerciements`,
-    form: { intent: 'preview', message: 'Merci.' },
+    first: { path: `${space}/messages`, form: { seen: VERSION, un: `published ${CONDOLENCE}` } },
+    form: { intent: 'send', message: 'Merci.' },
   },
   'app/routes/espace-defunt.$hashid.livre/route.tsx loader': {
     permission: 'see-space',
@@ -75,6 +82,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.carte[.]pdf.ts loader': {
     permission: 'see-space',
     path: `/espace-defunt/${SPACE}/carte.pdf?cartes=4`,
+    status: 422, // Only relatives may open this space: it has no cards.
   },
   'app/routes/espace-defunt._index/route.tsx loader': { permission: 'see-space', path: '/espace-defunt' },
   'app/routes/espace-defunt.$hashid.galerie.ranger.tsx loader': {
@@ -84,7 +92,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.galerie.ranger.tsx action': {
     permission: 'write-space',
     path: `${space}/galerie/ranger`,
-    form: { intent: 'all' },
+    form: { picture: PHOTO, caption: 'Été 1964' },
   },
   'app/routes/espace-defunt.$hashid.presentation/route.tsx loader': {
     permission: 'write-space',
@@ -125,7 +133,7 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.messages._index/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages`,
-    form: { un: `published ${CONDOLENCE}` },
+    form: { seen: VERSION, un: `published ${CONDOLENCE}` },
   },
   'app/routes/espace-defunt.$hashid.messages.$condolenceId/route.tsx loader': {
     permission: 'moderate-condolences',
@@ -134,6 +142,6 @@ export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid.messages.$condolenceId/route.tsx action': {
     permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
-    form: { un: `published ${CONDOLENCE}` },
+    form: { seen: VERSION, un: `published ${CONDOLENCE}` },
   },
 }

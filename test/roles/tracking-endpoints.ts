@@ -8,6 +8,8 @@ const followUp = `${table}/bailleur/suivi`
 const file = 'app/routes/demarches-administratives.courriers.$documentId.suivi/route.tsx'
 const track = { permission: 'track-letters', path: followUp } as const
 
+const posted = { intent: 'post', sentAt: '2026-03-02', channel: 'plain', evenWithout: 'on' }
+
 /** Part of endpoints.ts: the progress of letters, postings, replies and notes. */
 export const trackingEndpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives.courriers._index/route.tsx loader': { permission: 'see-letters', path: table },
@@ -32,12 +34,20 @@ export const trackingEndpoints: Record<string, Endpoint> = {
   [`${file} loader`]: track,
   [`${file} action#post`]: {
     ...track,
-    form: { intent: 'post', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },
+    form: posted,
   },
-  [`${file} action#chase`]: { ...track, form: { intent: 'chase', sentAt: '2026-03-05', channel: 'plain' } },
-  [`${file} action#reply`]: { ...track, form: { intent: 'reply', sendId: SENDING, repliedOn: '2026-03-05' } },
+  [`${file} action#chase`]: {
+    ...track,
+    first: { form: posted },
+    form: { intent: 'chase', sentAt: '2026-03-05', channel: 'plain' },
+  },
+  [`${file} action#reply`]: {
+    ...track,
+    path: `${table}/customizable/suivi`,
+    form: { intent: 'reply', sendId: SENDING, repliedOn: '2026-03-05' },
+  },
   [`${file} action#note`]: { ...track, form: { intent: 'note', note: 'Appelé le 5 mars.' } },
   [`${file} action#set-aside`]: { ...track, form: { intent: 'set-aside' } },
-  [`${file} action#resume`]: { ...track, form: { intent: 'resume' } },
-  [`${file} action#send-again`]: { ...track, form: { intent: 'send-again' } },
+  [`${file} action#resume`]: { ...track, first: { form: { intent: 'set-aside' } }, form: { intent: 'resume' } },
+  [`${file} action#send-again`]: { ...track, first: { form: posted }, form: { intent: 'send-again' } },
 }

@@ -19,43 +19,80 @@ const aFile = (...statuses: string[]) => ({
 
 describe('the last line of npm test', () => {
   test.each([
-    ['counts what passed', { success: true, numPassedTests: 2, testResults: [aFile('passed', 'passed')] }, 2, 0],
-    ['counts what failed', { success: false, numPassedTests: 1, testResults: [aFile('passed', 'failed')] }, 1, 1],
+    [
+      'counts what passed',
+      { success: true, numPassedTests: 2, numPendingTests: 0, testResults: [aFile('passed', 'passed')] },
+      2,
+      0,
+      0,
+    ],
+    [
+      'counts what failed',
+      { success: false, numPassedTests: 1, numPendingTests: 0, testResults: [aFile('passed', 'failed')] },
+      1,
+      1,
+      0,
+    ],
+    [
+      'counts what was skipped',
+      { success: true, numPassedTests: 1, numPendingTests: 2, testResults: [aFile('passed', 'pending', 'pending')] },
+      1,
+      0,
+      2,
+    ],
     [
       'counts a file that does not load as one failure',
-      { success: false, numPassedTests: 3, testResults: [{ status: 'failed', assertionResults: [] }] },
+      {
+        success: false,
+        numPassedTests: 3,
+        numPendingTests: 0,
+        testResults: [{ status: 'failed', assertionResults: [] }],
+      },
       3,
       1,
+      0,
     ],
-    ['never calls a failed run a success', { success: false, numPassedTests: 3, testResults: [] }, 3, 1],
-    ['counts half a report as one failure', '{"success": tr', 0, 1],
-  ])('%s', (_name, report, passed, failed) => {
-    expect(readVitest(written(report))).toEqual({ passed, failed })
+    [
+      'never calls a failed run a success',
+      { success: false, numPassedTests: 3, numPendingTests: 0, testResults: [] },
+      3,
+      1,
+      0,
+    ],
+    ['counts half a report as one failure', '{"success": tr', 0, 1, 0],
+  ])('%s', (_name, report, passed, failed, skipped) => {
+    expect(readVitest(written(report))).toEqual({ passed, failed, skipped })
   })
 
   test.each([
-    ['counts end-to-end tests', { stats: { expected: 8, unexpected: 0, flaky: 0 }, errors: [] }, 8, 0],
+    ['counts end-to-end tests', { stats: { expected: 8, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] }, 8, 0, 2],
     [
       'trusts no test that passes at its second try',
-      { stats: { expected: 7, unexpected: 0, flaky: 1 }, errors: [] },
+      { stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] },
       7,
       1,
+      0,
     ],
     [
       'counts a server that does not start as one failure',
-      { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] },
+      { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] },
       0,
       1,
+      0,
     ],
-  ])('%s', (_name, report, passed, failed) => {
-    expect(readPlaywright(written(report))).toEqual({ passed, failed })
+  ])('%s', (_name, report, passed, failed, skipped) => {
+    expect(readPlaywright(written(report))).toEqual({ passed, failed, skipped })
   })
 
   test('counts a missing report as one failure', () => {
-    expect(readVitest(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 })
+    expect(readVitest(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
   test('adds unit and end-to-end tests', () => {
-    expect(add({ passed: 2, failed: 1 }, { passed: 3, failed: 0 })).toEqual({ passed: 5, failed: 1 })
+    expect(add({ passed: 2, failed: 1, skipped: 4 }, { passed: 3, failed: 0, skipped: 1 })).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 5,
+    })
   })
 })

@@ -59,8 +59,10 @@ describe('While no mail server answers', () => {
     expect(first).toMatchObject({ reason, failedAt: null, lockedUntil: null, tries: 0 })
     expect(Date.parse(first.nextTryAt)).toBeLessThanOrEqual(Date.now())
     const second = await queueMail(db, testKeys, signIn('paul@famille.example'), new Date())
+    const before = server.connections
     office.wake()
-    await wait(200)
+    await expect.poll(() => server.connections).toBeGreaterThan(before)
+    await office.close()
     expect([await row(id), await row(second)]).toMatchObject([{ tries: 0 }, { tries: 0, reason: null }])
     expect(server.received).toEqual([])
   })
@@ -95,12 +97,14 @@ describe('While no mail server answers', () => {
     return queueMail(db, testKeys, signIn(to), asked, { notAfter: later(asked, 10 * 60_000) })
   }
 
-  /** Sends all due emails. */
+  const isSettled = ({ sentAt, reason }: Awaited<ReturnType<typeof row>>) => sentAt !== null || reason !== null
+
+  /** Sends all due emails: each is then sent, or says why not. */
   async function sendAll(mode: SmtpMode = 'normal') {
     const server = await openSmtp(mode)
     const worker = { db, keys: testKeys, files, printer: noPrinter }
     const office = startOutboxWorker(worker, openMailer(server.url, 'aupres.example'))
-    await wait(300)
+    await expect.poll(async () => (await db.selectFrom('outbox').selectAll().execute()).every(isSettled)).toBe(true)
     await office.close()
     return server.received
   }

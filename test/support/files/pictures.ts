@@ -1,5 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { Picture } from '#app/rules/pictures/pictures.ts'
+
+/** A family picture, in the gallery and in the book. `id`: of its file. */
+export const aPicture = (id: string): Picture => ({
+  id,
+  renditionsId: undefined,
+  caption: '',
+  width: 40,
+  height: 30,
+  inGallery: true,
+  inBook: true,
+  isCutAfter: false,
+})
 
 /** Cache of generated pictures, because many tests of a worker use the same ones. Their bytes must not be changed. */
 const drawn = new Map<string, Promise<Buffer>>()

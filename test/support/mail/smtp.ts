@@ -15,11 +15,12 @@ const SLOW_MS = 1500
 /** A real mail server on this machine, until the test ends. Its mode may change between two emails. */
 export async function openSmtp(first: SmtpMode = 'normal') {
   const received: Received[] = []
-  const inbox = { mode: first, received, attempts: 0 }
+  const inbox = { mode: first, received, attempts: 0, connections: 0 }
   const server = new SMTPServer({
     disabledCommands: first === 'signed by nobody' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     logger: false,
     onConnect(_session, answer) {
+      inbox.connections++
       answer(inbox.mode === 'closed to us' ? refusal(554, '5.7.1 Your network is on a list') : null)
     },
     onRcptTo({ address }, _session, answer) {
