@@ -77,6 +77,10 @@ const first = [
   'defunctDeathTown',
 ]
 
-/** Whether a first letter asks for the field in view. The others are folded, until somebody is named. */
+/** Whether nothing more than a name is known of the group: nobody is named, or signing up named the deceased. */
+export const isJustBegun = (group: Group, form: FormState): boolean =>
+  isUnnamed(group, form) || (group.kind === 'deceased' && form.missing.includes('defunctDeathDate'))
+
+/** Whether a first letter asks for the field in view. The others are folded while the group is just begun. */
 export const isAskedFirst = ({ name }: Field, form: FormState): boolean =>
   first.includes(name) || isRefused(name, form) || Boolean(form.notes[name])

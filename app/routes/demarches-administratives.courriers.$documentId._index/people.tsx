@@ -8,7 +8,7 @@ import { frTypo, lowerFirst } from '#app/rules/french.ts'
 import { knownOf } from '#app/rules/letters/addresses.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
-import { isAskedFirst, isShared, isUnnamed } from './asked.ts'
+import { isAskedFirst, isJustBegun, isShared, isUnnamed } from './asked.ts'
 
 type GroupProps = { group: Group; form: LetterFormState }
 
@@ -16,20 +16,17 @@ type GroupProps = { group: Group; form: LetterFormState }
 export const isAsked = (group: Group, form: LetterFormState): boolean =>
   !isShared(group) || isUnnamed(group, form) || group.fields.length > 0
 
-/** Questions about the writer or the deceased, who are named once for all letters. */
+/**
+ * Questions about the writer or the deceased, who are named once for all letters. Those that a first letter can do
+ * without are folded.
+ */
 export function People({ group, form }: GroupProps) {
-  if (!isUnnamed(group, form)) {
-    return (
-      <>
-        <Rows fields={group.fields} form={form} />
-        <Known group={group} form={form} isNamed />
-      </>
-    )
-  }
-  const later = group.fields.filter((field) => !isAskedFirst(field, form))
+  const isNamed = !isUnnamed(group, form)
+  const later = isJustBegun(group, form) ? group.fields.filter((field) => !isAskedFirst(field, form)) : []
+  const inView = group.fields.filter((field) => !later.includes(field))
   return (
     <>
-      <Rows fields={group.fields.filter((field) => !later.includes(field)).map(withoutHelp)} form={form} />
+      <Rows fields={isNamed ? inView : inView.map(withoutHelp)} form={form} />
       {later.length > 0 && (
         <details>
           <summary>Compléter&nbsp;: {later.map(({ label }) => lowerFirst(label)).join(', ')}</summary>
@@ -38,6 +35,7 @@ export function People({ group, form }: GroupProps) {
           </div>
         </details>
       )}
+      {isNamed && <Known group={group} form={form} isNamed />}
     </>
   )
 }
