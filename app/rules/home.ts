@@ -25,7 +25,7 @@ export type LettersProgress = {
   withoutAddress: number
   posted: number
   ready: number
-  /** The next dates, earliest first, always with the next one that the law asks for. */
+  /** The next dates that bind the family, earliest first: three at most. */
   dates: NextDate[]
   /** Names of the duties whose date is past. */
   late: string[]

@@ -12,7 +12,7 @@ import { portraitOf } from '#app/rules/deceased-space/addresses.ts'
 import { fitIn, PORTRAIT_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
 import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { lowerFirst } from '#app/rules/french.ts'
-import type { HomeInBrief, LettersProgress, NextDate, ShownHelper } from '#app/rules/home.ts'
+import type { HomeInBrief, NextDate, ShownHelper } from '#app/rules/home.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -43,7 +43,7 @@ export async function readHome(
     isDated: overview?.deathDay !== undefined,
     isFirstTime: (letters?.chosen ?? 0) === 0 && ceremonies.length === 0 && !space?.isOpened,
     letters,
-    dates: withFunerals(funerals, letters),
+    dates: withFunerals(funerals, letters?.dates ?? []),
     funeralOn: funerals[0]?.day,
     helpers: helpersOf(await listHelpers(db, keys, account), user),
     lines: {
@@ -64,12 +64,9 @@ export async function readHomeInBrief(
   return { portrait, letters, funeralOn, ownerName }
 }
 
-/** The funerals come first; the next date that the law asks for, which is the last of the others, is never left out. */
-function withFunerals(funerals: NextDate[], letters: LettersProgress | undefined): NextDate[] {
-  const dates = letters?.dates ?? []
-  const kept = dates.length + funerals.length > 3 ? dates.slice(funerals.length - 3) : dates
-  return [...funerals, ...kept].toSorted((one, other) => one.day.localeCompare(other.day)).slice(0, 3)
-}
+/** Three dates at most, and the funerals among them. */
+const withFunerals = (funerals: NextDate[], dates: NextDate[]): NextDate[] =>
+  [...funerals, ...dates].slice(0, 3).toSorted((one, other) => one.day.localeCompare(other.day))
 
 /** The description of a space is left out for a reader who may not see it. */
 async function readSpace(db: Db, account: Account, role: Role) {

@@ -3,7 +3,7 @@ import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { pathProgress } from '#app/operations/letters/path.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
-import { nextDates } from '#app/rules/calendar/letter-dates.ts'
+import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { durationWithMusic } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
@@ -20,38 +20,32 @@ import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 
-/** Number of dates that the home shows. */
-const MAX_DATES = 3
-
-/** Returns the progress of a family's letters and its next dates. `forReader`: see `calendarOf`. */
+/** Returns the progress of a family's letters and its next dates, by the rule of "Dates". `forReader`: see `calendarOf`. */
 export function lettersProgressOf(
   overview: LettersOverview,
   today: Day,
   access: { forReader?: boolean } = {},
 ): LettersProgress {
   const stages = overview.letters.map(({ progress }) => stageOf(progress))
-  const { toCome, asked, late } = nextDates(calendarOf(overview, today, access))
+  const { next, advised } = datesInOrder(calendarOf(overview, today, access))
+  const late = advised.filter(({ stake, isPast, letters }) => stake === 'duty' && isPast && letters.length > 0)
   const nameFor = namesFor(overview, access)
-  const [firstAsked] = asked
-  const first = toCome.slice(0, MAX_DATES)
-  const shown = firstAsked && !first.includes(firstAsked) ? [...first.slice(0, MAX_DATES - 1), firstAsked] : first
   const replies = overview.letters.flatMap(({ sendings }) => awaitedReply(sendings) ?? [])
   return {
     ...pathProgress(overview),
     posted: stages.filter((stage) => stage === 'sent').length,
     ready: stages.filter((stage) => stage === 'ready').length,
-    dates: shown.flatMap((line) => toNextDate(line, nameFor)),
+    dates: next.map((line) => toNextDate(line, nameFor)),
     late: late.flatMap(namesOfLine(nameFor)),
     awaited: replies.length,
     nextReplyOn: replies.filter((day) => day >= today).toSorted()[0],
   }
 }
 
-function toNextDate(line: Deadline, nameFor: NameFor): NextDate[] {
+function toNextDate(line: Deadline & { day: Day }, nameFor: NameFor): NextDate {
   const { day, summary, who } = line
-  if (!day) return []
   const names = namesOfLine(nameFor)(line).filter((name) => name !== summary)
-  return [{ day, title: summary, note: names.length > 0 ? names.join(', ') : who }]
+  return { day, title: summary, note: names.length > 0 ? names.join(', ') : who }
 }
 
 type NameFor = (id: DocumentId) => string
@@ -63,18 +57,11 @@ function namesFor({ letters }: LettersOverview, { forReader = false }: { forRead
   return (id) => names.get(id) ?? ''
 }
 
-/**
- * Returns the first advised letter and the others of its kind, or all the letters if they are of one kind, or the
- * matter.
- */
+/** Returns the names of the letters of a date if they are of one kind, or else the matter. */
 const namesOfLine =
   (nameFor: NameFor) =>
-  ({ kind, letters, summary }: Deadline): string[] => {
-    const [first] = letters
-    const ofKind = letters.filter((id) => first && kindOf(id) === kindOf(first))
-    if (ofKind.length === 0) return [summary]
-    return kind === 'advised' || ofKind.length === letters.length ? ofKind.map(nameFor) : [summary]
-  }
+  ({ letters, summary }: Deadline): string[] =>
+    new Set(letters.map(kindOf)).size === 1 ? letters.map(nameFor) : [summary]
 
 /** Returns the funerals still to come as dates of the home, in order of creation. */
 export const funeralDates = (ceremonies: readonly CeremonyProgress[], today: Day): NextDate[] =>

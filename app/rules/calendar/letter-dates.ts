@@ -1,6 +1,6 @@
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { type Deadline, deadlineTable } from './deadlines.ts'
+import type { Deadline } from './deadlines.ts'
 import type { Stake } from './entry.ts'
 
 /** The day by which a letter should leave, and what is at stake. */
@@ -25,27 +25,3 @@ export function datesOfLetter(deadlines: readonly Deadline[], id: DocumentId): L
 /** Returns the dates still to come. Printed pages leave out past dates, which would only worry the reader. */
 export const datesToCome = (deadlines: readonly Deadline[], id: DocumentId): LetterDate[] =>
   datesOfLetter(deadlines, id).filter(({ isPast }) => !isPast)
-
-/**
- * Returns the dates to show where there is room for one: the next date with everything required on that day (or else
- * recommended and to check), the next legal date if the first is only recommended, and past duties that are not done.
- * Never the funeral. `toCome`: all
- * those still to come.
- */
-export function nextDates(deadlines: readonly Deadline[]) {
-  const open = deadlines.filter(
-    ({ code, day, isDone, stake }) =>
-      day && !isDone && stake !== 'protection' && stake !== 'note' && !deadlineTable[code].endsWithItsDay,
-  )
-  const toCome = open.filter(({ isPast }) => !isPast)
-  const asked = toCome.filter(({ kind }) => kind === 'legal')
-  const [first] = toCome
-  const [firstAsked] = asked
-  const isAskedFirst = first !== undefined && first.day === firstAsked?.day
-  return {
-    toCome,
-    advised: isAskedFirst ? [] : toCome.filter(({ day }) => day === first?.day),
-    asked: asked.filter(({ day }) => day === firstAsked?.day),
-    late: open.filter(({ stake, isPast, letters }) => stake === 'duty' && isPast && letters.length > 0),
-  }
-}

@@ -43,7 +43,8 @@ test('a first letter is a PDF after few presses, pages and fields', async ({ pag
   const response = await page.context().request.get(href!)
   expect(response.headers()['content-type']).toBe('application/pdf')
   const { text } = await readPdf(await response.body())
-  for (const words of ['Banque de l’Odet', 'Claire Moreau', 'Jeanne MOREAU', '4 mars 2026']) expect(text).toContain(words)
+  for (const words of ['Banque de l’Odet', 'Claire Moreau', 'Jeanne MOREAU', '4 mars 2026'])
+    expect(text).toContain(words)
   expect(overBudget(counts, MOST.firstLetter)).toEqual([])
 })
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type DeadlineCode, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
+
+const codes = Object.keys(deadlineTable) as DeadlineCode[]
+const binding = codes.filter((code) => !deadlineTable[code].endsWithItsDay)
+const ofFuneral = codes.filter((code) => deadlineTable[code].endsWithItsDay)
+
+type Line = Parameters<typeof datesInOrder>[0][number]
+
+/** A legal date still to come, unless it is said otherwise. */
+const line = (change: Partial<Line> = {}, code = binding[0]!): Line => ({
+  code,
+  day: '2026-12-01',
+  kind: 'legal',
+  stake: 'duty',
+  isDone: false,
+  isPast: false,
+  ...change,
+})
+
+const toAdvised = (stake: Line['stake']) => ({ kind: 'advised', stake }) as const
+
+test('the three next dates that bind the family come first, and the others later', () => {
+  const lines = binding.slice(0, 5).map((code, at) => line({ day: `2026-12-0${at + 1}` }, code))
+  expect(datesInOrder(lines)).toEqual({ next: lines.slice(0, 3), advised: [], later: lines.slice(3), done: [] })
+})
+
+test.each([
+  ['an advised date', 'advised', line(toAdvised('advice'))],
+  ['a past date', 'advised', line({ isPast: true })],
+  ['a date that is done', 'done', line({ isDone: true })],
+  ['a past date that is done', 'done', line({ isDone: true, isPast: true })],
+  ['a date to check', 'later', line(toAdvised('check'))],
+  ['an advised date that is done', 'done', line({ ...toAdvised('advice'), isDone: true })],
+  ['a protection', 'later', line({ stake: 'protection' })],
+  ['a date without a day', 'later', line({ day: undefined })],
+  ['an advised date without a day', 'later', line({ day: undefined, ...toAdvised('advice') })],
+] as const)('%s is in "%s" alone', (_what, place, one) => {
+  const all = { next: [] as Line[], advised: [] as Line[], later: [] as Line[], done: [] as Line[] }
+  expect(datesInOrder([one])).toEqual({ ...all, [place]: [one] })
+})
+
+test('a date of the funeral never binds the family', () => {
+  expect(ofFuneral).not.toEqual([])
+  const lines = ofFuneral.map((code) => line({}, code))
+  expect(datesInOrder(lines)).toMatchObject({ next: [], later: lines })
+})
+
+test('every date is in one place', () => {
+  const legal = ['duty', 'right', 'rank', 'arrears', 'protection'] as const
+  const stakes = [...legal.map((stake) => ({ stake })), ...(['advice', 'check', 'note'] as const).map(toAdvised)]
+  const lines = codes.flatMap((code) =>
+    stakes.flatMap((stake) =>
+      [true, false].flatMap((isDone) => [true, false].map((isPast) => line({ ...stake, isDone, isPast }, code))),
+    ),
+  )
+  const { next, advised, later, done } = datesInOrder(lines)
+  const placed = [...next, ...advised, ...later, ...done]
+  expect(placed).toHaveLength(lines.length)
+  expect(new Set(placed)).toEqual(new Set(lines))
+})
