@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
+import { type Journey, startJourney } from '#test/support/letters/journey.ts'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { type Journey, startJourney } from '#test/support/page/journey.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { layouts } from '#test/support/statements/layouts.ts'
