@@ -38,7 +38,13 @@ describe('nine banks and all the other kinds of letters', () => {
     return text
   }
 
-  const lists = [home, `${home}/courriers`, `${home}/pieces-jointes`, `${home}/dates`, `${home}/dossier`]
+  const lists = [
+    home,
+    `${home}/courriers`,
+    `${home}/pieces-jointes/deathCertificate`,
+    `${home}/dates`,
+    `${home}/dossier`,
+  ]
 
   test.each([...lists, `${home}/courriers?qui=oui`])('%s names each of them, and is light', async (path) => {
     const text = await read(path)

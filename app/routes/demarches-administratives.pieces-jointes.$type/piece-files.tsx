@@ -22,11 +22,7 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
       {files.map((file) => (
         <li className="letter-row" key={file.id}>
           <h3>{file.mayOpen ? <a href={fileOf(file.id)}>{file.name}</a> : file.name}</h3>
-          <p className="small">
-            {isLost(file) ? '' : `${pagesCopy(file.pages)}${weightCopy(file.bytes)}. `}Ajouté le {file.when}
-            {file.by && ` par ${file.by}`}.
-          </p>
-          <p className="small">{isLost(file) ? lostCopy : scanCopy[file.scan]}</p>
+          <About file={file} />
           <p className="actions">
             <a className="link" href={fileRemovalOf(file.id)}>
               Supprimer<span className="unseen"> {file.name}</span>
@@ -35,6 +31,29 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** When it was added; what the antivirus says is folded, unless it changes what may be done with the file. */
+function About({ file }: { file: ShownFile }) {
+  const added = `Ajouté le ${file.when}${file.by ? ` par ${file.by}` : ''}.`
+  const isUsable = !isLost(file) && (file.scan === 'clean' || file.scan === 'unscanned')
+  if (!isUsable) {
+    return (
+      <>
+        <p className="small">{added}</p>
+        <p className="small wait">{isLost(file) ? lostCopy : scanCopy[file.scan]}</p>
+      </>
+    )
+  }
+  return (
+    <details>
+      <summary className="small">{added}</summary>
+      <p className="small">
+        {pagesCopy(file.pages)}
+        {weightCopy(file.bytes)}. {scanCopy[file.scan]}
+      </p>
+    </details>
   )
 }
 

@@ -13,43 +13,33 @@ export type AskingLetter = {
   piece: LetterPiece | undefined
 }
 
-/** The letters that need an attachment, their conditions, and its state in those that include it. letters-3. */
+/**
+ * The letters that need an attachment, folded: its state in those that include it, then the conditions of the others.
+ * letters-3.
+ */
 export function PieceLetters({ letters }: { letters: AskingLetter[] }) {
-  const counting = letters.filter(({ piece }) => piece)
+  if (letters.length === 0) return null
+  const including = letters.filter(({ piece }) => piece)
   const others = letters.filter(({ piece }) => !piece)
   return (
-    <section className="section">
-      <h2>Les lettres qui la demandent</h2>
-      <div>
-        {counting.length > 0 && <Letters letters={counting} />}
-        {others.length > 0 && (
-          <details open={counting.length === 0}>
-            <summary>
-              <u>{counting.length === 0 ? 'Toutes ces lettres' : 'Les autres lettres'}</u>
-            </summary>
-            <Letters letters={others} />
-          </details>
-        )}
-      </div>
-    </section>
-  )
-}
-
-function Letters({ letters }: { letters: AskingLetter[] }) {
-  return (
-    <ul className="letters">
-      {letters.map(({ id, name, level, when, piece }) => (
-        <li className="letter-row" key={id}>
-          <h3>
-            <a href={formOf(id)}>{name}</a>
-          </h3>
-          <p className="small">
-            {levelCopy[level]}
-            {when && `\u00A0: si ${when}`}
-          </p>
-          {piece && <ProgressChip piece={piece} />}
-        </li>
-      ))}
-    </ul>
+    <details className="fold">
+      <summary>
+        <b>Les lettres qui la demandent</b> <span>{letters.length}</span>
+      </summary>
+      <ul className="letters">
+        {[...including, ...others].map(({ id, name, level, when, piece }) => (
+          <li className="letter-row" key={id}>
+            <a className="link" href={formOf(id)}>
+              {name}
+            </a>
+            <p className="small">
+              {levelCopy[level]}
+              {when && `\u00A0: si ${when}`}
+            </p>
+            {piece && <ProgressChip piece={piece} />}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

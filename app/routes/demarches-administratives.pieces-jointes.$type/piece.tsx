@@ -1,11 +1,11 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { AddFile } from '#app/components/pieces/add-file.tsx'
 import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
 import { heirsPath, piecesPath } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { keptOnPaper, type PieceState } from '#app/rules/pieces/states.ts'
-import { AddFile } from './add-file.tsx'
 import { PieceFiles, type ShownFile } from './piece-files.tsx'
 import { type AskingLetter, PieceLetters } from './piece-letters.tsx'
 import { WithoutFile } from './without-file.tsx'
@@ -32,21 +32,17 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
         <h1>{label}</h1>
         <p className="lede">{explanation}</p>
         <ProgressChip piece={piece} />
+        <p>
+          Où l’obtenir&nbsp;: {origin}.{delay && ` En combien de temps\u00A0: ${delay}.`}
+        </p>
+        {type === 'heirStatusCertificate' && (
+          <p>
+            <a href={heirsPath}>Préparer l’attestation des héritiers</a>
+          </p>
+        )}
       </div>
       <ErrorSummary errors={errors} />
       <div>
-        <section className="section">
-          <h2>Où l’obtenir</h2>
-          <div className="stack">
-            <p>{origin}.</p>
-            {delay && <p>En combien de temps&nbsp;: {delay}.</p>}
-            {type === 'heirStatusCertificate' && (
-              <p>
-                <a href={heirsPath}>Préparer l’attestation des héritiers</a>
-              </p>
-            )}
-          </div>
-        </section>
         {onPaper ? (
           <>
             <OnPaper type={type} />
@@ -58,7 +54,12 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
               <h2>Vos fichiers</h2>
               <div>
                 <PieceFiles files={files} />
-                <AddFile type={type} error={errors.file} isFirst={files.length === 0} />
+                <AddFile
+                  type={type}
+                  label={files.length === 0 ? 'Choisir un fichier' : 'Choisir un autre fichier'}
+                  hint="Photo floue&#8239;? On doit pouvoir lire les chiffres. Document signé&#8239;? Gardez aussi l’original."
+                  error={errors.file}
+                />
               </div>
             </section>
             {state !== 'provided' && <WithoutFile type={type} state={state} />}

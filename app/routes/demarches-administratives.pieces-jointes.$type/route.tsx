@@ -16,7 +16,7 @@ import { unknownIntent } from '#app/rules/fields.ts'
 import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
-import { pieceOf } from '#app/rules/letters/addresses.ts'
+import { pieceOf, piecesPath } from '#app/rules/letters/addresses.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { pieceChoices } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
@@ -43,7 +43,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.object({ intent: z.enum(['add', ...pieceChoices, 'take-back'], unknownIntent) })
+const form = z.object({
+  intent: z.enum(['add', ...pieceChoices, 'take-back'], unknownIntent),
+  from: z.literal('list').optional().catch(undefined),
+})
 
 /** Adds a file, or saves the family's choice for an attachment that it does not upload. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -53,12 +56,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!submitted.ok) return tryAgain(submitted)
 
   const actor = { ...member, once: submitted.once }
-  const { intent } = submitted.value
+  const { intent, from } = submitted.value
+  const back = from === 'list' ? piecesPath : pieceOf(type)
   if (intent !== 'add') {
     const choice = intent === 'take-back' ? undefined : intent
     const chosen = await choosePiece(context, actor, { type, choice })
     if (!chosen.ok) return refused(chosen.problem)
-    return seeOther(pieceOf(type), { notice: 'pieceNotee' })
+    return seeOther(back, { notice: 'pieceNotee' })
   }
 
   const { upload } = context
@@ -72,8 +76,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!added.ok) return refused(added.problem)
   // T3 of letters-7.3: the last attachment that a letter waited for.
   const count = (await readyLetters()) - before
-  if (count > 1) return seeOther(pieceOf(type), { notice: 'pieceEtCourriersPrets', count })
-  return seeOther(pieceOf(type), { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
+  if (count > 1) return seeOther(back, { notice: 'pieceEtCourriersPrets', count })
+  return seeOther(back, { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
 }
 
 type Problem = Parameters<typeof uploadSentence>[0] | 'kept-on-paper' | 'not-allowed'

@@ -11,37 +11,37 @@ import { isStacked } from '#app/rules/letters/actions.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { piecesToCopy } from '#app/rules/pieces/needs.ts'
-import ledgerStyles from '../../styles/ledger.css?url'
-import styles from '../../styles/tables.css?url'
-import { Pieces } from './pieces.tsx'
+import { isAtHand } from '#app/rules/pieces/states.ts'
+import styles from '../../styles/path.css?url'
+import { PieceStates, Pieces } from './pieces.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: ledgerStyles },
-  { rel: 'stylesheet', href: styles },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)
 
-/** The attachments that letters need, and their states. A reader sees only the states (choice-13). */
+/** The attachments that letters enclose, the missing ones first. A reader sees only the states (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const overview = await readOverview(context.db, account, parisDay(context.now()))
   const takers = await readTakers(context, account)
   const withTaker = <Row extends { type: AttachmentType }>(row: Row) => ({ ...row, taker: takers.get(row.type) })
-  if (!can(role, 'write-letters')) return { readOnly: listPieceStates(overview).map(withTaker) }
+  if (!can(role, 'write-letters')) return { states: listPieceStates(overview).map(withTaker) }
 
   const chosen = overview.letters.filter(isStacked)
+  const pieces = listPieces(overview).map(withTaker)
+  const copies = piecesToCopy(chosen, overview.pieces)
+  const needed = copies.map((each) => ({ ...pieces.find(({ type }) => type === each.type)!, copies: each }))
   return {
-    readOnly: undefined,
-    letters: chosen.map(({ definition, letter }) => ({
-      id: definition.id,
-      recipient: letter.answers[definition.recipient.name]?.trim() || letterName(definition),
-    })),
-    copies: piecesToCopy(chosen, overview.pieces),
-    pieces: listPieces(overview).map(withTaker),
+    states: undefined,
+    recipients: chosen.map(
+      ({ definition, letter }) => letter.answers[definition.recipient.name]?.trim() || letterName(definition),
+    ),
+    needed: needed.toSorted((one, other) => Number(isAtHand(one.copies.state)) - Number(isAtHand(other.copies.state))),
+    others: pieces.filter(({ type }) => !copies.some((each) => each.type === type)),
   }
 }
 
 export default function PiecesPage() {
-  return <Pieces {...useLoaderData<typeof loader>()} />
+  const data = useLoaderData<typeof loader>()
+  return data.states ? <PieceStates pieces={data.states} /> : <Pieces {...data} />
 }

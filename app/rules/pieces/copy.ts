@@ -1,4 +1,4 @@
-import { cardinal, counted, upperFirst } from '#app/rules/french.ts'
+import { cardinal, counted, inWords, upperFirst } from '#app/rules/french.ts'
 import type { AttachmentType } from './attachment-types.ts'
 import { attachments } from './attachments.ts'
 import type { PieceCopies, PieceWay } from './needs.ts'
@@ -7,15 +7,30 @@ import type { PieceCopies, PieceWay } from './needs.ts'
 // idea-L2.
 
 /** Documents that are rejected if only one side is photocopied. letters-3. */
-export const twoSided: readonly AttachmentType[] = [
+const twoSided: readonly AttachmentType[] = [
   'proofOfIdentity',
   'proofOfIdentityOfThePersonInChargeOfMailCorrespondence',
   'proofOfIdentityOfTheSurvivingSpouse',
 ]
 
-/** Returns "9 copies" or "l’original". */
-export function copiesCopy({ way, copies }: Pick<PieceCopies, 'way' | 'copies'>): string {
-  return way === 'photocopy' ? counted(copies, 'copie') : apart[way].word
+/** Returns "9 copies", "2 copies, recto et verso" or "l’original". */
+export function copiesCopy({ type, way, copies }: Pick<PieceCopies, 'type' | 'way' | 'copies'>): string {
+  if (way !== 'photocopy') return apart[way].word
+  return twoSided.includes(type) ? `${counted(copies, 'copie')}, recto et verso` : counted(copies, 'copie')
+}
+
+/**
+ * Returns the letters that enclose an attachment, by their recipients: "toutes les lettres", "toutes, sauf Carsat" or
+ * "Carsat, CPAM et 3 autres lettres". `recipients`: of all the letters that were counted.
+ */
+export function lettersCopy({ letters }: Pick<PieceCopies, 'letters'>, recipients: readonly string[]): string {
+  const left = recipients.filter((_, at) => !letters.includes(at))
+  if (left.length === 0 && recipients.length > 1) return 'toutes les lettres'
+  if (left.length === 1 && recipients.length > 3) return `toutes, sauf ${left[0]}`
+  return firstOf(
+    letters.map((at) => recipients[at]!),
+    'lettres',
+  )
 }
 
 const apart: Readonly<Record<Exclude<PieceWay, 'photocopy'>, { word: string; sentence: string }>> = {
@@ -31,12 +46,15 @@ const apart: Readonly<Record<Exclude<PieceWay, 'photocopy'>, { word: string; sen
 export const apartCopy = (copies: readonly PieceCopies[]): string[] =>
   copies.flatMap(({ way }) => (way === 'photocopy' ? [] : apart[way].sentence))
 
-/** Returns "32 photocopies en tout, pour vos huit lettres." `letters`: number of letters counted. */
-export function totalCopy(photocopies: number, letters: number): string {
-  if (letters === 0) return 'Commencez une lettre\u00A0: les copies se comptent ici.'
-  const total = photocopies === 0 ? 'Aucune photocopie' : `${counted(photocopies, 'photocopie')} en tout`
-  return letters === 1 ? `${total}, pour votre lettre.` : `${total}, pour vos ${cardinal(letters)} lettres.`
+/** Returns "Cinq pièces, douze photocopies". */
+export function totalCopy(pieces: number, photocopies: number): string {
+  if (pieces === 0) return 'Aucune pièce à joindre'
+  return `${upperFirst(inWords(pieces, 'une pièce', 'pièces'))}, ${inWords(photocopies, 'une photocopie', 'photocopies')}`
 }
+
+/** Returns "Il en manque une." for the number of attachments that letters wait for. */
+export const lackingCopy = (missing: number): string =>
+  missing === 0 ? 'Il n’en manque aucune.' : `Il en manque ${missing === 1 ? 'une' : cardinal(missing)}.`
 
 /** Says how many of the photocopies are printed with the letters; '' for none. */
 export function printedCopy(printed: number, photocopies: number): string {
@@ -51,15 +69,16 @@ export function printedCopy(printed: number, photocopies: number): string {
 /** Labels of the enclosure levels, as in letters-1. */
 export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const
 
-/** Number of enclosures that a row of the stack names. The page of attachments lists them all. */
+/** Number of enclosures or letters that a row names. The page of the letter or of the attachment lists them all. */
 const NAMED = 2
 
 /** Returns "acte de décès, carte Vitale et 3 autres pièces": names each enclosure once, and counts the others. */
-export function enclosuresCopy(names: readonly string[]): string {
-  const named = [...new Set(names)]
-  const others = named.length - NAMED
-  if (others <= 1) return named.join(', ')
-  return `${named.slice(0, NAMED).join(', ')} et ${others} autres pièces`
+export const enclosuresCopy = (names: readonly string[]): string => firstOf([...new Set(names)], 'pièces')
+
+function firstOf(names: readonly string[], noun: string): string {
+  const others = names.length - NAMED
+  if (others <= 1) return names.join(', ')
+  return `${names.slice(0, NAMED).join(', ')} et ${others} autres ${noun}`
 }
 
 /** Returns "acte de décès (2 pages)" for an attachment that is printed with its letter, "carte Vitale (l’original)". */

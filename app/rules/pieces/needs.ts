@@ -25,12 +25,9 @@ export type PieceCopies = {
   way: PieceWay
   state: PieceState
   copies: number
-  /** Its row of the table of letters and attachments: one cell per letter, in the given order. */
-  squares: PieceSquare[]
+  /** Those letters, as indices of the given ones. */
+  letters: number[]
 }
-
-/** Whether the letter encloses the attachment with its current answers, might with other answers, or never does. */
-export type PieceSquare = 'enclosed' | 'possible' | 'none'
 
 /**
  * Returns what to put into the envelopes of these letters: photocopies first, starting with those that most letters
@@ -39,17 +36,12 @@ export type PieceSquare = 'enclosed' | 'possible' | 'none'
 export function piecesToCopy(letters: readonly NeedingLetter[], pieces: PieceStates): PieceCopies[] {
   return attachmentTypes
     .map((type) => {
-      const squares = letters.map((letter) => squareOf(type, letter))
-      const copies = squares.filter((square) => square === 'enclosed').length
-      return { type, way: wayOf(type, pieces[type]), state: pieces[type], copies, squares }
+      const enclosing = letters.flatMap(({ letter }, at) => (letter.enclosures.includes(type) ? at : []))
+      const state = pieces[type]
+      return { type, way: wayOf(type, state), state, copies: enclosing.length, letters: enclosing }
     })
     .filter(({ copies }) => copies > 0)
     .sort((one, other) => Number(isApart(one)) - Number(isApart(other)) || other.copies - one.copies)
-}
-
-function squareOf(type: AttachmentType, { definition, letter }: NeedingLetter): PieceSquare {
-  if (letter.enclosures.includes(type)) return 'enclosed'
-  return definition.enclosures.some((each) => each.type === type) ? 'possible' : 'none'
 }
 
 /** Returns the number of photocopies to make. Leaves out originals and documents that we print. */

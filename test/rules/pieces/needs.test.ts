@@ -5,7 +5,7 @@ import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import { apartCopy, copiesCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
+import { apartCopy, copiesCopy } from '#app/rules/pieces/copy.ts'
 import { lettersTouched, needsOf, photocopiesIn, piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
@@ -46,7 +46,10 @@ describe('what to photocopy', () => {
       aLetter(id),
     )
     expect(Object.keys(wordsOf(letters))[0]).toBe('deathCertificate')
-    expect(wordsOf(letters)).toMatchObject({ deathCertificate: '4\u00A0copies', proofOfIdentity: '3\u00A0copies' })
+    expect(wordsOf(letters)).toMatchObject({
+      deathCertificate: '4\u00A0copies',
+      proofOfIdentity: '3\u00A0copies, recto et verso',
+    })
   })
 
   test('is one of the death certificate for each of the letters that announce the death', () => {
@@ -55,7 +58,7 @@ describe('what to photocopy', () => {
       nothingHere,
     )
     expect(first).toMatchObject({ type: 'deathCertificate', way: 'photocopy' })
-    expect(first!.copies).toBe(first!.squares.filter((square) => square === 'enclosed').length)
+    expect(first!.copies).toBe(first!.letters.length)
     expect(first!.copies).toBeGreaterThanOrEqual(15)
   })
 
@@ -86,25 +89,6 @@ describe('what to photocopy', () => {
     expect(apartCopy(details).join()).toContain('Nous imprimons')
     expect(photocopiesIn(details)).toBe(0)
   })
-
-  test.each([
-    [0, 0, 'Commencez une lettre\u00A0: les copies se comptent ici.'],
-    [0, 2, 'Aucune photocopie, pour vos deux lettres.'],
-    [1, 1, '1\u00A0photocopie en tout, pour votre lettre.'],
-    [32, 8, '32\u00A0photocopies en tout, pour vos huit lettres.'],
-  ])('says first that %i copies are needed for %i letters', (photocopies, letters, words) => {
-    expect(totalCopy(photocopies, letters)).toBe(words)
-  })
-
-  test.each([
-    [0, 5, ''],
-    [1, 5, 'L’une d’elles s’imprime avec les lettres, dans le dossier à imprimer.'],
-    [3, 5, 'Trois d’entre elles s’impriment avec les lettres, dans le dossier à imprimer.'],
-    [5, 5, 'Toutes s’impriment avec les lettres, dans le dossier à imprimer.'],
-    [1, 1, 'Elle s’imprime avec la lettre, dans le dossier à imprimer.'],
-  ])('says that %i of %i copies come out of the printer', (printed, photocopies, words) => {
-    expect(printedCopy(printed, photocopies)).toBe(words)
-  })
 })
 
 describe('the table letter × piece', () => {
@@ -114,14 +98,14 @@ describe('the table letter × piece', () => {
     expect(squares).toHaveLength(letters.flatMap(({ definition }) => definition.enclosures).length)
   })
 
-  test('has a square for each letter, in their order: enclosed, possible under another answer, or none', () => {
+  test('counts the letters that enclose an attachment with their current answers, in their order', () => {
     const letters = [
       aLetter('employeur'),
       aLetter('employeur', { answers: { employeurInvoiceRecipient: 'myself' } }),
       aLetter('copieActeDeces'),
     ]
     const row = piecesToCopy(letters, nothingHere).find(({ type }) => type === 'bankIdentityStatement')
-    expect(row?.squares).toEqual(['possible', 'enclosed', 'none'])
+    expect(row?.letters).toEqual([1])
     expect(row?.copies).toBe(1)
   })
 

@@ -6,23 +6,22 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 type AddFileProps = {
   type: AttachmentType
-  error: string | undefined
-  isFirst: boolean
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** The page that the file is added from, if it is not that of the attachment. */
+  from?: 'list'
 }
 
-/** One file per form, without JavaScript. */
-export function AddFile({ type, error, isFirst }: AddFileProps) {
+/** One file per form, without JavaScript. A refused file is shown on the page of the attachment. */
+export function AddFile({ type, label, hint, error, from }: AddFileProps) {
   return (
     <form method="post" action={pieceOf(type)} encType="multipart/form-data" noValidate>
       <CsrfField />
       <OnceField />
+      {from && <input type="hidden" name="from" value={from} />}
       <input type="hidden" name="intent" value="add" />
-      <FileField
-        name="file"
-        label={isFirst ? 'Choisir un fichier' : 'Choisir un autre fichier'}
-        hint="Photo floue&#8239;? On doit pouvoir lire les chiffres. Document signé&#8239;? Gardez aussi l’original."
-        error={error}
-      />
+      <FileField name="file" label={label} hint={hint} error={error} />
       <p className="actions">
         <button type="submit" className="button">
           Ajouter ce fichier

@@ -1,0 +1,56 @@
+import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
+import { upperFirst } from '#app/rules/french.ts'
+import { pieceOf } from '#app/rules/letters/addresses.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import { copiesCopy, lettersCopy } from '#app/rules/pieces/copy.ts'
+import type { PieceCopies } from '#app/rules/pieces/needs.ts'
+import type { PieceProgress } from '#app/rules/pieces/progress.ts'
+import { isAtHand } from '#app/rules/pieces/states.ts'
+import { takerCopy } from '#app/rules/tasks/tasks.ts'
+
+export type PieceRow = { type: AttachmentType; piece: PieceProgress; taker?: string | undefined }
+
+/** An attachment that letters enclose, with what goes into their envelopes. */
+export type NeededPiece = PieceRow & { copies: PieceCopies }
+
+/** The attachments that letters enclose, two lines each: its state; the copies and their letters, and the next step. */
+export function PieceRows({ pieces, recipients }: { pieces: NeededPiece[]; recipients: string[] }) {
+  return (
+    <ul className="rows">
+      {pieces.map(({ type, piece, taker, copies }) => (
+        <li key={type}>
+          <div className="between">
+            <h2 className="title">{attachments[type].label}</h2>
+            <ProgressChip piece={piece} isPlain />
+          </div>
+          <div className="between">
+            <p className="small">
+              {upperFirst(copiesCopy(copies))}&nbsp;: {lettersCopy(copies, recipients)}
+              {taker && `. ${takerCopy(taker)}`}
+            </p>
+            <a className="link" href={pieceOf(type)}>
+              {isAtHand(copies.state) ? 'Changer' : 'Ajouter'}
+              <span className="unseen">{`\u00A0: ${attachments[type].label}`}</span>
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One line each. `isLinked`: whether the user may open their pages. */
+export function PieceLines({ pieces, isLinked = true }: { pieces: PieceRow[]; isLinked?: boolean }) {
+  return (
+    <ul className="lines">
+      {pieces.map(({ type, piece, taker }) => (
+        <li key={type}>
+          {isLinked ? <a href={pieceOf(type)}>{attachments[type].label}</a> : <p>{attachments[type].label}</p>}
+          {piece.status !== 'idle' && <ProgressChip piece={piece} isPlain />}
+          {taker && <span>{takerCopy(taker)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
