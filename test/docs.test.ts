@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { migrations } from '#migrations/index.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md']).filter((file) => file !== 'CHANGELOG.md') // history
 const commands = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
@@ -57,4 +58,13 @@ test('every script of package.json is in the README, in CONTRIBUTING or in docs/
 test('CI runs the test command of the README', () => {
   const [, command] = readFileSync('README.md', 'utf8').match(/^(npm test)\b/m) ?? []
   expect(readFileSync('.ci/run', 'utf8').trim().split('\n').at(-1)).toBe(command)
+})
+
+test('docs/upgrades.md has a section a day, newest first, and names each breaking migration', () => {
+  const notes = readFileSync('docs/upgrades.md', 'utf8')
+  const days = [...notes.matchAll(/^## (.+)$/gm)].map(([, day]) => day!)
+  expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true)
+  expect(days).toEqual(days.toSorted().reverse())
+  const breaking = Object.keys(migrations).filter((name) => name.endsWith('.breaking'))
+  expect(breaking.filter((name) => !notes.includes(name))).toEqual([])
 })

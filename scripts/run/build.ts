@@ -12,26 +12,26 @@ const sources = [
 ]
 
 /** Hash of the sources of the build. Written when the build is complete. */
-const stamp = 'build/.sources'
+export const STAMP = 'build/.sources'
 
 /**
  * Builds the pages, unless they were built from the same sources. The built pages need none of the packages that build:
  * `npm prune --omit=dev` may remove them.
  */
 export async function build(): Promise<number> {
-  const fingerprint = fingerprintOf(listSources())
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 0
+  const sources = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 0
 
   await installDependencies({ development: true })
   console.error('Construction des pages…')
-  rmSync(stamp, { force: true })
+  rmSync(STAMP, { force: true })
   const begun = Date.now()
   const args = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']
   const code = await node(args, { NODE_ENV: 'production' })
   if (code !== 0) return code
 
   removeReplaced('build', { begun, now: Date.now() })
-  writeFileSync(stamp, fingerprint)
+  writeFileSync(STAMP, sources)
   return 0
 }
 
@@ -52,8 +52,9 @@ const listSources = () =>
     .filter((file) => statSync(file).isFile())
     .sort()
 
-function fingerprintOf(files: string[]): string {
+/** Returns the hash of the sources in the current folder. */
+export function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of listSources()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { serveClusterMetrics } from '#app/adapters/metrics.ts'
-import { type Environment, openWorkers, type Workers } from './workers.ts'
+import { type Environment, openWorkers, type Release, type Workers } from './workers.ts'
 
 /** Returns the control socket of the launcher whose service listens on a port. */
 const controlOf = (port: number) =>
@@ -22,7 +22,7 @@ export async function serve(
   env: Environment,
   onListening: () => void,
 ): Promise<number> {
-  const workers = openWorkers(processes, env)
+  const workers = openWorkers(processes, { env, folder: process.cwd() })
   if (metrics)
     serveClusterMetrics(metrics, ({ message }) => console.error(`/metrics n’est pas servi\u00A0: ${message}`))
   void workers.opened.then((hasOpened) => {
@@ -34,7 +34,8 @@ export async function serve(
 }
 
 /**
- * Answers restart requests. A request contains the environment of the new servers; the response, how many took over.
+ * Answers restart requests. A request contains the environment of the new servers and the folder of their release; the
+ * response, how many took over.
  */
 function awaitRestarts(port: number, { replaceAll }: Workers, of: number): void {
   if (process.platform !== 'win32') {
@@ -44,21 +45,29 @@ function awaitRestarts(port: number, { replaceAll }: Workers, of: number): void 
   let isReplacing = false
   const control = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', () => {}) // the client has disconnected: no response
-    const env = await text(socket)
+    const release: Release | undefined = await text(socket)
       .then(JSON.parse)
       .catch(() => undefined)
-    const isRefused = env === undefined || isReplacing
+    const isRefused = release === undefined || isReplacing
     if (!isRefused) isReplacing = true
-    const replaced = isRefused ? 0 : await replaceAll(env).finally(() => (isReplacing = false))
+    const replaced = isRefused ? 0 : await replaceAll(release).finally(() => (isReplacing = false))
     socket.end(JSON.stringify({ replaced, of } satisfies Replaced))
   })
   control.on('error', ({ message }) => console.error(`npm restart ne peut rien ici\u00A0: ${message}`))
   control.listen({ path: controlOf(port) }).unref()
 }
 
-/** Requests a restart from the launcher on a port, with this environment. Returns undefined if there is no launcher. */
-export async function askForRestart(port: number, env: Environment): Promise<Replaced | undefined> {
-  const socket = connect({ path: controlOf(port) }, () => socket.end(JSON.stringify(env)))
+/**
+ * Requests a restart from the launcher on a port, with this environment and the release in this folder. Returns
+ * undefined if there is no launcher.
+ */
+export async function askForRestart(
+  port: number,
+  env: Environment,
+  folder = process.cwd(),
+): Promise<Replaced | undefined> {
+  const release: Release = { env, folder }
+  const socket = connect({ path: controlOf(port) }, () => socket.end(JSON.stringify(release)))
   return await text(socket)
     .then(JSON.parse)
     .catch(() => undefined)

@@ -10,11 +10,16 @@ import { server as launch } from './server.ts'
 
 export type Environment = Record<string, string | undefined>
 
+/** What the processes run: `folder` is that of a release. */
+export type Release = { env: Environment; folder: string }
+
 /** A place for one of the processes. `ends`: number of consecutive ends shortly after a start. */
-type Place = { number: number; env: Environment; worker?: Worker; ends: number; hasServed: boolean; isGivenUp: boolean }
+type Place = { number: number; release: Release; worker?: Worker; ends: number; hasServed: boolean; isGivenUp: boolean }
 
 /** A worker that does not listen by then is ended, and the restart reports it. */
 const START_MS = 120_000
+
+const setup = { exec: 'server.ts', execArgv: launch.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }
 
 export type Workers = {
   /** Whether the first worker listens, after which the others are started. */
@@ -25,19 +30,18 @@ export type Workers = {
    * Replaces the workers one by one, each once its successor listens. Returns how many were replaced; the first failure
    * stops it.
    */
-  replaceAll: (env: Environment) => Promise<number>
+  replaceAll: (release: Release) => Promise<number>
 }
 
 /** Starts so many servers on one socket. The first starts alone, because a problem would affect the others too. */
-export function openWorkers(count: number, env: Environment): Workers {
+export function openWorkers(count: number, release: Release): Workers {
   // Workers accept connections from the socket themselves: a connection handed over by this process to a dying worker
   // would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   surviveLogFaults()
-  cluster.setupPrimary({ exec: 'server.ts', execArgv: launch.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const places: Place[] = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
-    env,
+    release,
     ends: 0,
     hasServed: false,
     isGivenUp: false,
@@ -49,8 +53,9 @@ export function openWorkers(count: number, env: Environment): Workers {
   let hasOpened = false
 
   /** Starts a worker for a place, and returns whether it listens. It has the place from `take` on. */
-  function start(place: Place, given: Environment): { worker: Worker; listens: Promise<boolean> } {
-    const worker = cluster.fork({ ...launch.env, ...given, PROCESS_NUMBER: String(place.number) })
+  function start(place: Place, { env, folder }: Release): { worker: Worker; listens: Promise<boolean> } {
+    cluster.setupPrimary({ ...setup, cwd: folder })
+    const worker = cluster.fork({ ...launch.env, ...env, PROCESS_NUMBER: String(place.number) })
     const startedAt = performance.now()
     const over = follow(worker.process)
     void over.then((code) => onEnd(place, worker, { code, livedMs: performance.now() - startedAt }))
@@ -63,7 +68,7 @@ export function openWorkers(count: number, env: Environment): Workers {
   }
 
   function take(place: Place): Promise<boolean> {
-    const { worker, listens } = start(place, place.env)
+    const { worker, listens } = start(place, place.release)
     place.worker = worker
     void listens.then((isServing) => {
       place.hasServed ||= isServing
@@ -87,11 +92,11 @@ export function openWorkers(count: number, env: Environment): Workers {
     if (place.worker === worker && !isStopping()) void take(place)
   }
 
-  async function replace(place: Place, given: Environment): Promise<boolean> {
+  async function replace(place: Place, given: Release): Promise<boolean> {
     const { worker, listens } = start(place, given)
     if (!(await listens)) return false
     const older = place.worker
-    Object.assign(place, { worker, env: given, ends: 0, hasServed: true, isGivenUp: false })
+    Object.assign(place, { worker, release: given, ends: 0, hasServed: true, isGivenUp: false })
     if (older?.isConnected()) older.send('hand-over')
     return true
   }

@@ -1,3 +1,5 @@
+import { readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { askForRestart } from '#scripts/run/service.ts'
@@ -49,8 +51,15 @@ test('when one of two processes is killed and both are replaced under load, no a
   const cut = traffic.refused.splice(0)
   expect(cut.filter((reason) => !/fetch failed|terminated/.test(reason))).toEqual([])
 
-  // Both are replaced, and no request is refused.
-  expect(await askForRestart(Number(port), env)).toEqual({ replaced: 2, of: 2 })
+  // Both are replaced by those of a release in another folder, and no request is refused.
+  const release = newFolder()
+  for (const name of readdirSync('.')) symlinkSync(path.resolve(name), path.join(release, name))
+  expect(await askForRestart(Number(port), env, release)).toEqual({ replaced: 2, of: 2 })
+  expect(
+    pids()
+      .map((pid) => isRunning(pid) && readlinkSync(`/proc/${pid}/cwd`))
+      .slice(-2),
+  ).toEqual([release, release])
   await goOn()
   const accepted = await traffic.stop()
   expect(traffic.refused).toEqual([])
