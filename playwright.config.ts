@@ -4,6 +4,8 @@ import { e2e } from '#test/support/server/e2e.ts'
 
 /** The temporary folder of the browsers, removed after the run (scripts/run/checks.ts). */
 const browsersFolder = process.env.E2E_BROWSERS_FOLDER
+/** Reads pages over HTTP instead of in a browser (test/support/http-page). */
+const isOverHttp = process.env.E2E_OVER_HTTP === '1'
 const isRoot = process.getuid?.() === 0
 
 const args = [
@@ -48,10 +50,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     reuseContext: true, // emptied between two tests, where another takes 60 ms of processor
   },
-  projects: [
-    { name: 'with JavaScript', testMatch: [...scripted, scriptedOnly], use: { ...browser, javaScriptEnabled: true } },
-    { name: 'without JavaScript', testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } },
-  ],
+  projects: isOverHttp
+    ? [{ name: 'over HTTP', testIgnore: scriptedOnly, grepInvert: /@browser/, use: { javaScriptEnabled: false } }]
+    : [
+        {
+          name: 'with JavaScript',
+          testMatch: [...scripted, scriptedOnly],
+          use: { ...browser, javaScriptEnabled: true },
+        },
+        { name: 'without JavaScript', testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } },
+      ],
   webServer: {
     command: `"${process.execPath}" server.ts`,
     url: `${e2e.origin}/healthz`,

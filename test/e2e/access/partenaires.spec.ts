@@ -52,7 +52,7 @@ test('a service that this site does not offer says so, and opens no space', asyn
   await expect(page.getByRole('button', { name: 'Recevoir mon code' })).toHaveCount(0)
 })
 
-test("a partner's pages have its name, logo, colour and phone number", async ({ page }) => {
+test("a partner's pages have its name, logo, colour and phone number", { tag: '@browser' }, async ({ page }) => {
   const loaded = page.waitForResponse((response) => response.url().endsWith('.webp'))
   await page.goto(kervella)
   const brand = page.locator('.brand')

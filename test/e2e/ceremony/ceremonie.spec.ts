@@ -127,7 +127,7 @@ test('a reader reads, makes nothing and finds no button', async ({ page, context
   }
 })
 
-test('nothing scrolls sideways on the smallest screen', async ({ page, context }) => {
+test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of [
@@ -141,7 +141,10 @@ test('nothing scrolls sideways on the smallest screen', async ({ page, context }
   }
 })
 
-test('at 360 px no screen of the ceremony is longer than its budget', async ({ page, context }) => {
+test('at 360 px no screen of the ceremony is longer than its budget', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile })
   await page.setViewportSize({ width: 360, height: 740 })
   const heightOf = async (path: string) => {

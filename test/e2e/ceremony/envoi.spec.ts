@@ -147,7 +147,7 @@ test('the ceremony can be added to a calendar once its day is confirmed', async 
   expect((await page.request.get('/espace-ceremonie/ceremonie.ics?ceremonie=none')).status()).toBe(404)
 })
 
-test('nothing scrolls sideways on the smallest screen', async ({ page, context }) => {
+test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   const id = await confirm(page)
   await page.setViewportSize({ width: 320, height: 700 })

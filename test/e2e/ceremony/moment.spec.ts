@@ -100,7 +100,9 @@ test('an event that a relative has deleted meanwhile says so', async ({ page }) 
   await expectSound(page)
 })
 
-test('at 360 px the last of many events is visible, with the previous one and without JavaScript', async ({ page }) => {
+test('at 360 px the last of many events is visible, with the previous one and without JavaScript', {
+  tag: '@browser',
+}, async ({ page }) => {
   await openEvent(page, ...eventTypes.toReversed())
   await page.setViewportSize({ width: 360, height: 740 })
   const all = page.getByRole('navigation', { name: 'Les moments' }).locator('details a')

@@ -146,7 +146,7 @@ test('a reader prints the programme and changes nothing', async ({ page, context
   expect((await download(her, 'Le livret à plier')).pdf.text).toContain('Jeanne Moreau')
 })
 
-test('nothing scrolls sideways on the smallest screen', async ({ page, context }) => {
+test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'Un vers.')
   await toBooklet(page)

@@ -5,7 +5,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 // The pages of a space that visitors and readers see, in each of their states.
 
-test("a visitor's pages of a space are valid in every state", async ({ page, other: claire }) => {
+test("a visitor's pages of a space are valid in every state", { tag: '@browser' }, async ({ page, other: claire }) => {
   const space = await openSpace(await signIn(claire.context(), { profile, displayName: 'Claire' }))
 
   await test.step('the page, with its form', async () => {

@@ -22,7 +22,7 @@ const words = [
 ]
 const toRead = ['Robert, tu vas manquer au comptoir du mardi.', 'Toutes nos pensées pour Monique.', 'Je pense à vous.']
 
-test('the pages of a space are within their budget', async ({ page: family, other: friend }) => {
+test('the pages of a space are within their budget', { tag: '@browser' }, async ({ page: family, other: friend }) => {
   const account = await signIn(family.context(), { profile, displayName: 'Monique' })
   const day = addDays(parisDay(new Date()), 4)
   const { page: space, shortCode } = await insertJourneySpace(account, {

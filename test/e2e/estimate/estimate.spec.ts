@@ -44,7 +44,7 @@ test('a family saves its quotes, and the letter to the bank proposes the amount 
   await expect(page.getByLabel('Montant des obsèques, en euros')).toHaveValue('3512,50')
 })
 
-test('printouts are short: two pages for the estimate, one for the others', async ({ page }) => {
+test('printouts are short: two pages for the estimate, one for the others', { tag: '@browser' }, async ({ page }) => {
   const pagesOf = async (address: string) => {
     await page.goto(`/tarificateur${address}`)
     return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages.length

@@ -12,7 +12,10 @@ const profile = {
   applicantRelationshipWithDeceased: 'enfant',
 }
 
-test('a family answers, gets its own letters, sets one aside and takes one back', async ({ page, context }) => {
+test('a family answers, gets its own letters, sets one aside and takes one back', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile })
   await page.setViewportSize(phone)
   await page.goto(area)

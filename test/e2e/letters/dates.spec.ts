@@ -88,7 +88,10 @@ test('the list of letters shows the progress of a started letter', async ({ page
   await expectSound(page)
 })
 
-test('the list of letters and the dates are light, and run no script', async ({ page, context }) => {
+test('the list of letters and the dates are light, and run no script', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile })
   for (const path of [area, `${area}/dates`]) {
     const { bytes, scriptBytes } = await weigh(page, path)

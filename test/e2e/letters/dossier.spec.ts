@@ -88,7 +88,11 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
   })
 })
 
-test('every letter comes in one file, whatever the time it takes', async ({ page, other, context }) => {
+test('every letter comes in one file, whatever the time it takes', { tag: '@browser' }, async ({
+  page,
+  other,
+  context,
+}) => {
   const joined = await signIn(context, { profile: everything })
   await fillBasket(joined, letterKinds)
   await page.goto(dossier)
@@ -121,7 +125,7 @@ test('a letter that cannot be printed says so in its row, and is left out', asyn
   expect(text).not.toContain('assistant commercial')
 })
 
-test('the page that waits is sound, and asks again by itself', async ({ page, context }) => {
+test('the page that waits is sound, and asks again by itself', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile: everything })
   await begin(page, 'bailleur')
 

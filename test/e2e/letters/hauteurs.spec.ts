@@ -47,7 +47,9 @@ const actionsIn = (page: Page) =>
       ).length,
   )
 
-test('eight letters to read and print are 2 300 px at most, with the button near the top', async ({ page }) => {
+test('eight letters to read and print are 2 300 px at most, with the button near the top', { tag: '@browser' }, async ({
+  page,
+}) => {
   await begin(page, letterKinds.slice(0, 8))
   await page.goto(`${home}/dossier`)
   expect(await heightOf(page)).toBeLessThanOrEqual(2300)
@@ -55,13 +57,13 @@ test('eight letters to read and print are 2 300 px at most, with the button near
   expect(button!.y).toBeLessThanOrEqual(700)
 })
 
-test('fifteen letters that are followed are 3 000 px at most', async ({ page }) => {
+test('fifteen letters that are followed are 3 000 px at most', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds.slice(0, 15))
   await page.goto(`${home}/courriers`)
   expect(await heightOf(page)).toBeLessThanOrEqual(3000)
 })
 
-test('the dates are 2 000 px and six actions at most', async ({ page }) => {
+test('the dates are 2 000 px and six actions at most', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds.slice(0, 8))
   await page.goto(`${home}/dates`)
   expect(await heightOf(page)).toBeLessThanOrEqual(2000)

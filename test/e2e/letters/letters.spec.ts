@@ -30,10 +30,9 @@ test('the first page folds every letter under « Essentiels », by urgency, and 
 })
 
 for (const id of letterKinds) {
-  test(`${id} is sound, empty and full, asked and read, and short for a family that is known`, async ({
-    page,
-    context,
-  }) => {
+  test(`${id} is sound, empty and full, asked and read, and short for a family that is known`, {
+    tag: '@browser',
+  }, async ({ page, context }) => {
     for (const profile of [{ deceasedFirstName: 'Élie', applicantFirstName: 'Inès' }, everything]) {
       await signIn(context, { profile })
       for (const [path, title] of [

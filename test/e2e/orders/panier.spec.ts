@@ -52,7 +52,7 @@ test('a letter is chosen, paid by telephone and printed, then a second one; the 
   await expect(page.getByRole('link', { name: 'Télécharger la lettre', exact: true })).toHaveCount(0)
 })
 
-test('the letters of two deceased are one order, paid by a cheque with its slip', async ({
+test('the letters of two deceased are one order, paid by a cheque with its slip', { tag: '@browser' }, async ({
   page,
   context,
   browser,

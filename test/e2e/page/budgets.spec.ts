@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/espace-ceremonie/faire-part': 2350,
 }
 
-test('the first pages of a family are within their budgets', async ({ page, context }) => {
+test('the first pages of a family are within their budgets', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/services')
   await page.getByRole('button', { name: 'Accepter' }).click()
@@ -40,7 +40,9 @@ test('the first pages of a family are within their budgets', async ({ page, cont
   expect(over).toEqual({})
 })
 
-test('the sign-up is short, with the price of a paying partner beside its button', async ({ page }) => {
+test('the sign-up is short, with the price of a paying partner beside its button', { tag: '@browser' }, async ({
+  page,
+}) => {
   for (const [origin, most] of [
     ['', 1050],
     [originOf(slug), 1130],

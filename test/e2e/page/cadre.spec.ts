@@ -23,10 +23,9 @@ test('the header names the deceased and links to their home', async ({ page, con
   await expect(page).toHaveURL('/services')
 })
 
-test('the footer is 220 px high at most, with the telephone, its hours and the current service', async ({
-  page,
-  context,
-}) => {
+test('the footer is 220 px high at most, with the telephone, its hours and the current service', {
+  tag: '@browser',
+}, async ({ page, context }) => {
   await page.setViewportSize(telephone)
   for (const at of [undefined, slug]) {
     await signIn(context, { profile, ...(at && { at }) })
@@ -40,7 +39,10 @@ test('the footer is 220 px high at most, with the telephone, its hours and the c
   }
 })
 
-test('the cookie notice is one line at the bottom, and never lies over a field', async ({ page, context }) => {
+test('the cookie notice is one line at the bottom, and never lies over a field', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile })
   await page.setViewportSize(telephone)
   await page.goto('/services')
@@ -72,7 +74,10 @@ test('the cookie notice is seen on three pages, and no more', async ({ page, con
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a short home, whatever there is in it, and your data with its details folded', async ({ page, context }) => {
+test('a short home, whatever there is in it, and your data with its details folded', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile: { ...profile, defunctDeathDate: '2026-11-19' } })
   await page.setViewportSize(telephone)
   const heightOf = async (path: string) => {
@@ -83,7 +88,10 @@ test('a short home, whatever there is in it, and your data with its details fold
   expect(await heightOf('/vos-donnees')).toBeLessThanOrEqual(4000)
 })
 
-test("a paying partner's price is in the first screen, before any work", async ({ page, context }) => {
+test("a paying partner's price is in the first screen, before any work", { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize(telephone)
   const price = page.getByText('les autres coûtent 7,99').or(page.getByText('Les autres coûtent 7,99'))
   await page.goto(`${originOf(slug)}/demarches-administratives/inscription`)

@@ -27,7 +27,7 @@ const pages = [
 /** Pages of the space, from its own address. */
 const spacePages = ['', '/gerer', '/messages', '/reglages', '/presentation', '/galerie', '/livre', '/remerciements']
 
-test('every target of a list is 44 px high at least on a telephone', async ({ page, context }) => {
+test('every target of a list is 44 px high at least on a telephone', { tag: '@browser' }, async ({ page, context }) => {
   await signInWithEveryLetter(context)
   await page.goto('/espace-defunt')
   const space = new URL(page.url()).pathname

@@ -64,7 +64,7 @@ test('a list of two hundred stays usable', async ({ page, context }) => {
   await expectSound(page)
 })
 
-test('the menu works with the keyboard alone', async ({ page, context }) => {
+test('the menu works with the keyboard alone', { tag: '@browser' }, async ({ page, context }) => {
   await addAccounts(await signIn(context, { profile: jeanne }), [lea])
   await page.goto('/informations-retraite')
   await page.keyboard.press('Tab')

@@ -2,9 +2,9 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
-test('a visitor finds a page by a word, reads it in plain words, says that it helped, and prints it without menu', async ({
-  page,
-}) => {
+test('a visitor finds a page by a word, reads it in plain words, says that it helped, and prints it without menu', {
+  tag: '@browser',
+}, async ({ page }) => {
   await page.goto('/conseils')
   await page.getByLabel('Chercher un mot').fill('HERITIER')
   await page.getByRole('button', { name: 'Chercher' }).click()
@@ -37,7 +37,9 @@ for (const [uid, title] of [
   ['a-avoir-sous-la-main', 'À avoir sous la main'],
   ['comptes-en-ligne', 'Les comptes en ligne et le téléphone'],
 ] as const) {
-  test(`${uid} prints on half a sheet of A4: the list alone, a box a line, and whom to call`, async ({ page }) => {
+  test(`${uid} prints on half a sheet of A4: the list alone, a box a line, and whom to call`, {
+    tag: '@browser',
+  }, async ({ page }) => {
     await page.goto(`/conseils/${uid}`)
     const lines = await page.locator('.checklist li').allInnerTexts()
     expect(lines.length).toBeGreaterThan(9)

@@ -27,7 +27,9 @@ const ofColors = ['color-contrast', 'link-in-text-block']
 const [first] = Object.keys(hard)
 
 for (const [slug, color] of Object.entries(hard)) {
-  test(`a partner's colour ${slug} (${color}) is readable in light and dark mode`, async ({ page }) => {
+  test(`a partner's colour ${slug} (${color}) is readable in light and dark mode`, { tag: '@browser' }, async ({
+    page,
+  }) => {
     for (const path of ['/', '/connexion', '/demarches-administratives/inscription', '/nulle-part']) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(`${originOf(slug)}${path}`)

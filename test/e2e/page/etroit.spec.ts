@@ -18,7 +18,10 @@ function overflowing() {
   return [...beyond.map(({ outerHTML }) => outerHTML.slice(0, 160)), ...(isWide ? ['the page is too wide'] : [])]
 }
 
-test('a name of sixty letters stays in its headings on a narrow screen', async ({ page, context }) => {
+test('a name of sixty letters stays in its headings on a narrow screen', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   expect(unbroken).toHaveLength(60)
   const names = ['deceasedFirstName', 'deceasedLastName', 'applicantFirstName', 'applicantLastName']
   const account = await signIn(context, { profile: Object.fromEntries(names.map((name) => [name, unbroken])) })
@@ -63,7 +66,10 @@ function errorLines() {
   })
 }
 
-test('an error takes the width of its form, whatever the width of its box', async ({ page, context }) => {
+test('an error takes the width of its form, whatever the width of its box', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${letters}/courriers/bailleur`)
@@ -80,10 +86,9 @@ const unfold = (page: Page) =>
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
 
-test('a member without a name, known by a long address, stays within the screen in each list of people', async ({
-  page,
-  other,
-}) => {
+test('a member without a name, known by a long address, stays within the screen in each list of people', {
+  tag: '@browser',
+}, async ({ page, other }) => {
   const account = await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
   await signIn(other.context(), { joined: account, role: 'administrator' })
   const wrong: Record<string, string[]> = {}

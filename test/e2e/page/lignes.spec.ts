@@ -38,11 +38,11 @@ const familyPages = [
   '/utilisateurs',
 ]
 
-test('no line of a text page has more than 65 characters', async ({ page }) => {
+test('no line of a text page has more than 65 characters', { tag: '@browser' }, async ({ page }) => {
   await expectShortLines(page, [...pages, '/connexion', '/demarches-administratives/inscription'])
 })
 
-test('no line of an error page does either', async ({ page }) => {
+test('no line of an error page does either', { tag: '@browser' }, async ({ page }) => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const refused = await page.request.post('/connexion', { headers, data: `email=${'a'.repeat(600_000)}` })
   expect(refused.status()).toBe(413)
@@ -51,7 +51,7 @@ test('no line of an error page does either', async ({ page }) => {
   await expectShortLines(page, ['/refus'])
 })
 
-test("no line of a family's pages does either", async ({ page, context }) => {
+test("no line of a family's pages does either", { tag: '@browser' }, async ({ page, context }) => {
   await signInWithEveryLetter(context)
   await expectShortLines(page, familyPages)
 })

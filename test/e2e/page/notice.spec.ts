@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#test/support/page/pages.ts'
 
-test('a notice stays for eight seconds, and while the pointer is over it', async ({ page }) => {
+test('a notice stays for eight seconds, and while the pointer is over it', { tag: '@browser' }, async ({ page }) => {
   await page.goto('/?avis=enregistre')
   const notice = page.getByRole('status')
   await expect(notice).toContainText('C’est enregistré.')

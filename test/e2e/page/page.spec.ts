@@ -28,7 +28,7 @@ test('the list of services redirects a signed-out visitor to sign-in', async ({ 
   await expect(page).toHaveURL(/\/connexion/)
 })
 
-test('a first visit asks one question, on a short page', async ({ page, context }) => {
+test('a first visit asks one question, on a short page', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/services')
@@ -42,7 +42,7 @@ test('a first visit asks one question, on a short page', async ({ page, context 
   await expectSound(page)
 })
 
-test('the menu greets, leads, and fits its panel', async ({ page, context }) => {
+test('the menu greets, leads, and fits its panel', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/services')
   await page.getByText('Menu', { exact: true }).click()
@@ -78,7 +78,7 @@ const narrow = [
   tasks,
 ]
 
-test('no page is wider than a screen of 320 pixels', async ({ page, context }) => {
+test('no page is wider than a screen of 320 pixels', { tag: '@browser' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const widthOf = async (path: string) => {
     await page.goto(path)

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '#test/support/page/pages.ts'
 
 /** On the page of a new space, chooses that anyone who has its link sees it. */
 export async function showToAll(family: Page): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { expect } from '#test/support/page/pages.ts'
 import { hostileEmail, hostileMessage, hostileName } from './hostile-texts.ts'
 
 /**

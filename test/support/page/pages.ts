@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, test as base, type CDPSession, expect, type Page, type Response } from 'playwright/test'
+import { type Browser, test as base, type CDPSession, type Page, type Response } from 'playwright/test'
 import { listedCookies } from '#app/rules/cookies.ts'
+import { HttpContext } from '#test/support/http-page/context.ts'
+import { expect } from '#test/support/http-page/expect.ts'
+import { HttpDownloads } from '#test/support/http-page/page.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { compileOnce } from './compiled-once.ts'
 import { faultsOf } from './faults.ts'
@@ -14,7 +17,7 @@ type WorkerFixtures = { otherBrowser: Page; thirdBrowser: Page }
  * A test in which every loaded page is checked. `other` is another user's page, in a separate browser, and `third` that
  * of a third user.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+const inBrowser = base.extend<Fixtures, WorkerFixtures>({
   checked: [
     async ({ page }, use) => {
       compileOnce(page)
@@ -29,6 +32,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   otherBrowser: [async ({ browser }, use) => await use(await openBrowser(browser)), { scope: 'worker' }],
   thirdBrowser: [async ({ browser }, use) => await use(await openBrowser(browser)), { scope: 'worker' }],
 })
+
+/** Without a browser: the journeys of pages without scripts, each page read and its forms sent as a browser would. */
+const overHttp = inBrowser.extend<Fixtures, WorkerFixtures>({
+  context: async ({ baseURL }, use) => await use(new HttpContext(baseURL!) as never),
+  page: async ({ context }, use) => await use(await context.newPage()),
+  checked: [async ({ page }, use) => await usePage(page, use, undefined), { auto: true }],
+  other: async ({ baseURL }, use) => await useOwn(baseURL!, use),
+  third: async ({ baseURL }, use) => await useOwn(baseURL!, use),
+  otherBrowser: [async ({}, use) => await use(undefined as never), { scope: 'worker' }],
+  thirdBrowser: [async ({}, use) => await use(undefined as never), { scope: 'worker' }],
+})
+
+/** Whether this run reads pages over HTTP (playwright.config.ts). */
+export const isOverHttp = process.env.E2E_OVER_HTTP === '1'
+
+export const test = isOverHttp ? overHttp : inBrowser
+
+async function useOwn(baseURL: string, use: (page: Page) => Promise<void>) {
+  const page = (await new HttpContext(baseURL).newPage()) as never
+  await usePage(page, use, page)
+}
+
+async function usePage<Value>(page: Page, use: (value: Value) => Promise<void>, value: Value) {
+  HttpDownloads.folder = e2e.folder
+  const faulty = watch(page)
+  await use(value)
+  expect(await faulty()).toEqual([])
+}
 
 const openBrowser = async (browser: Browser) => await (await browser.newContext()).newPage()
 
@@ -89,6 +120,7 @@ type Violation = { id: string; nodes: { target: string[] }[] }
 
 /** Returns the axe violations, by rule, with or without JavaScript. `only`: rules to check; all by default. */
 export async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
+  if (isOverHttp) return [] // the same test reads the page with axe in a browser, in `npm run test:all`
   const violations = await withScripts(page, async (session) => {
     // Uses the CDP session, because Playwright quotes scripts twice, which doubles the time for 500 kB.
     if (!(await page.evaluate(() => 'axe' in window))) await session.send('Runtime.evaluate', { expression: axeSource })
