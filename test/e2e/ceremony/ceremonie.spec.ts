@@ -141,10 +141,7 @@ test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, asy
   }
 })
 
-test('at 360 px no screen of the ceremony is longer than its budget', { tag: '@browser' }, async ({
-  page,
-  context,
-}) => {
+test('no screen of the ceremony is longer than its budget', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   await page.setViewportSize({ width: 360, height: 740 })
   const heightOf = async (path: string) => {

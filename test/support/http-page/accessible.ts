@@ -56,7 +56,9 @@ export function isShown(element: Element): boolean {
 
 /** What style sheets hide by the answers of a form (app/styles.css, app/styles/letter-form.css). No other rule is read. */
 const hidingSelectors = [
-  ...['.unasked', '.applies', '.grip'],
+  '.unasked',
+  '.applies',
+  '.grip',
   '.choice:not(:has(:checked)) + .own',
   '.field:not(:has(option[value=autre]:checked)) .other',
   '.same:has(:checked) + .unless-same',

@@ -1,6 +1,7 @@
 import { Cookie, CookieJar } from 'tough-cookie'
 import { type Asked, send } from './fetching.ts'
-import { HttpPage, responseOf } from './page.ts'
+import { HttpPage } from './page.ts'
+import { responseOf } from './responses.ts'
 
 type Set = {
   name: string
@@ -24,7 +25,11 @@ export class HttpContext {
   readonly jar = new CookieJar(undefined, { rejectPublicSuffixes: false, allowSpecialUseDomain: true })
   readonly #opened: ((page: HttpPage) => void)[] = []
 
-  constructor(readonly baseURL: string) {}
+  readonly baseURL: string
+
+  constructor(baseURL: string) {
+    this.baseURL = baseURL
+  }
 
   send = (asked: Asked) => send(asked, this.jar)
   newPage = async () => new HttpPage(this)
@@ -51,8 +56,13 @@ export class HttpContext {
       ? this.jar.getCookiesSync(url)
       : this.jar.serializeSync()!.cookies.map((one) => Cookie.fromJSON(one)!)
     return all.map((cookie) => ({
-      ...{ name: cookie.key, value: cookie.value, domain: cookie.domain ?? '', path: cookie.path ?? '/' },
-      ...{ httpOnly: cookie.httpOnly, secure: cookie.secure, sameSite: capital(cookie.sameSite) },
+      name: cookie.key,
+      value: cookie.value,
+      domain: cookie.domain ?? '',
+      path: cookie.path ?? '/',
+      httpOnly: cookie.httpOnly,
+      secure: cookie.secure,
+      sameSite: capital(cookie.sameSite),
       expires: cookie.maxAge || cookie.expires !== 'Infinity' ? expiryOf(cookie) : -1,
     }))
   }
@@ -73,12 +83,14 @@ export class HttpContext {
   async #ask(method: string, address: string, { headers = {}, form, data, maxRedirects = 20 }: Sent = {}) {
     const asForm =
       form && new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString()
-    const type = form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}
+    const type: Record<string, string> = form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}
     const text =
       asForm ?? (data === undefined || typeof data === 'string' ? (data as string | undefined) : JSON.stringify(data))
     let asked: Asked = {
-      ...{ method, url: new URL(address, this.baseURL).href, headers: { ...type, ...headers } },
-      ...(text !== undefined && { body: Buffer.from(text) }),
+      method,
+      url: new URL(address, this.baseURL).href,
+      headers: { ...type, ...headers },
+      body: text === undefined ? undefined : Buffer.from(text),
     }
     for (let left = maxRedirects; ; left--) {
       const answer = await this.send(asked)

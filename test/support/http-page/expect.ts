@@ -13,7 +13,7 @@ const full = (text: string, said: Said) => (said instanceof RegExp ? says(text, 
 function texts(locator: HttpLocator, said: Said | Said[], isLike: (text: string, said: Said) => boolean) {
   if (!Array.isArray(said)) {
     const text = textOf(locator.one())
-    return isLike(text, said) ? undefined : `says « ${text.slice(0, 600)} », not « ${said} »`
+    return isLike(text, said) ? undefined : `says "${text.slice(0, 600)}", not "${said}"`
   }
   const found = locator.find().map(textOf)
   const isSame = found.length === said.length && found.every((text, index) => isLike(text, said[index]!))
@@ -42,22 +42,22 @@ const ofLocator = (locator: HttpLocator): Record<string, Check> => ({
   toHaveCount: (count: number) =>
     value(locator.find().length === count, `there are ${locator.find().length}, not ${count}`),
   toHaveText: (said: Said | Said[]) => texts(locator, said, full),
-  toContainText: (said: Said | Said[], { ignoreCase = false } = {}) =>
+  toContainText: (said: Said | Said[], { ignoreCase = false }: { ignoreCase?: boolean } = {}) =>
     texts(locator, said, (text, part) =>
       says(text, ignoreCase && part instanceof RegExp ? new RegExp(part, 'i') : part),
     ),
   toHaveValue: (said: Said) => {
     const { value: held } = locator.one() as HTMLInputElement
-    return value(said instanceof RegExp ? said.test(held) : held === said, `holds « ${held} », not « ${said} »`)
+    return value(said instanceof RegExp ? said.test(held) : held === said, `holds "${held}", not "${said}"`)
   },
   toHaveAttribute: (name: string, said?: Said) => {
     const held = locator.one().getAttribute(name)
     const holds = held !== null && (said === undefined || (said instanceof RegExp ? said.test(held) : held === said))
-    return value(holds, `has ${name}="${held}", not « ${said} »`)
+    return value(holds, `has ${name}="${held}", not "${said}"`)
   },
   toHaveClass: (said: Said) => {
     const held = locator.one().className
-    return value(said instanceof RegExp ? said.test(held) : held === said, `has the class « ${held} »`)
+    return value(said instanceof RegExp ? said.test(held) : held === said, `has the class "${held}"`)
   },
 })
 
@@ -70,7 +70,7 @@ const ofPage = (page: HttpPage): Record<string, Check> => ({
     )
   },
   toHaveTitle: (said: Said) =>
-    value(full(spaced(page.document().title), said), `has the title « ${page.document().title} »`),
+    value(full(spaced(page.document().title), said), `has the title "${page.document().title}"`),
 })
 
 /** A page that reloads itself is waited for, as long as Playwright waits. */
@@ -107,8 +107,6 @@ export const expect = Object.assign((received: unknown, message?: string) => {
   const page = received instanceof HttpPage ? received : received instanceof HttpLocator ? received.page : undefined
   if (!page) return base(received, message)
   const checks = received instanceof HttpLocator ? ofLocator(received) : ofPage(page)
-  const said = [message, received instanceof HttpLocator ? `« ${received.said} »` : 'the page']
-    .filter(Boolean)
-    .join(': ')
+  const said = [message, received instanceof HttpLocator ? `"${received.said}"` : 'the page'].filter(Boolean).join(': ')
   return { ...matchers(page, said, checks, false), not: matchers(page, said, checks, true) }
 }, base) as typeof base

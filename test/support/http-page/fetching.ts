@@ -20,9 +20,15 @@ export async function send({ method, url, headers = {}, body }: Asked, jar: Cook
   return await new Promise<Answer>((resolve, reject) => {
     const asked = ask(
       {
-        ...{ method, port, host: hostname.endsWith('localhost') ? '127.0.0.1' : hostname, path: pathname + search },
+        method,
+        port,
+        host: hostname.endsWith('localhost') ? '127.0.0.1' : hostname,
+        path: pathname + search,
         headers: {
-          ...{ Host: host, 'Accept-Language': 'fr-FR', 'User-Agent': userAgent, ...headers },
+          Host: host,
+          'Accept-Language': 'fr-FR',
+          'User-Agent': userAgent,
+          ...headers,
           ...(cookie && { Cookie: cookie }),
           ...(body && { 'Content-Length': String(body.byteLength) }),
         },

@@ -24,11 +24,15 @@ export function says(text: string, said: Said | undefined, exact = false): boole
 
 /** The elements that a test names, found again each time, as Playwright's `Locator`. */
 export class HttpLocator {
-  constructor(
-    readonly page: HttpPage,
-    readonly find: Find,
-    readonly said: string,
-  ) {}
+  readonly page: HttpPage
+  readonly find: Find
+  readonly said: string
+
+  constructor(page: HttpPage, find: Find, said: string) {
+    this.page = page
+    this.find = find
+    this.said = said
+  }
 
   #narrow(said: string, find: (roots: Element[]) => Element[]): HttpLocator {
     return new HttpLocator(this.page, () => inOrder(find(this.find())), `${this.said} › ${said}`)
@@ -197,14 +201,14 @@ export class HttpLocator {
     const all = this.find()
     if (all.length === 1) return all[0]!
     const seen = all.slice(0, 5).map(({ outerHTML }) => `\n  ${outerHTML.slice(0, 160)}`)
-    throw new Error(`${this.page.url()}: ${all.length} elements are « ${this.said} »${seen.join('')}`)
+    throw new Error(`${this.page.url()}: ${all.length} elements are "${this.said}"${seen.join('')}`)
   }
 
   /** One element that a user could reach. */
   usable(): Element {
     const element = this.one()
-    if (!isShown(element)) throw new Error(`${this.page.url()}: « ${this.said} » is not shown`)
-    if (element.matches(':disabled')) throw new Error(`${this.page.url()}: « ${this.said} » is disabled`)
+    if (!isShown(element)) throw new Error(`${this.page.url()}: "${this.said}" is not shown`)
+    if (element.matches(':disabled')) throw new Error(`${this.page.url()}: "${this.said}" is disabled`)
     return element
   }
 }

@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { JSDOM } from 'jsdom'
 import type { HttpContext } from './context.ts'
-import type { Answer } from './fetching.ts'
+import { Events, type Heard } from './events.ts'
+import type { Answer, Asked } from './fetching.ts'
 import { submissionOf } from './forms.ts'
 import { HttpLocator } from './locator.ts'
+import { downloadOf, responseOf } from './responses.ts'
 
 type Loaded = { dom: JSDOM; answer: Answer }
-type Event = 'response' | 'load' | 'download'
 
 const MAX_REDIRECTS = 10
 
@@ -16,12 +16,15 @@ const MAX_REDIRECTS = 10
  * the part of Playwright's `Page` that journeys use; what needs a screen throws.
  */
 export class HttpPage {
+  readonly owner: HttpContext
   #loaded: Loaded | undefined
   readonly #visited: string[] = []
   #headers: Record<string, string> = {}
-  readonly #listeners: [Event, (value: never) => void][] = []
+  readonly #events = new Events()
 
-  constructor(readonly owner: HttpContext) {}
+  constructor(owner: HttpContext) {
+    this.owner = owner
+  }
 
   readonly #root = new HttpLocator(this as HttpPage, () => [this.document().documentElement], 'page')
   getByRole = this.#root.getByRole.bind(this.#root)
@@ -75,40 +78,27 @@ export class HttpPage {
     return await this.#open({ method: 'GET', url: this.#visited.pop()!, headers: {} }, 'same-origin')
   }
 
-  on(event: Event | 'console' | 'pageerror', listener: (value: never) => void) {
-    if (event !== 'console' && event !== 'pageerror') this.#listeners.push([event, listener])
+  on(event: Heard | 'console' | 'pageerror', listener: (value: never) => void) {
+    if (event !== 'console' && event !== 'pageerror') this.#events.on(event, listener)
   }
   removeAllListeners() {
-    this.#listeners.length = 0
+    this.#events.clear()
   }
-  waitForEvent(event: Event, wanted?: (value: never) => boolean): Promise<unknown> {
-    return new Promise((resolve) => {
-      const listener: [Event, (value: never) => void] = [
-        event,
-        (value) => {
-          if (wanted && !wanted(value)) return
-          this.#listeners.splice(this.#listeners.indexOf(listener), 1)
-          resolve(value)
-        },
-      ]
-      this.#listeners.push(listener)
-    })
+  waitForEvent(event: Heard, wanted?: (value: never) => boolean) {
+    return this.#events.next(event, wanted)
   }
   waitForResponse(wanted: (response: never) => boolean) {
-    return this.waitForEvent('response', wanted)
-  }
-  #tell(event: Event, value: unknown) {
-    for (const [listened, listener] of [...this.#listeners]) if (listened === event) listener(value as never)
+    return this.#events.next('response', wanted)
   }
 
   /** What a click does: follows a link, opens a fold, ticks a box, sends a form. */
   async activate(element: Element): Promise<void> {
     const target = element.closest<HTMLElement>('a[href], button, summary, input, select, textarea, label')
-    const label = target?.closest('label')
     if (!target) return
-    if (target.matches('a')) return await this.#follow(target as HTMLAnchorElement)
-    if (target === label) return label.control ? await this.activate(label.control) : undefined
-    if (target.matches('summary')) return toggle(target.parentElement as HTMLDetailsElement)
+    const label = target.closest('label')
+    if (target.localName === 'a') return await this.#follow(target as HTMLAnchorElement)
+    if (label && target === label) return label.control ? await this.activate(label.control) : undefined
+    if (target.localName === 'summary') return toggle(target.parentElement as HTMLDetailsElement)
     const { form, type } = target as HTMLButtonElement
     if (form && ['submit', 'image'].includes(type)) return await this.submit(form, target)
     if (type === 'reset') return form?.reset()
@@ -132,10 +122,7 @@ export class HttpPage {
     await this.#open({ method: 'GET', url: url.href, headers: {} }, siteOf(new URL(this.url()), url.href))
   }
 
-  async #open(
-    asked: { method: string; url: string; headers: Record<string, string>; body?: Buffer | undefined },
-    site: string,
-  ) {
+  async #open(asked: Asked, site: string) {
     let { method, url, body, headers } = asked
     const [, hash = ''] = url.split('#')
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -147,7 +134,7 @@ export class HttpPage {
         headers: { ...navigation, ...accept, ...this.#headers, ...headers },
         body,
       })
-      this.#tell('response', responseOf(answer, method))
+      this.#events.tell('response', responseOf(answer, method))
       const { location } = answer.headers
       if (!location || answer.status < 300 || answer.status >= 400) return this.#show(answer, hash, method)
       const next = new URL(location, url)
@@ -161,7 +148,7 @@ export class HttpPage {
   #show(answer: Answer, hash: string, method: string) {
     const response = responseOf(answer, method)
     if (/^attachment/.test(answer.headers['content-disposition'] ?? '')) {
-      this.#tell('download', downloadOf(answer))
+      this.#events.tell('download', downloadOf(answer))
       return response
     }
     const [base] = answer.url.split('#')
@@ -171,7 +158,7 @@ export class HttpPage {
     const dom = new JSDOM(isHtml ? answer.bytes.toString() : '', { url })
     this.#loaded = { dom, answer }
     this.#visited.push(url)
-    this.#tell('load', this)
+    this.#events.tell('load', this)
     return response
   }
 
@@ -198,35 +185,3 @@ function toggle(details: HTMLDetailsElement): void {
       other.removeAttribute('open')
   details.toggleAttribute('open')
 }
-
-/** The part of Playwright's `Response` that tests read. */
-export function responseOf(answer: Answer, method = 'GET') {
-  return {
-    ...{ url: () => answer.url, status: () => answer.status, ok: () => answer.status >= 200 && answer.status < 300 },
-    ...{ headers: () => answer.headers, body: async () => answer.bytes, text: async () => answer.bytes.toString() },
-    json: async () => JSON.parse(answer.bytes.toString()),
-    headersArray: () => Object.entries(answer.headers).map(([name, value]) => ({ name, value })),
-    request: () => ({ method: () => method, resourceType: () => 'document' }),
-  }
-}
-
-let downloads = 0
-
-function downloadOf({ headers, bytes }: Answer) {
-  const { folder } = HttpDownloads
-  const said = headers['content-disposition'] ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1]
-  const name = encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/.exec(said)?.[1] ?? '')
-  return {
-    suggestedFilename: () => name,
-    failure: async () => null,
-    path: async () => {
-      const path = `${folder}/download-${process.pid}-${downloads++}`
-      writeFileSync(path, bytes)
-      return path
-    },
-  }
-}
-
-/** Where downloads are written, below the folder of the end-to-end tests. */
-export const HttpDownloads = { folder: '' }

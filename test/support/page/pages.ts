@@ -4,7 +4,7 @@ import { type Browser, test as base, type CDPSession, type Page, type Response }
 import { listedCookies } from '#app/rules/cookies.ts'
 import { HttpContext } from '#test/support/http-page/context.ts'
 import { expect } from '#test/support/http-page/expect.ts'
-import { HttpDownloads } from '#test/support/http-page/page.ts'
+import { HttpDownloads } from '#test/support/http-page/responses.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { compileOnce } from './compiled-once.ts'
 import { faultsOf } from './faults.ts'
@@ -37,11 +37,9 @@ const inBrowser = base.extend<Fixtures, WorkerFixtures>({
 const overHttp = inBrowser.extend<Fixtures, WorkerFixtures>({
   context: async ({ baseURL }, use) => await use(new HttpContext(baseURL!) as never),
   page: async ({ context }, use) => await use(await context.newPage()),
-  checked: [async ({ page }, use) => await usePage(page, use, undefined), { auto: true }],
+  checked: async ({ page }, use) => await usePage(page, use, undefined),
   other: async ({ baseURL }, use) => await useOwn(baseURL!, use),
   third: async ({ baseURL }, use) => await useOwn(baseURL!, use),
-  otherBrowser: [async ({}, use) => await use(undefined as never), { scope: 'worker' }],
-  thirdBrowser: [async ({}, use) => await use(undefined as never), { scope: 'worker' }],
 })
 
 /** Whether this run reads pages over HTTP (playwright.config.ts). */
