@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { scripted, scriptedOnly } from '#test/support/page/scripted.ts'
 import { e2e } from '#test/support/server/e2e.ts'
+import { isDaily } from '#test/support/tier.ts'
 
 /** The temporary folder of the browsers, removed after the run (scripts/run/checks.ts). */
 const browsersFolder = process.env.E2E_BROWSERS_FOLDER
@@ -28,6 +30,7 @@ const browser = {
     },
   },
 } as const
+const unscripted = { testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } }
 
 // A page that ships no script is the same with JavaScript and without: what is tested of it is tested without, and
 // walk.scripted.spec.ts goes over every page with. A 404 or a 422 is an error in the browser's console too: where a
@@ -35,7 +38,7 @@ const browser = {
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: `${e2e.folder}/results`,
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   // Against what hangs, and nothing else: on a busy machine, what takes five seconds here takes thirty.
@@ -51,14 +54,14 @@ export default defineConfig({
     reuseContext: true, // emptied between two tests, where another takes 60 ms of processor
   },
   projects: isOverHttp
-    ? [{ name: 'over HTTP', testIgnore: scriptedOnly, grepInvert: /@browser/, use: { javaScriptEnabled: false } }]
+    ? [{ ...unscripted, name: 'over HTTP', grepInvert: /@browser/ }]
     : [
         {
           name: 'with JavaScript',
           testMatch: [...scripted, scriptedOnly],
           use: { ...browser, javaScriptEnabled: true },
         },
-        { name: 'without JavaScript', testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } },
+        { ...unscripted, name: 'without JavaScript', ...(isDaily && { grep: /@browser|@smoke/ }) },
       ],
   webServer: {
     command: `"${process.execPath}" server.ts`,

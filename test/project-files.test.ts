@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { nightly } from '#test/support/tier.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -39,4 +40,8 @@ test.each(globSync('{*,docs/**/*}.md').sort())('%s links to existing files', (fi
     path.join(path.dirname(file), link!),
   )
   expect(links.filter((link) => !existsSync(link))).toEqual([])
+})
+
+test('every pattern of the nightly run has its files, so that none has moved into the daily run', () => {
+  expect(nightly.filter((pattern) => globSync(pattern).length === 0)).toEqual([])
 })

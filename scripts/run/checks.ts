@@ -8,7 +8,11 @@ import { findLeftovers, openTemporaryFolder } from './leftovers.ts'
 import { run } from './processes.mjs'
 import { add, failure, readPlaywright, readVitest } from './tally.ts'
 
-const reports = { unit: '.cache/reports/unit.json', e2e: '.cache/reports/e2e.json' }
+const reports = {
+  unit: '.cache/reports/unit.json',
+  http: '.cache/reports/http.json',
+  browser: '.cache/reports/browser.json',
+}
 
 const staticChecks = {
   'Format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
@@ -22,7 +26,13 @@ const staticChecks = {
   'Folder size': ['scripts/check-folders.ts'],
 }
 
-/** `npm test`: runs everything, even after a failure. The last line counts unit and end-to-end tests together. */
+/** `npm test`: what every change passes. `npm run test:all` has no tier, and adds the rest (test/support/tier.ts). */
+export function testDaily(): Promise<number> {
+  process.env.TEST_TIER = 'daily'
+  return test()
+}
+
+/** Runs all steps, even after a failure. The last line counts unit and end-to-end tests together. */
 export async function test(): Promise<number> {
   const temporaryFolder = openTemporaryFolder()
   const browser = await provideBrowser()
@@ -37,11 +47,12 @@ export async function test(): Promise<number> {
   const [failed] = await Promise.all([
     checks,
     runUnitTests(['--reporter=default', '--reporter=json', `--outputFile=${reports.unit}`]),
-    built === 0 && runE2e(['--reporter=line,json'], (text) => (journeys += text)),
+    built === 0 && runJourneys((text) => (journeys += text)),
   ])
-  console.log(`\nEnd-to-end tests in a browser, with JavaScript and without\n${journeys}`)
+  console.log(`\nEnd-to-end tests over HTTP, and in a browser with JavaScript and without\n${journeys}`)
   let tally = add({ passed: 0, failed, skipped: 0 }, readVitest(reports.unit))
-  tally = add(tally, built === 0 ? readPlaywright(reports.e2e) : failure)
+  for (const report of [reports.http, reports.browser])
+    tally = add(tally, built === 0 ? readPlaywright(report) : failure)
 
   // Some tests kill programs, which may leave files in the temporary folder. Remove them here.
   const { files, programs } = findLeftovers(temporaryFolder)
@@ -76,13 +87,24 @@ export function runUnitTests(args: string[]): Promise<number> {
   return node(['node_modules/vitest/vitest.mjs', 'run', ...args])
 }
 
-export async function runE2e(args: string[], onOutput?: (text: string) => void): Promise<number> {
+/** Runs all end-to-end tests over HTTP, which is quick, then in a browser. */
+async function runJourneys(onOutput: (text: string) => void): Promise<void> {
+  await runE2e(['--reporter=line,json'], { E2E_OVER_HTTP: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: reports.http }, onOutput)
+  await runE2e(['--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.browser }, onOutput)
+}
+
+/** Runs end-to-end tests. `given`: variables of this run. */
+export async function runE2e(
+  args: string[],
+  given: Record<string, string> = {},
+  onOutput?: (text: string) => void,
+): Promise<number> {
   // Playwright kills its browsers, which leave their files.
   const browsersFolder = mkdtempSync(path.join(tmpdir(), 'aupres-browsers-'))
   const env = {
     ...e2e.env,
+    ...given,
     E2E_BROWSERS_FOLDER: browsersFolder,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.e2e,
     PWTEST_CACHE_DIR: path.resolve('.cache/playwright'), // otherwise in the machine's temporary folder
   }
   try {

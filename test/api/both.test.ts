@@ -3,12 +3,12 @@ import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { aClient } from '#test/support/api/client.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 // A program and a relative on a page change the same account: nothing is lost, and both are notified.
 
-describe.each(Object.entries(databases))('a call and a page at once, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('a call and a page at once, on %s', (_name, open) => {
   let api: ApiServer
   beforeAll(async () => {
     api = await openApiServer(await open())

@@ -6,7 +6,7 @@ import { type Act, hostileTexts } from '#test/support/api/act.ts'
 import { acts } from '#test/support/api/acts.ts'
 import { type Actor, isSame, openDoors } from '#test/support/api/doors.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // Each act gives the same result on a page and in a call: the same row, or a refusal with the same message. On both
@@ -39,7 +39,7 @@ const oneOfEach = Object.entries(acts).filter(
   ([, { call }], index, all) => all.findIndex(([, other]) => other.call === call) === index,
 )
 
-describe.each(Object.entries(databases))('an act by its page and by its call, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('an act by its page and by its call, on %s', (_name, open) => {
   let api: ApiServer
   let files: FileStore
   let doors: Awaited<ReturnType<typeof openDoors>>

@@ -3,7 +3,7 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { aForm, aWholeFamily } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-describe.each(Object.entries(databases))('the portrait of a space, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('the portrait of a space, on %s', (_name, open) => {
   test('a page and a call leave the same picture, or refuse it', async () => {
     const store = await newFileStore()
     const api = await openApiServer(await open(), { context: { files: store } })

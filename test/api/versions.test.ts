@@ -5,7 +5,7 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf, aWholeFamily } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
@@ -65,7 +65,7 @@ const cases: Record<string, Case> = {
 
 const versioned = listCalls().filter(([, call]) => call.versioned)
 
-describe.each(Object.entries(databases))('what two people may change, by a call, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('what two people may change, by a call, on %s', (_name, open) => {
   let api: ApiServer
   let files: FileStore
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { insertSession } from '#db/access/sessions.ts'
 import { updateCurrentService } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
 const MINUTE = 60_000
 const letter = '/demarches-administratives/courriers/bailleur'
 
-describe.each(Object.entries(databases))('Entry to the service, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Entry to the service, on %s', (_name, open) => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let family: Awaited<ReturnType<typeof insertFamily>>

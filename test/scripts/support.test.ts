@@ -10,12 +10,12 @@ import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { answerMail } from '#scripts/mail/commands.ts'
 import { answerSupport } from '#scripts/support/commands.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { aProfile, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
-describe.each(Object.entries(databases))('The commands of support, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The commands of support, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof insertSecretFamily>>
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { saying } from '#test/support/page/summary.ts'
 
 const area = '/demarches-administratives'
 
-test('signing in with the code redirects to the requested page', async ({ page }) => {
+test('signing in with the code redirects to the requested page', { tag: '@smoke' }, async ({ page }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
   await page.goto('/utilisateurs/sessions')

@@ -31,7 +31,10 @@ async function toBooklet(page: Page) {
   await page.getByRole('link', { name: 'Le livret des invités', exact: true }).click()
 }
 
-test('a family chooses a photograph with the appointment, and prints the booklet', async ({ page, context }) => {
+test('a family chooses a photograph with the appointment, and prints the booklet', { tag: '@smoke' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile })
   await writePoem(page, 'À l’heure où blanchit la campagne,\nJe partirai.')
   await page.goto('/espace-ceremonie')

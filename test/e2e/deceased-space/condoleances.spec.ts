@@ -24,10 +24,9 @@ const submit = async (page: Page, { name, message }: { name: string; message: st
 const message =
   'Je me souviens de ses confitures de mirabelles.\n\nElle m’a appris à ne jamais partir sans dire au revoir.'
 
-test('a condolence with a photo is moderated, published, edited and withdrawn by its author', async ({
-  page,
-  other: family,
-}) => {
+test('a condolence with a photo is moderated, published, edited and withdrawn by its author', {
+  tag: '@smoke',
+}, async ({ page, other: family }) => {
   const space = await openSpace(family)
 
   await test.step('its author needs no account and gets a page for it', async () => {

@@ -2,7 +2,9 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
-test('a family estimates a cremation without an account, then compares two quotes', async ({ page }) => {
+test('a family estimates a cremation without an account, then compares two quotes', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: /Estimer le prix des obsèques/ }).click()
   await page.getByLabel('Une crémation').check()

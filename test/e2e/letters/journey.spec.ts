@@ -6,7 +6,7 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 
 const area = '/demarches-administratives'
 
-test('a family signs up, fills three letters and prints them', async ({ page }) => {
+test('a family signs up, fills three letters and prints them', { tag: '@smoke' }, async ({ page }) => {
   const email = `${randomBytes(6).toString('hex')}@famille.example`
   await page.goto('/')
   await page.getByRole('link', { name: /Écrire aux organismes/ }).click()

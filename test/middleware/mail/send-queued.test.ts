@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { sendQueued } from '#app/middleware/mail/send-queued.ts'
 import { passwordChangedMail } from '#app/rules/mail/access.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
-test.each(Object.entries(databases))(
+test.each(Object.entries(databasesOfTier))(
   'an email is sent once the request that queued it has been answered, on %s',
   async (_name, open) => {
     const db = await open()

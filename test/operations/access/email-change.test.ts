@@ -7,11 +7,11 @@ import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mail.text)![0]).searchParams.get('token')!
 
-describe.each(Object.entries(databases))('changing the email address, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('changing the email address, on %s', (_name, open) => {
   let db: Db
   let access: Awaited<ReturnType<typeof openAccess>>
 

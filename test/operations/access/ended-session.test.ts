@@ -5,11 +5,11 @@ import { deleteMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const DAY = 24 * 60 * MINUTE
 
-describe.each(Object.entries(databases))('after a session has ended, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('after a session has ended, on %s', (_name, open) => {
   let db: Db
   let access: Awaited<ReturnType<typeof openAccess>>
 

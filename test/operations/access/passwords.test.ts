@@ -7,12 +7,12 @@ import { listAudit } from '#db/accounts/audit-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const password = 'le vent du nord'
 const browser = { visitorId: 'my browser', sessionId: undefined, network: undefined, device: 'Firefox sur Windows' }
 
-describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('a password, on %s', (_name, open) => {
   let db: Db
   let access: Awaited<ReturnType<typeof openAccess>>
 

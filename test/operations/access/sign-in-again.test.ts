@@ -8,11 +8,11 @@ import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const from = { visitorId: 'my browser', network: undefined }
 
-describe.each(Object.entries(databases))('Signing in again, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Signing in again, on %s', (_name, open) => {
   let db: Db
   let access: Awaited<ReturnType<typeof openAccess>>
 

@@ -5,11 +5,11 @@ import { findInvited } from '#app/operations/accounts/invited.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const DAY = 24 * 60 * 60_000
 
-describe.each(Object.entries(databases))('An invitation, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('An invitation, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {

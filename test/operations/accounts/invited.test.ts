@@ -8,7 +8,7 @@ import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -16,7 +16,7 @@ const browser = { visitorId: 'a browser', sessionId: undefined, network: undefin
 const LETTERS = '/demarches-administratives'
 const nobody = { signedIn: undefined, browser }
 
-describe.each(Object.entries(databases))('Answering an invitation, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Answering an invitation, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {

@@ -13,13 +13,13 @@ import { listInvitations } from '#db/accounts/invitations.ts'
 import { findMembership, listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('Members, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {

@@ -9,14 +9,14 @@ import { insertUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 const today = '2026-03-05'
 
-describe.each(Object.entries(databases))('Two relatives with the same letter open, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Two relatives with the same letter open, on %s', (_name, open) => {
   let db: Db
   let marc: User
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { aWritingFamily } from '#test/support/letters/writing.ts'
 
-describe.each(Object.entries(databases))('Text typed in another field than expected, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Text typed in another field than expected, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

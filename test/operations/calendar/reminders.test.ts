@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findReminder } from '#db/letters/reminders.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -17,7 +17,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 const profile = { deceasedFirstName: 'Étienne', defunctDeathDate: '2026-03-01' }
 const at = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+02:00`)
 
-describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) => {
+describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -3,12 +3,12 @@ import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#ap
 import { deleteCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const usual = { address: '', events: [] }
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('The ceremonies of an account, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The ceremonies of an account, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {

@@ -8,14 +8,14 @@ import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { insertCeremonyOf, readEventAt } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
-describe.each(Object.entries(databases))('Saving an event, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Saving an event, on %s', (_name, open) => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPieces>>

@@ -8,7 +8,7 @@ import { moveBy } from '#app/rules/ceremony/events/order.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
@@ -27,7 +27,7 @@ const withMusic: EventType[] = [
   'endOfCeremony',
 ]
 
-describe.each(Object.entries(databases))('The events of a ceremony, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The events of a ceremony, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openPieces>>
   beforeAll(async () => {

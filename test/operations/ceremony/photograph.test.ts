@@ -9,7 +9,7 @@ import { findCeremony, insertCeremony, updateCeremony } from '#db/ceremony/cerem
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findFiles } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
@@ -110,7 +110,7 @@ describe('the photograph of the booklet and the space', () => {
   })
 })
 
-describe.each(Object.entries(databases))('the day and the place in the space, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('the day and the place in the space, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -6,11 +6,11 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const usual = { address: 'Crématorium du partenaire', events: [] }
 
-describe.each(Object.entries(databases))('Ceremony details given at sign-up, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Ceremony details given at sign-up, on %s', (_name, open) => {
   let db: Db
   let door: Awaited<ReturnType<typeof openAccess>>
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { aCeremonyFamily, helpers } from '#test/support/ceremony/summaries.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { idsIn, newFileStore } from '#test/support/files/files.ts'
 import { deliver } from '#test/support/mail/mailing.ts'
@@ -19,7 +19,7 @@ import { sharedPrinter, testPrinter } from '#test/support/printing/printer.ts'
 const refused = (problem: string) => ({ ok: false, problem })
 const printer = sharedPrinter()
 
-describe.each(Object.entries(databases))('Sending the running order, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Sending the running order, on %s', (_name, open) => {
   let db: Db
   let files: FileStore
   beforeAll(async () => {

@@ -12,14 +12,14 @@ import { boxOf, type Decision, readDecision, toVersionsField } from '#app/rules/
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { idsIn, newFileStore } from '#test/support/files/files.ts'
 
 const aMinute = 60_000
 
-describe.each(Object.entries(databases))('Moderation, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Moderation, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let files: Awaited<ReturnType<typeof newFileStore>>

@@ -4,13 +4,13 @@ import { MOST_REPLIES_PER_DAY } from '#app/rules/condolences/reply.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { anAddress } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('Replying to a message, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Replying to a message, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   beforeAll(async () => {

@@ -9,14 +9,14 @@ import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.t
 import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 /** Paris time in winter. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
-describe.each(Object.entries(databases))('The emails of a space (%s)', (_, open) => {
+describe.each(Object.entries(databasesOfTier))('The emails of a space (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {

@@ -9,9 +9,9 @@ import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
-describe.each(Object.entries(databases))('Space details given at sign-up, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Space details given at sign-up, on %s', (_name, open) => {
   let db: Db
   let door: Awaited<ReturnType<typeof openAccess>>
   beforeAll(async () => {

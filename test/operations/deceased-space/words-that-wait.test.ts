@@ -6,14 +6,14 @@ import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.t
 import type { Db } from '#db/connect.ts'
 import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 /** Paris time in winter. */
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
-describe.each(Object.entries(databases))('Messages that wait for moderation (%s)', (_, open) => {
+describe.each(Object.entries(databasesOfTier))('Messages that wait for moderation (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { connect } from '#db/connect.ts'
 import { findDrill, startDrill } from '#db/instance/drill.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { migrate } from '#db/migrate.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -37,7 +37,7 @@ const env = readEnv({
   ASSISTANT_NAME: 'Engine',
 })
 
-describe.each(Object.entries(databases))('A copy restored for an exercise, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A copy restored for an exercise, on %s', (_name, open) => {
   test('sends nothing that waited, and charges, words and erases nothing outside', async () => {
     const db = await open()
     onTestFinished(() => db.destroy())

@@ -11,12 +11,12 @@ import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { findClosedAccount, listClosedAccounts, renewHeldKeys } from '#db/erasure/erasures.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { aProfile, testKeys, testSecret } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
 
-describe.each(Object.entries(databases))('Closing an account to erase it, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Closing an account to erase it, on %s', (_name, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 
@@ -29,7 +29,7 @@ test.each<[wish: Directive['wish'] | undefined, mayReceive: boolean, mayClose: b
   expect([allows(directive, { kind: 'receive' }), allows(directive, close)]).toEqual([mayReceive, mayClose])
 })
 
-describe.each(Object.entries(databases))('A user who has died, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A user who has died, on %s', (_name, open) => {
   let db: Db
   let deps: Awaited<ReturnType<typeof erasureDeps>> & { now: () => Date }
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { connectRates } from '#db/instance/rates.ts'
 import { insertReceipt, listReceipts } from '#db/orders/receipts.ts'
 import type { Schema } from '#db/schema.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -29,7 +29,7 @@ const ofAccounts = Object.keys(readTypedColumns('db/schema.ts', 'Schema'))
   .filter((column) => column.endsWith('.account_id'))
   .map((column) => column.split('.')[0]!)
 
-describe.each(Object.entries(databases))('Thirty days after closing, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Thirty days after closing, on %s', (_name, open) => {
   let db: Db
   let deps: ErasureDeps
   beforeAll(async () => {

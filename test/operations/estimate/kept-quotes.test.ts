@@ -4,11 +4,11 @@ import { readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const quotes = 'obseques=cremation&a-entreprise=Tr%C3%A9gor&a-3=900&a-total=3512%2C50&choisi=a'
 
-describe.each(Object.entries(databases))('Saved quotes, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Saved quotes, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -9,12 +9,12 @@ import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 
-describe.each(Object.entries(databases))('Importing an account, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', (_name, open) => {
   let db: Db
   let deps: ExportDeps
   let archive: OpenedArchive

@@ -14,7 +14,7 @@ import { connectRates } from '#db/instance/rates.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { fewWords } from '#test/support/ceremony/few-words.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon } from '#test/support/db/factories.ts'
 import { ask, askCeremony, exportDeps } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -23,7 +23,7 @@ import { noPrinter } from '#test/support/server/context.ts'
 
 const { id: _, ...appointment } = rendezVous
 
-describe.each(Object.entries(databases))('The export of a ceremony, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The export of a ceremony, on %s', (_name, open) => {
   let db: Db
   let deps: ExportDeps
   const clock = { now: noon }

@@ -15,7 +15,7 @@ import { dataSchema } from '#db/export/data-schema.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { ask, exportDeps, takeAway } from '#test/support/export/exporting.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -23,7 +23,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 
 const textOf = async (archive: OpenedArchive, path: string) => (await archive.read(path)).toString()
 
-describe.each(Object.entries(databases))('The export of an account, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The export of an account, on %s', (_name, open) => {
   let db: Db
   let deps: ExportDeps
   let archive: OpenedArchive

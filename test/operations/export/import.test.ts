@@ -12,7 +12,7 @@ import type { ExportData } from '#db/export/data-schema.ts'
 import { findImport } from '#db/export/imports.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { zipOf } from '#test/support/export/archives.ts'
 import { askBring, bringTo, importDeps, insertNewcomer } from '#test/support/export/bringing.ts'
@@ -23,7 +23,7 @@ import { mailsTo } from '#test/support/mail/outbox.ts'
 const dataOf = async (archive: OpenedArchive) =>
   JSON.parse((await archive.read('donnees.json')).toString()) as ExportData
 
-describe.each(Object.entries(databases))('A family that changes provider, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A family that changes provider, on %s', (_name, open) => {
   let db: Db
   let deps: ImportDeps & ExportDeps
   let archive: OpenedArchive

@@ -9,7 +9,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { readStoredPieces } from '#db/files/attachment-choices.ts'
 import { findFile } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { openClamd } from '#test/support/files/clamd.ts'
 import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
@@ -17,7 +17,7 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
-describe.each(Object.entries(databases))('on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
   let db: Db
   let files: FileStore
   let account: Account

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { openFile, removeAttachment } from '#app/operations/pieces/attachments.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
@@ -10,7 +10,7 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('The files of a family, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The files of a family, on %s', (_name, open) => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPieces>>

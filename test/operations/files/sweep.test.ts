@@ -6,7 +6,7 @@ import { sweepFiles } from '#app/operations/files/sweep.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, later } from '#test/support/db/factories.ts'
 import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -14,7 +14,7 @@ import { anUpload } from '#test/support/files/uploads.ts'
 
 const day = 24 * 60 * 60_000
 
-describe.each(Object.entries(databases))('on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('on %s', (_name, open) => {
   let db: Db
   let files: FileStore
   let account: Account

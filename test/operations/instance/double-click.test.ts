@@ -8,12 +8,12 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
 import { anEmail, jeanne, openAccess } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
-describe.each(Object.entries(databases))('A double click, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A double click, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

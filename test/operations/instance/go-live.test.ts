@@ -9,7 +9,7 @@ import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
 import { tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
 import { saveSuccess } from '#db/instance/operator-tasks.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { openSmtp, partsOf } from '#test/support/mail/smtp.ts'
@@ -46,7 +46,7 @@ describe('the browser', () => {
   })
 })
 
-describe.each(Object.entries(databases))('The place of the backups, with %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The place of the backups, with %s', (_name, open) => {
   test('is written and read back, leaves no file, and has the last successes', async () => {
     const db = await open()
     onTestFinished(() => db.destroy())

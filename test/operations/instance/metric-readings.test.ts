@@ -12,14 +12,14 @@ import { insertExport } from '#db/export/exports.ts'
 import { saveSuccess } from '#db/instance/operator-tasks.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailRefused, queueMail } from '#db/mail/outbox.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { aContext } from '#test/support/server/context.ts'
 
 const MINUTE = 60_000
 
-describe.each(Object.entries(databases))('The metrics of Prometheus, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The metrics of Prometheus, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

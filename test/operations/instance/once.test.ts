@@ -6,13 +6,13 @@ import { accept, refuse } from '#app/rules/outcome.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteOldKeys } from '#db/instance/idempotency-keys.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 
 const DAY = 24 * 60 * 60_000
 
-describe.each(Object.entries(databases))('A repeated form, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A repeated form, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readinessCheck, readReadiness } from '#app/operations/instance/readiness.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { databases, emptyDatabases } from '#test/support/db/databases.ts'
+import { databasesOfTier, emptyDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
 import { setReadOnly } from '#test/support/db/storage-faults.ts'
@@ -20,7 +20,7 @@ async function ask(db: Db, { reason, hasPdf = true, now = noon }: Asked = {}) {
   return { isReady, ...parts }
 }
 
-describe.each(Object.entries(databases))('An instance on %s', (name, open) => {
+describe.each(Object.entries(databasesOfTier))('An instance on %s', (name, open) => {
   async function opened(how: () => Promise<Db>) {
     const db = await how()
     onTestFinished(() => db.destroy())

@@ -11,7 +11,7 @@ import { insertUser } from '#db/accounts/users.ts'
 import { openChangingRing } from '#db/encryption/changing-ring.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { saveServingProcess } from '#db/instance/serving-processes.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
@@ -31,7 +31,7 @@ function openFile() {
   }
 }
 
-describe.each(Object.entries(databases))('A rotation of the secrets on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A rotation of the secrets on %s', (_name, open) => {
   async function start() {
     const db = await open()
     onTestFinished(() => db.destroy())

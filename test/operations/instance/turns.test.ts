@@ -3,7 +3,7 @@ import { CLAIM_MS } from '#app/operations/instance/renewing.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
 import { inTurn, LOOK_MS } from '#app/operations/instance/turns.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
 const SECOND_MS = 1000
@@ -12,7 +12,7 @@ const SECOND_MS = 1000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe.each(Object.entries(databases))('An hourly schedule, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('An hourly schedule, on %s', (_name, open) => {
   /** Returns processes on one database, by name, and their common clock. */
   async function processes() {
     const db = await open()

@@ -7,10 +7,10 @@ import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts
 import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('the missing addresses, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -4,11 +4,11 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
-describe.each(Object.entries(databases))('A letter started from a suggestion, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A letter started from a suggestion, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -12,7 +12,7 @@ import type { Db } from '#db/connect.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
@@ -22,7 +22,7 @@ const today = '2026-03-05'
 const bank = 'banqueBlocageComptesDemandeSolde'
 const snapshot = { answers: {}, enclosures: [], today }
 
-describe.each(Object.entries(databases))('Removing a letter, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Removing a letter, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -7,11 +7,11 @@ import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const posted = { typed: { bailleurOwnerName: 'Agence des Halles' }, suggestions: [], chosen: undefined }
 
-describe.each(Object.entries(databases))(
+describe.each(Object.entries(databasesOfTier))(
   "Saving a letter while the owner changes the user's role, on %s",
   (_name, open) => {
     let db: Db

@@ -4,7 +4,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 
@@ -12,7 +12,7 @@ const today = '2026-03-05'
 const bank = 'banqueBlocageComptesDemandeSolde'
 const prefix = 'blocageComptesDemandeSolde'
 
-describe.each(Object.entries(databases))('Several letters of one kind, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Several letters of one kind, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -7,7 +7,7 @@ import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, updateOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { openMoneyWorld } from '#test/support/orders/money-world.ts'
@@ -28,7 +28,7 @@ function chanceOf(seed: number): (below: number) => number {
   }
 }
 
-describe.each(Object.entries(databases))('on %s', (name, open) => {
+describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
   test(`${RUNS[name]} runs of all events in any order end with matching money and letters`, async () => {
     const db = await open()
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})

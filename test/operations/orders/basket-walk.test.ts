@@ -17,7 +17,7 @@ import { saveDocument } from '#db/letters/documents.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, databasesOfTier } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aBuyer, familyWithBasket, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
@@ -112,7 +112,7 @@ describe('Every letter of every kind, up to three of a kind', () => {
   })
 })
 
-describe.each(Object.entries(databases))('A buyer who corrects a waiting order, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A buyer who corrects a waiting order, on %s', (_name, open) => {
   const right = {
     name: 'Claire MOREAU-DUVAL',
     addressLines: ['2 rue Neuve', '44100 NANTES'],

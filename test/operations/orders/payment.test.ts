@@ -14,7 +14,7 @@ import { findOrder } from '#db/orders/orders.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import {
@@ -26,7 +26,7 @@ import {
   payingDeps,
 } from '#test/support/orders/orders.ts'
 
-describe.each(Object.entries(databases))('An order, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) => {
   async function setUp() {
     const db = await open()
     onTestFinished(() => db.destroy())

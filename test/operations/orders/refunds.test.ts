@@ -7,10 +7,10 @@ import { askRefund, recordRefund } from '#app/operations/orders/refunds.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { familyWithBasket, fourLetters, orderBasket, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 
-describe.each(Object.entries(databases))('Refunds, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Refunds, on %s', (_name, open) => {
   async function setUp() {
     const db = await open()
     onTestFinished(() => db.destroy())

@@ -5,14 +5,14 @@ import type { PieceChoice } from '#app/rules/pieces/states.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { findFile } from '#db/files/files.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
-describe.each(Object.entries(databases))('The attachments of a family, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The attachments of a family, on %s', (_name, open) => {
   let db: Db
   let store: FileStore
   let family: Awaited<ReturnType<typeof openPieces>>

@@ -8,12 +8,12 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 
 const today = '2026-03-05'
 
-describe.each(Object.entries(databases))('the answers of « À qui écrire ? », on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('the answers of « À qui écrire ? », on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -6,7 +6,7 @@ import { deleteAccount } from '#db/erasure/delete.ts'
 import { sweep, sweepSteps } from '#db/instance/sweep.ts'
 import { insertReceipt } from '#db/orders/receipts.ts'
 import type { Schema } from '#db/schema.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, databasesOfTier } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { familyWithBasket, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
@@ -67,7 +67,7 @@ test('a failing step does not prevent the others', async () => {
   await expect(sweep(db, new Date())).rejects.toThrow(/held_form/)
 })
 
-describe.each(Object.entries(databases))('Records that the law requires, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Records that the law requires, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

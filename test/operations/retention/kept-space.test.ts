@@ -16,7 +16,7 @@ import { emptiedTables } from '#db/erasure/kept-spaces.ts'
 import type { Schema } from '#db/schema.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -47,7 +47,7 @@ test('the emptied tables are those that the retention file lists', () => {
   expect([...emptiedTables, ...partly].toSorted()).toEqual(said.toSorted())
 })
 
-describe.each(Object.entries(databases))('A memorial space that is kept alone, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A memorial space that is kept alone, on %s', (_name, open) => {
   let db: Db
   let deps: ErasureDeps
   beforeAll(async () => {

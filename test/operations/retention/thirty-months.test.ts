@@ -11,7 +11,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findKeptSpace } from '#db/erasure/kept-spaces.ts'
-import { databases, ratesDatabases } from '#test/support/db/databases.ts'
+import { databasesOfTier, ratesDatabases } from '#test/support/db/databases.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { erasureDeps } from '#test/support/erasure/erasing.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
@@ -67,7 +67,7 @@ const STEP_DAYS = 60
 const memorials = ['idle memorial', 'memorial kept', 'memorial of nobody']
 const familyNames = ['idle', 'visited', 'back', ...memorials]
 
-describe.each(Object.entries(databases))('Thirty months, on %s', (name, open) => {
+describe.each(Object.entries(databasesOfTier))('Thirty months, on %s', (name, open) => {
   let db: Db
   const gone: Record<string, number> = {}
   const mails: { to: string; kind: string; on: number }[] = []

@@ -12,14 +12,14 @@ import { missingFields } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
 const invoice = { 'goal-cancel': 'on', reason: 'after', recipientName: 'Télécom du Goëlo' }
 
-describe.each(Object.entries(databases))('A letter written from a situation, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A letter written from a situation, on %s', (_name, open) => {
   let db: Db
   let deps: Parameters<typeof takeDraft>[0]
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   openFakeEngine,
   wrongAnswers,
 } from '#test/support/assistant/fake-engine.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databases, databasesOfTier } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { plantedFamily, plantedRequests, plantedWords } from '#test/support/situations/planted.ts'
@@ -47,7 +47,7 @@ const depsOf = (db: Db, now = noon) => ({
   assistant: assistantAt(engine),
 })
 
-describe.each(Object.entries(databases))('An external engine, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('An external engine, on %s', (_name, open) => {
   let db: Db
   let deps: ReturnType<typeof depsOf>
   beforeAll(async () => {

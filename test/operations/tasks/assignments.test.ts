@@ -8,7 +8,7 @@ import type { Db } from '#db/connect.ts'
 import { listAssignments } from '#db/tasks/assignments.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 
 const done = { ok: true, value: undefined }
@@ -18,7 +18,7 @@ const secondBank = taskKeyOf('banqueBlocageComptesDemandeSolde-2')!
 const birth = taskKeyOf('birthCertificate')!
 const inventory = taskKeyOf('D_ESTATE_RETURN_6M')!
 
-describe.each(Object.entries(databases))('Who takes what (%s)', (_, open) => {
+describe.each(Object.entries(databasesOfTier))('Who takes what (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let claire: typeof family.owner

@@ -11,7 +11,7 @@ import { deleteMembership } from '#db/accounts/memberships.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -19,7 +19,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 const HOUR = 60 * 60_000
 
-describe.each(Object.entries(databases))('The email of changes (%s)', (_, open) => {
+describe.each(Object.entries(databasesOfTier))('The email of changes (%s)', (_, open) => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
   let claire: typeof family.owner

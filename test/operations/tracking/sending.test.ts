@@ -9,13 +9,13 @@ import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
-describe.each(Object.entries(databases))('A posted letter, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -3,6 +3,7 @@ import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { migrate } from '#db/migrate.ts'
 import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
+import { isDaily } from '#test/support/tier.ts'
 import { openMigrated } from './postgres.ts'
 import { openEmptyReal } from './real-postgres.ts'
 
@@ -17,6 +18,9 @@ export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
   sqlite: openCopy,
   postgres: openMigrated,
 }
+
+/** The engines of operations, calls and pages: SQLite alone in the daily run, which tries both on data (test/db). */
+export const databasesOfTier = isDaily ? { sqlite: databases.sqlite } : databases
 
 /** Both engines for the database of rate limits. */
 export const ratesDatabases: Record<'sqlite' | 'postgres', () => Promise<RatesDb>> = {

@@ -1,0 +1,13 @@
+/**
+ * Which tests run (CONTRIBUTING.md). `npm test` runs the daily ones; `npm run test:all`, and any command for some
+ * files only, runs them all.
+ */
+export const isDaily = process.env.TEST_TIER === 'daily'
+
+/** What only the nightly run has time for: programs that are killed or started several times, and faults. */
+export const nightly = [
+  'test/faults/**',
+  'test/db/{killed-migration,next-release}.test.ts',
+  'test/operations/instance/two-processes.test.ts',
+  'test/scripts/{go-live,processes,rotate-secrets}.test.ts',
+]
