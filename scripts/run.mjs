@@ -11,7 +11,7 @@ import { run, stopWithParent } from './run/processes.mjs'
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 
 /** Commands of developers, which need the packages that build and test. Operators have them only while they build. */
-const forDevelopment = /^(dev|test|check|unit|e2e|seed|simulate|bench|faults|catalogue|audit|length)$/
+const forDevelopment = /^(dev|test(:all)?|check|unit|e2e|seed|simulate|bench|faults|catalogue|audit|length)$/
 
 // npm runs us through a shell that dies of SIGTERM without passing it on.
 if (process.env.npm_lifecycle_event) stopWithParent()
