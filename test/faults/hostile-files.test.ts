@@ -55,8 +55,8 @@ afterAll(() => db.destroy())
 const typed = { name: 'Paul', message: 'Je pense à vous.', channel: 'plain', evenWithout: 'on' }
 
 /** Returns the response, and the increase of stored files. */
-async function send({ to, values, typed: names }: PageForm & { to: string }, bytes: Buffer, fileName: string) {
-  const more = Object.entries(typed).filter(([name]) => names.includes(name) || values[name] === '')
+async function send({ to, values, typed: names, ticks }: PageForm & { to: string }, bytes: Buffer, fileName: string) {
+  const more = Object.entries(typed).filter(([name]) => [...names, ...ticks].includes(name) || values[name] === '')
   const button = names.includes('message') && { intent: 'laisser' }
   const form = { ...values, ...Object.fromEntries(more), ...button, _once: randomUUID() }
   const before = await idsIn(files)
