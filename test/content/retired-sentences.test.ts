@@ -38,6 +38,7 @@ const retired: readonly (readonly [said: string, instead: string])[] = [
   ['Ce droit est perdu', 'un écrit plus ancien ou un autre droit peut suffire'],
   ["'Le droit est perdu", 'La caisse peut refuser. Vérifiez la date de votre premier courrier'],
   ["'le droit est perdu", 'la demande peut être refusée'],
+  ['} ans, le droit est perdu', '} ans, la demande peut être refusée'],
   ["'pénalités", 'une majoration peut s’ajouter ; une remise se demande'],
   ['Ces PDF se ferment', 'Ces PDF ne s’ouvriront plus'],
   ['son PDF s’ouvre une fois payé', 'Le PDF s’ouvrira après le paiement'],

@@ -45,7 +45,10 @@ beforeAll(async () => {
     for (const form of formsIn(text).filter(({ files }) => files.length > 0)) {
       const to = form.action || address
       const moment = moments[ids.findIndex((id) => to.includes(id))]?.type
-      forms.set([unfill(to, family).replace(/[?#].*/, ''), moment].filter(Boolean).join(' '), { ...form, to })
+      const place = unfill(to, family)
+        .replace(/[?#].*/, '')
+        .replace(/(\/pieces-jointes)\/\w+$/, '$1/{type}')
+      forms.set([place, moment].filter(Boolean).join(' '), { ...form, to })
     }
   }
 })
@@ -87,7 +90,7 @@ const hostile: Record<string, () => Promise<Buffer> | Buffer> = {
 }
 
 const every = [
-  '/demarches-administratives/pieces-jointes/deathCertificate',
+  '/demarches-administratives/pieces-jointes/{type}',
   '/demarches-administratives/courriers/bailleur/suivi',
   '/espace-ceremonie pictures',
   '/espace-ceremonie familyIntervention',

@@ -43,7 +43,7 @@ export const poleEmploi: LetterDefinition = {
   why: 'Pour éviter un trop-perçu et demander l’allocation décès.',
   advice: [
     'France Travail doit le savoir pour arrêter les versements : ce qui est versé en trop est ensuite réclamé.',
-    `Si {Prénom} percevait une allocation, demandez l’allocation décès dans les ${days} jours. Après ${years} ans, le droit est perdu.`,
+    `Si {Prénom} percevait une allocation, demandez l’allocation décès dans les ${days} jours. Après ${years} ans, la demande peut être refusée.`,
     'Joignez l’acte de décès, votre pièce d’identité et un RIB si vous demandez une somme.',
   ],
   urgency: '7 days',
@@ -150,6 +150,6 @@ export const poleEmploi: LetterDefinition = {
   },
   info: {
     key: 'france-travail',
-    text: `Si le défunt percevait une allocation chômage, son conjoint, partenaire ou concubin peut recevoir une allocation décès égale à ${figures.deathAllowanceDays.value} jours d’indemnisation. Demandez-la dans les ${days} jours ; au-delà de ${years} ans, le droit est perdu.`,
+    text: `Si le défunt percevait une allocation chômage, son conjoint, partenaire ou concubin peut recevoir une allocation décès égale à ${figures.deathAllowanceDays.value} jours d’indemnisation. Demandez-la dans les ${days} jours ; au-delà de ${years} ans, la demande peut être refusée.`,
   },
 }
