@@ -384,7 +384,7 @@ export const ofPromises: Partial<Record<PromiseId, readonly Proof[]>> = {
     ['test/api/roles.test.ts', "%s: another family's account is answered as an unknown one"],
     ['test/operations/files/files.test.ts', 'it opens only for its own account and place'],
   ],
-  I5: [['test/middleware/forms/refused-forms.test.ts', 'a form sent to %s']],
+  I5: [['test/middleware/forms/refused-forms.test.ts', 'a form is saved after a %i until it is accepted']],
   I9: [
     [
       'test/adapters/assistant/endpoint.test.ts',

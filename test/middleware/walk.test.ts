@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
+import { failuresOf } from '#test/support/failures.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
@@ -71,8 +72,11 @@ const tricks: Record<string, Trick> = {
   'for a data address, from nowhere': { query: '.data', status: 403 },
 }
 
-describe.each(forms)('the form of %s', (address) => {
-  test.each(Object.entries(tricks))('sent %s changes nothing', async (_name, trick) => {
+const sentBy = Object.entries(tricks).flatMap(([name, trick]) => forms.map((address) => ({ name, trick, address })))
+
+test('no form that is sent with a trick changes anything', async () => {
+  const nameOf = ({ name, address }: (typeof sentBy)[number]) => `${address}, ${name}`
+  const failures = await failuresOf(sentBy, nameOf, async ({ trick, address }) => {
     const tokens = { 'its own': browser.token(), none: undefined, 'another’s': another.token() }
     const token = tokens[trick.token ?? 'its own']
     const sender = trick.cookies === 'none' ? server.openBrowser() : browser
@@ -92,6 +96,7 @@ describe.each(forms)('the form of %s', (address) => {
     // A refused form is saved for its sender to confirm only if the browser says that one of our pages sent it.
     if (trick.headers?.['Sec-Fetch-Site'] !== 'same-origin') expect(heldForm).toEqual(heldBefore)
   })
+  expect(failures).toEqual([])
 })
 
 /** Valid enough for several of the forms to have an effect, if they were accepted. */
@@ -103,13 +108,13 @@ function addressFor(address: string, query: string | undefined): string {
   return query === '.data' ? `${path}.data` : `${path}?${query}`
 }
 
-describe.each(pages)('the page %s', (address) => {
-  test.each([
-    ['a head', 'HEAD', {}],
-    ['a prefetch', 'GET', { 'Sec-Purpose': 'prefetch' }],
-    ['a prerender', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
-    ['an older prefetch', 'GET', { Purpose: 'prefetch' }],
-  ])('is not changed by %s', async (_name, method, headers) => {
+test.each([
+  ['a head', 'HEAD', {}],
+  ['a prefetch', 'GET', { 'Sec-Purpose': 'prefetch' }],
+  ['a prerender', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
+  ['an older prefetch', 'GET', { Purpose: 'prefetch' }],
+])('%s of a page changes nothing', async (_name, method, headers) => {
+  const failures = await failuresOf(pages, String, async (address) => {
     const before = await dump(db)
     const query = '?email=claire%40famille.example&intent=invite&_method=POST'
     const answer = await (method === 'HEAD'
@@ -122,6 +127,7 @@ describe.each(pages)('the page %s', (address) => {
     const { heartbeat: _, ...after } = await dump(db)
     expect(after).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'heartbeat')))
   })
+  expect(failures).toEqual([])
 })
 
 test('a visit is recorded, so that the comparison above can fail', async () => {
