@@ -1,9 +1,10 @@
 // Reports on the content, for its editors:
 //   npm run content -- counts
-//   npm run content -- due
+//   npm run content -- due     exits with 1 if a fact was last checked more than twelve months ago
 // On failure, prints one line to standard error and exits with code 1.
 
 import { readEnv } from '#app/adapters/env.ts'
+import { factsLate } from '#app/rules/content/facts.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { connect } from '#db/connect.ts'
 import { listAdviceVotes } from '#db/content/advice-votes.ts'
@@ -14,7 +15,11 @@ const commands: Record<string, () => Promise<string[]>> = {
     const db = connect(readEnv(process.env).databaseUrl)
     return countLines(await listAdviceVotes(db).finally(() => db.destroy()))
   },
-  due: async () => dueLines(parisDay(new Date())),
+  async due() {
+    const today = parisDay(new Date())
+    if (factsLate(today).length > 0) process.exitCode = 1
+    return dueLines(today)
+  },
 }
 
 const [command = ''] = process.argv.slice(2)

@@ -26,14 +26,12 @@ const staticChecks = {
   'Folder size': ['scripts/check-folders.ts'],
 }
 
-/** `npm test`: what every change passes. `npm run test:all` has no tier, and adds the rest (test/support/tier.ts). */
-export function testDaily(): Promise<number> {
-  process.env.TEST_TIER = 'daily'
-  return test()
-}
-
-/** Runs all steps, even after a failure. The last line counts unit and end-to-end tests together. */
-export async function test(): Promise<number> {
+/**
+ * `npm test` is the daily tier, what every change passes; `npm run test:all` adds the rest (test/support/tier.ts). Runs
+ * all steps, even after a failure. The last line counts unit and end-to-end tests together.
+ */
+export async function test(tier: 'daily' | 'all'): Promise<number> {
+  process.env.TEST_TIER = tier
   const temporaryFolder = openTemporaryFolder()
   const browser = await provideBrowser()
   if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)

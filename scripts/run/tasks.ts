@@ -15,8 +15,8 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start,
   restart,
   dev: develop,
-  test: async () => (await checks()).testDaily(),
-  'test:all': async () => (await checks()).test(),
+  test: async () => (await checks()).test('daily'),
+  'test:all': async () => (await checks()).test('all'),
   check: async () => (await (await checks()).checkStatically()) && 1,
   async unit(args) {
     await provideBrowser()

@@ -17,7 +17,7 @@ import { glossaryVerifiedAt } from './glossary.ts'
 /** A fact that may change. `where`: the file that holds it. `until`: the last day it is valid, if known. */
 export type Fact = { where: string; name: string; verifiedAt: Day; until?: Day | undefined }
 
-/** Months after which a fact must be checked in its source again; otherwise `npm test` fails. request-16.3 */
+/** Months after which a fact must be checked in its source again. request-16.3 */
 const MONTHS_VALID = 12
 
 type Dated = { verifiedAt?: Day; until?: Day }
@@ -69,6 +69,13 @@ export const dueDay = ({ verifiedAt, until }: Fact): Day => {
   const year = addMonths(verifiedAt, MONTHS_VALID)
   return until && until < year ? until : year
 }
+
+/**
+ * Returns the facts that were not checked for more than a year. A fact that is no longer valid is not among them,
+ * because no page shows it after its last day.
+ */
+export const factsLate = (today: Day): Fact[] =>
+  facts.filter(({ verifiedAt }) => addMonths(verifiedAt, MONTHS_VALID) < today)
 
 /** Returns the facts to check within that many months, earliest first. */
 export function factsDue(today: Day, withinMonths: number): { day: Day; fact: Fact }[] {

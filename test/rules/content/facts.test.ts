@@ -1,14 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dueDay, facts, factsDue } from '#app/rules/content/facts.ts'
-import { isDay, parisDay } from '#app/rules/days.ts'
+import { dueDay, facts, factsDue, factsLate } from '#app/rules/content/facts.ts'
+import { addDays, addMonths, isDay, parisDay } from '#app/rules/days.ts'
+import { isNightly } from '#test/support/tier.ts'
 
-test('Every fact that may change was checked in its source less than twelve months ago', () => {
-  const today = parisDay(new Date())
+test('Every fact that may change has the day it was checked in its source', () => {
   expect(facts.length).toBeGreaterThan(300)
   expect(facts.filter(({ verifiedAt }) => !isDay(verifiedAt))).toEqual([])
-  // A fact is not shown after its last valid day (rights), and `npm run content -- due` lists it.
-  expect(facts.filter(({ verifiedAt }) => dueDay({ where: '', name: '', verifiedAt }) < today)).toEqual([])
+})
+
+// Time alone must not fail a change: the daily run warns, the nightly one fails.
+test('Every fact that may change was checked less than twelve months ago', ({ skip }) => {
+  const late = factsLate(parisDay(new Date()))
+  skip(late.length > 0 && !isNightly, `${late.length} facts to check again: npm run content -- due`)
+  expect(late).toEqual([])
+})
+
+test('A fact is late once twelve months have passed', () => {
+  const [oldest] = facts.map(({ verifiedAt }) => verifiedAt).toSorted()
+  expect(factsLate(addMonths(oldest!, 12))).toEqual([])
+  expect(factsLate(addDays(addMonths(oldest!, 12), 1))).not.toEqual([])
 })
 
 /** Files with their own verification date, by place. Written out on purpose. */
