@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 const form = formsByIntent([
-  z.object({ intent: z.literal('role'), role: roleField }),
+  z.object({ intent: z.literal('role'), role: roleField, _seen: z.string().optional() }),
   z.object({ intent: z.enum(['subscribe', 'unsubscribe']) }),
 ])
 
@@ -45,13 +45,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const done =
     values.intent === 'role'
-      ? await editUserRole(context, actor, { userId, role: values.role })
+      ? await editUserRole(context, actor, { userId, role: values.role, seen: values._seen })
       : await toggleSubscription(context, actor, { userId, subscription: values.intent === 'subscribe' })
   if (done.ok) return seeOther(`/utilisateurs?change=${userId}`)
   if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
   if (done.problem === 'not-allowed') return seeOther('/utilisateurs')
+  if (done.problem === 'changed-meanwhile')
+    return tryAgain({ typed: {}, errors: { role: changedRole } }, { status: 409 })
   return tryAgain({ typed: {}, errors: { role: 'Choisissez d’abord qui prend le relais.' } })
 }
+
+const changedRole = 'Un proche a changé ce choix entre-temps. Le voici\u202F; choisissez de nouveau si besoin.'
 
 export default function UserPage() {
   const { user, choices } = useLoaderData<typeof loader>()
@@ -73,6 +77,7 @@ export default function UserPage() {
       <form method="post" action={here}>
         <CsrfField />
         <OnceField />
+        <input type="hidden" name="_seen" value={role} />
         <RadioField
           name="role"
           label={isYou ? 'Votre rôle' : 'Son rôle'}

@@ -5,17 +5,21 @@ import { toWallTime } from './wall-time.ts'
 /** Exactly one email address: no list, no display name, no character that is special in an email header. M-MAIL-1. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]{2,}$/
 
+/** Maximum characters. Our choice: no source. */
+export const LONGEST_EMAIL = 120
+
 export function isEmail(text: string): boolean {
-  return lengthOf(text) <= 120 && EMAIL.test(text)
+  return lengthOf(text) <= LONGEST_EMAIL && EMAIL.test(text)
 }
 
 const wrongEmail = 'Cette adresse e-mail ne semble pas correcte.'
 
-/** An email address, trimmed and in composed characters. At most 120 characters. */
+/** An email address, trimmed and in composed characters. */
 export const emailField = z
   .string({ error: 'Le champ Adresse e-mail est obligatoire.' })
   .transform((text) => cleanText(text).trim())
   .refine(isEmail, { error: wrongEmail })
+  .meta({ format: 'email', maxLength: LONGEST_EMAIL })
 
 /** A checkbox that must be ticked. */
 export function tickedField(sentence: string) {

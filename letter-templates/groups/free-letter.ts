@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '#app/rules/letters/checks/free-text.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { closings, type LetterDefinition } from '#app/rules/letters/definition.ts'
 import { closingOf } from '#app/rules/letters/paper/closings.ts'
@@ -76,7 +77,7 @@ export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): Lette
             type: 'textarea',
             required: true,
             help: 'Une ligne vide crée un nouveau paragraphe. Une ligne qui commence par un tiret devient un élément de liste. L’appel et la formule de politesse sont ajoutés.',
-            maxLength: 12_000,
+            maxLength: LONGEST_TEXT,
             check: isAssisted ? 'assistedText' : 'freeText',
           },
           {

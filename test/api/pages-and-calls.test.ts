@@ -2,18 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { can, type Permission, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
-import { type Act, hostileTexts } from '#test/support/api/act.ts'
+import { type Act, valuesOf } from '#test/support/api/act.ts'
 import { acts } from '#test/support/api/acts.ts'
 import { type Actor, isSame, openDoors } from '#test/support/api/doors.ts'
+import { limitsOf, pathsOf } from '#test/support/api/limited-texts.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // Each act gives the same result on a page and in a call: the same row, or a refusal with the same message. On both
 // databases and for every role.
-
-const valuesOf = ({ values, most }: Act) =>
-  values ?? [...hostileTexts, ...(most ? ['😀'.repeat(most), '😀'.repeat(most + 1)] : [])]
 
 /** Calls that change something of an account. */
 const changing = listCalls().filter(([, { method, path }]) => method !== 'get' && path.includes('{hashid}'))
@@ -29,6 +27,17 @@ test('every call that changes something is tested here', () => {
   const tested = new Set(Object.values(acts).map(({ call }) => call))
   const untested = changing.filter(([, { method, path }]) => !tested.has(`${method.toUpperCase()} ${patternOf(path)}`))
   expect(untested.map(nameOf)).toEqual(withoutForm)
+})
+
+/** Texts that no form has. */
+const withoutField = ['musics.file_id 64', 'order 60', 'ceremony_id 60']
+
+test('every text whose length a call limits is sent at that length, and longer, to its page', () => {
+  const limits = new Set(changing.flatMap(([, call]) => limitsOf(call)))
+  const sent = new Set(
+    Object.values(acts).flatMap((act) => (act.most ? pathsOf(act).map((name) => `${name} ${act.most}`) : [])),
+  )
+  expect([...limits].filter((limit) => !sent.has(limit))).toEqual(withoutField)
 })
 
 /** Acts name one letter and one attachment. */

@@ -32,7 +32,6 @@ const unversioned: Readonly<Record<string, string>> = {
   '/espace-defunt/*/remerciements {"intent":"preview"}': 'proposes a text for new emails',
   '/espace-defunt/*/venir {"intent":"snack"}': 'one’s own reply',
   '/utilisateurs {"intent":"invite"}': 'proposes a role for a new relative',
-  '/utilisateurs/* {"intent":"role"}': 'only an owner gives a role, and is shown the list of roles after it',
   '/utilisateurs/nom {}': 'one’s own name',
   '/vos-donnees/emporter {}': 'proposes what an export has',
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { editUserRole } from '#app/operations/accounts/members.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
@@ -55,6 +56,25 @@ describe('The page of the members of an account', () => {
       expect(await faultsOf(text)).toEqual([])
     },
   )
+
+  test('a role given on an old page does not replace the one that another owner has given', async () => {
+    const { user } = await family.join('reader')
+    const page = `/utilisateurs/${user.id}`
+    const shown = await visit(page, { sessionId })
+    const _seen = /name="_seen" value="([^"]*)"/.exec(shown.text)![1]!
+    const give = (role: string) => visit(page, { sessionId, form: { intent: 'role', role, _seen } })
+    const other = await family.join('owner')
+    expect(await editUserRole(family.deps, other, { userId: user.id, role: 'administrator' })).toMatchObject({
+      ok: true,
+    })
+
+    expect((await give('administrator')).status).toBe(303)
+    const { status, text } = await give('owner')
+    expect(status).toBe(409)
+    expect(text).toContain('Un proche a changé ce choix entre-temps.')
+    expect(await faultsOf(text)).toEqual([])
+    expect(/<input type="radio"[^>]*value="administrator"[^>]*>/.exec(text)?.[0]).toContain('checked')
+  })
 
   test('the last owner is told who must take over before the question, and also after it', async () => {
     for (const form of [undefined, {}]) {

@@ -38,7 +38,8 @@ async function findByEmail(context: AppContext, member: Member, email: string): 
   return user
 }
 
-type MemberProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
+/** `changed-meanwhile` is for a page: these calls name no version. */
+type MemberProblem = 'not-allowed' | 'unknown-user' | 'last-owner' | 'changed-meanwhile'
 
 async function done(context: AppContext, member: Member, outcome: Outcome<undefined, MemberProblem>) {
   if (outcome.ok) return await answerUsers(context, member)

@@ -1,6 +1,7 @@
 import type { Deps, MailingDeps, MemberDeps } from '#app/context.ts'
 import { hasOwner, type Role } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
 import { handedOverMail, removedMail, roleChangedMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -8,22 +9,27 @@ import { chooseAccountWhereNone } from '#db/access/sessions.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import { deleteMembership, type Membership, updateMembership } from '#db/accounts/memberships.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { forgetAuthor } from '#db/erasure/delete.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { type Actor, entryOf, findMemberAmong, readDeceasedName, withPermission } from './permissions.ts'
 
-type RoleProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
+type MemberProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
-/** Changes a member's role and notifies them. Does nothing if they already have it. S1-7, edit_user_role. */
+/**
+ * Changes a member's role and notifies them. Does nothing if they already have it. `seen`: the role that the form showed;
+ * refuses 'changed-meanwhile' if another owner has given another one since. S1-7, edit_user_role.
+ */
 export function editUserRole(
   deps: MailingDeps,
   actor: Actor,
-  { userId, role }: { userId: string; role: Role },
-): Promise<Outcome<undefined, RoleProblem>> {
+  { userId, role, seen }: { userId: string; role: Role; seen?: string | undefined },
+): Promise<Outcome<undefined, MemberProblem | 'changed-meanwhile'>> {
   return withPermission(deps, actor, 'edit-user-role', async (db, members) => {
     const member = await findMemberAmong({ ...deps, db }, members, userId)
     if (!member) return refuse('unknown-user')
     if (member.role === role) return accept(undefined)
+    if (!isSeen(seen, member.role, fingerprinter(actor.account))) return refuse('changed-meanwhile')
     if (!hasOwner(members.map((other) => (other.userId === userId ? { role } : other)))) return refuse('last-owner')
 
     const { account, user } = actor
@@ -68,7 +74,7 @@ export function dissociateUser(
   deps: MailingDeps,
   actor: Actor,
   { userId }: { userId: string },
-): Promise<Outcome<undefined, RoleProblem>> {
+): Promise<Outcome<undefined, MemberProblem>> {
   return withPermission(deps, actor, 'dissociate-user', async (db, members) => {
     const member = await findMemberAmong({ ...deps, db }, members, userId)
     if (!member) return refuse('unknown-user')

@@ -14,6 +14,7 @@ import {
   visibleStates,
 } from '#app/rules/deceased-space/public-view.ts'
 import { rememberedDay } from '#app/rules/deceased-space/remembered-days.ts'
+import { settingVersions } from '#app/rules/deceased-space/settings-forms.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -22,6 +23,7 @@ import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
 import { countCondolences } from '#db/condolences/counts.ts'
 import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findReadyPictures } from './pictures.ts'
 import { isFoldedBy } from './settings.ts'
 import { readSnack } from './snack.ts'
@@ -98,6 +100,9 @@ async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, page: nu
 }
 
 /** Reads what only editors see on the page: what waits for them. */
-async function readEditing(db: Db, { account, space: { isVisibilityChosen } }: SpaceViewArgs) {
-  return { isVisibilityChosen, toDecide: await countToDecide(db, account) }
+async function readEditing(db: Db, { account, space }: SpaceViewArgs) {
+  const visibilitySeen = space.isVisibilityChosen
+    ? undefined
+    : settingVersions(space, fingerprinter(account)).visibility
+  return { visibilitySeen, toDecide: await countToDecide(db, account) }
 }

@@ -5,8 +5,9 @@ import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { isFolded } from '#app/rules/deceased-space/folding.ts'
-import { type Setting, visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
+import { type Setting, settingVersions } from '#app/rules/deceased-space/settings-forms.ts'
 import { type DeceasedSpace, visibilityAfter } from '#app/rules/deceased-space/space.ts'
+import { isSeen } from '#app/rules/forms/version.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { dayOf } from '#app/rules/wall-time.ts'
@@ -17,6 +18,7 @@ import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { changeSpace } from './space.ts'
 
 /**
@@ -29,22 +31,24 @@ export function saveSetting(
   setting: Setting,
 ): Promise<Outcome<undefined, 'changed-meanwhile' | 'not-there' | 'not-allowed'>> {
   return changeSpace<'changed-meanwhile'>(deps, actor, async (space, db) => {
-    if (isStale(space, setting)) return refuse('changed-meanwhile')
     const changed = withSetting(space, setting, deps.now())
+    if (isStale(setting, { space, changed }, actor.account)) return refuse('changed-meanwhile')
     for (const action of auditActionsOf(space, changed)) await appendAudit(db, deps.keys, entryOf(deps, actor, action))
     return accept(changed)
   })
 }
 
 /** Whether the stored answer is neither the one that the form showed nor the one that it gives. */
-function isStale(space: DeceasedSpace, setting: Setting): boolean {
-  if (setting.intent === 'visibility') return isOther(visibilityAnswerOf(space), setting._seen, setting.visibility)
-  if (setting.intent === 'publication') return isOther(space.publication, setting._seen, setting.publication)
-  return false
+function isStale(
+  setting: Setting,
+  { space, changed }: { space: DeceasedSpace; changed: DeceasedSpace },
+  account: Account,
+): boolean {
+  if (setting.intent !== 'visibility' && setting.intent !== 'publication') return false
+  const fingerprint = fingerprinter(account)
+  const [stored, wanted] = [space, changed].map((one) => settingVersions(one, fingerprint)[setting.intent])
+  return stored !== wanted && !isSeen(setting._seen, stored!, fingerprint)
 }
-
-const isOther = (stored: string, seen: string | undefined, wanted: string) =>
-  seen !== undefined && stored !== seen && stored !== wanted
 
 function auditActionsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAction[] {
   const actions: AuditAction[] = []

@@ -39,7 +39,7 @@ export type SpacePageProps = {
     isModerated: boolean
     snack: Snack | undefined
     /** For editors. */
-    editing: { isVisibilityChosen: boolean; toDecide: ToDecide } | undefined
+    editing: { visibilitySeen: string | undefined; toDecide: ToDecide } | undefined
   }
   /** `https://aupres.example` */
   origin: string
@@ -84,7 +84,7 @@ export function SpacePage({ content, origin, isRelative, isToWrite, flowers, sea
         isBrief={isFormFirst}
       />
       {!isFormFirst && <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />}
-      {editing && !editing.isVisibilityChosen && <VisibilityQuestion hashid={hashid} />}
+      {editing?.visibilitySeen && <VisibilityQuestion hashid={hashid} seen={editing.visibilitySeen} />}
       <div className="duo">
         {isFormFirst && form}
         <Words
@@ -119,9 +119,9 @@ export function SpacePage({ content, origin, isRelative, isToWrite, flowers, sea
 }
 
 /** Shown on the page until it is answered. */
-const VisibilityQuestion = ({ hashid }: { hashid: string }) => (
+const VisibilityQuestion = ({ hashid, seen }: { hashid: string; seen: string }) => (
   <div className="notice unprinted">
-    <VisibilityForm hashid={hashid} answer="later" />
+    <VisibilityForm hashid={hashid} answer="later" seen={seen} />
   </div>
 )
 

@@ -10,11 +10,12 @@ import { readIsFolded, replaceHashid, saveSetting } from '#app/operations/deceas
 import { can } from '#app/rules/accounts/roles.ts'
 import { wordProblem } from '#app/rules/deceased-space/access.ts'
 import { settingsOf, snackListOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { changedSetting, settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
+import { changedSetting, settingsForms, settingVersions } from '#app/rules/deceased-space/settings-forms.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ReplaceAddress } from './replace-address.tsx'
 import { SettingsForms } from './settings-forms.tsx'
 
@@ -36,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     firstName,
     mayReplace,
     settings: { visibility, word, isVisibilityChosen, publication, isOpen, displayFlowersAd },
+    versions: settingVersions(space, fingerprinter(account)),
     isFolded: await readIsFolded(context.db, account, space, context.now()),
     hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),
     florist: site.flowers && site.name,

@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react'
 import { SettingForm } from '#app/components/deceased-space/settings/setting-form.tsx'
 import { VisibilityForm } from '#app/components/deceased-space/settings/visibility-form.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { bookOf, settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
-import { visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
-import type { DeceasedSpace, Publication, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
+import { type settingVersions, visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
+import type { DeceasedSpace, Publication } from '#app/rules/deceased-space/space.ts'
 import { FoldingSetting } from './folding-setting.tsx'
 
 type ShownSettings = Pick<
@@ -15,6 +16,8 @@ type ShownSettings = Pick<
 type SettingsProps = {
   hashid: string
   settings: ShownSettings
+  /** The versions of the answers, by intent. */
+  versions: ReturnType<typeof settingVersions>
   isFolded: boolean
   /** At least one is announced. */
   hasMoments: boolean
@@ -27,7 +30,7 @@ type SettingsProps = {
 
 /** One form per setting, which changes nothing else, so that concurrent changes of relatives are not lost. */
 export function SettingsForms(props: SettingsProps) {
-  const { hashid, settings, refused, isFolded, hasMoments, florist, mayReplace } = props
+  const { hashid, settings, versions, refused, isFolded, hasMoments, florist, mayReplace } = props
   const { word, publication, isOpen, displayFlowersAd } = settings
   const sections = [
     <VisibilitySetting
@@ -36,8 +39,9 @@ export function SettingsForms(props: SettingsProps) {
       word={word}
       refused={refused}
       answer={visibilityAnswerOf(settings)}
+      seen={versions.visibility}
     />,
-    <PublicationSetting key="publication" hashid={hashid} publication={publication} />,
+    <PublicationSetting key="publication" hashid={hashid} publication={publication} seen={versions.publication} />,
     <BookSetting key="book" hashid={hashid} isOpen={isOpen} />,
     <FoldingSetting key="folding" hashid={hashid} isFolded={isFolded} hasMoments={hasMoments} />,
   ]
@@ -50,14 +54,14 @@ export function SettingsForms(props: SettingsProps) {
   )
 }
 
-type VisibilityProps = Pick<SettingsProps, 'hashid' | 'refused'> & Pick<ShownSettings, 'word'>
+type VisibilityProps = ComponentProps<typeof VisibilityForm>
 
-function VisibilitySetting({ answer, ...props }: VisibilityProps & { answer: VisibilityAnswer }) {
+function VisibilitySetting(props: VisibilityProps) {
   return (
     <section className="section">
       <h2>Qui voit cet espace</h2>
       <div className="stack">
-        <VisibilityForm {...props} answer={answer} />
+        <VisibilityForm {...props} />
         <p>Il n’apparaît dans aucun moteur de recherche.</p>
         <p>
           Les proches que vous invitez sont dans <a href="/utilisateurs?service=ed">Utilisateurs</a>.
@@ -72,11 +76,13 @@ const publicationChoices: Record<Publication, string> = {
   immediate: 'Dès qu’ils arrivent',
 }
 
-function PublicationSetting({ hashid, publication }: { hashid: string } & Pick<ShownSettings, 'publication'>) {
+type PublicationProps = { hashid: string; publication: Publication; seen: string }
+
+function PublicationSetting({ hashid, publication, seen }: PublicationProps) {
   return (
     <section className="section">
       <h2>Les messages</h2>
-      <SettingForm hashid={hashid} intent="publication" seen={publication} button="Enregistrer ce choix">
+      <SettingForm hashid={hashid} intent="publication" seen={seen} button="Enregistrer ce choix">
         <RadioField
           name="publication"
           label="Les messages s’affichent…"

@@ -70,12 +70,16 @@ export const displayNameField = z
   .transform((text) => oneLine(text.normalize('NFC')))
   .refine((text) => lengthOf(text) <= 60, { error: 'Soixante caractères au plus.' })
 
+/** Maximum characters. The error message says it in words. */
+const MOST_MESSAGE = 500
+
 /** Message to the invited person. Links are refused, so that our emails lead only to our site. */
 export const messageField = z
   .string()
   .transform((text) => severalLines(text.normalize('NFC')).trim())
-  .refine((text) => lengthOf(text) <= 500, { error: 'Cinq cents caractères au plus.' })
+  .refine((text) => lengthOf(text) <= MOST_MESSAGE, { error: 'Cinq cents caractères au plus.' })
   .refine((text) => !/https?:|www\./i.test(text), { error: 'Le message ne peut pas contenir de lien.' })
+  .meta({ maxLength: MOST_MESSAGE })
 
 export const invitedRoleNames = ['reader', 'administrator'] as const
 export const roleNames = [...invitedRoleNames, 'owner'] as const

@@ -8,26 +8,38 @@ import {
   type TextName,
 } from '#app/rules/ceremony/events/details.ts'
 import { LONGEST_EVENT } from '#app/rules/ceremony/events/events.ts'
-import { wrongDuration } from '#app/rules/ceremony/events/form.ts'
-import { MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
-import { etag, replaced, text } from './schemas.ts'
+import { isText, wrongDuration } from '#app/rules/ceremony/events/form.ts'
+import { MOST_MUSICS, type MusicText, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
+import { etag, replaced, text, told } from './schemas.ts'
 
 /** API names of the types of events, such as `EcFuneralEulogy`. S1-3. */
 const serverTypes = eventTypes.map((type) => definitionOf(type).serverType) as [string, ...string[]]
 
-const textNames = [
-  ...['pronouncedBy', 'text', 'name', 'speech', 'title', 'author', 'accessories'],
-  ...['numberOfPersons', 'secondsPerPerson', 'words', 'notToMention', 'seat', 'relay'],
-] as TextName[]
+const textFields = eventTypes.flatMap((type) => definitionOf(type).fields.filter(isText))
+
+/** A text field of events. Its maximum length is the longest of all types: the operation checks that of the type. */
+function textNamed(name: TextName) {
+  const lengths = textFields
+    .filter((field) => field.name === name)
+    .map((field) => (field.kind === 'count' ? String(field.max).length : field.maxLength))
+  return told(Math.max(...lengths)).optional()
+}
+
+const texts = Object.fromEntries(textFields.map(({ name }) => [name, textNamed(name)])) as Record<
+  TextName,
+  ReturnType<typeof textNamed>
+>
+
+const musicText = (input: MusicText) => told(musicInputs[input].maxLength)
 
 const music = z.strictObject({
-  title: text(120),
-  artist: text(120),
-  version: text(120),
-  start: text(20),
-  broughtBy: text(120),
+  title: musicText('title'),
+  artist: musicText('artist'),
+  version: musicText('version'),
+  start: musicText('start'),
+  broughtBy: musicText('broughtBy'),
   seconds: z.int().min(0).max(LONGEST_EVENT).optional(),
-  end: text(20).optional(),
+  end: musicText('end').optional(),
   medium: z.enum(Object.keys(mediums) as [Medium]).optional(),
   isTested: z.literal(true).optional(),
   fileId: text(64).optional(),
@@ -35,10 +47,7 @@ const music = z.strictObject({
 
 /** Maximum lengths are those of the form, and so are the error messages. */
 const details = {
-  ...(Object.fromEntries(textNames.map((name) => [name, text(50_000).optional()])) as Record<
-    TextName,
-    z.ZodOptional<z.ZodString>
-  >),
+  ...texts,
   musics: z
     .array(music.partial({ artist: true, version: true, start: true, broughtBy: true }))
     .max(MOST_MUSICS)

@@ -23,7 +23,7 @@ export const service = z.enum(Object.keys(services) as [Service])
 /** Version of the object, for `If-Match`. */
 export const etag = z.string()
 
-export const email = emailField.meta({ format: 'email', maxLength: 120, examples: ['vous@exemple.fr'] })
+export const email = emailField.meta({ examples: ['vous@exemple.fr'] })
 
 /**
  * Values of another user that a call without `If-Match` has overwritten: field, author, time and former value. `who` is

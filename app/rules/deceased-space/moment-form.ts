@@ -7,8 +7,8 @@ import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAns
 import { tooLongBy } from './text-length.ts'
 
 /** Maximum characters. Our choice: no source. Not a `maxlength`, because a browser would silently cut pasted text. */
-const MOST_PLACE = 200
-const MOST_DETAILS = 1000
+export const MOST_PLACE = 200
+export const MOST_DETAILS = 1000
 
 const schemaOf = (name: MomentName) => {
   const { datetime, endDatetime, place, parking, transport } = labelsOf(name)

@@ -14,7 +14,7 @@ import { tooLongBy } from './text-length.ts'
 // "Présentation": the text, the dates of a life, and how they are shown. The same form uploads the portrait.
 
 /** Maximum characters. Our choice: no source. Not a `maxlength`, because a browser would silently cut pasted text. */
-const MOST_DESCRIPTION = 4000
+export const MOST_DESCRIPTION = 4000
 
 /** The two dates belong to the account, because letters use them too. */
 export type Presentation = Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'> & {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readIsFolded, saveSetting } from '#app/operations/deceased-space/settings.ts'
-import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
+import { type Setting, settingVersions } from '#app/rules/deceased-space/settings-forms.ts'
 import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
@@ -23,6 +24,8 @@ describe('The settings of the space', () => {
   const set = (setting: Setting, actor = family.owner) => saveSetting(family.deps, actor, setting)
   const done = { ok: true, value: undefined }
   const notAllowed = { ok: false, problem: 'not-allowed' }
+  const stale = { ok: false, problem: 'changed-meanwhile' }
+  const seen = async () => settingVersions((await family.space())!, fingerprinter(family.owner.account))
 
   test('a setting is changed alone, whatever a relative changes meanwhile', async () => {
     const marc = await family.join('administrator')
@@ -37,16 +40,27 @@ describe('The settings of the space', () => {
 
   test('an answer given on an old page does not replace the one of a relative', async () => {
     const marc = await family.join('administrator')
-    await set({ intent: 'visibility', visibility: 'link' })
-    await set({ intent: 'visibility', visibility: 'family', _seen: 'link' }, marc)
-    const stale = { ok: false, problem: 'changed-meanwhile' }
-    expect(await set({ intent: 'visibility', visibility: 'link', _seen: 'link' })).toEqual(stale)
-    expect(await set({ intent: 'visibility', visibility: 'family', _seen: 'link' })).toEqual(done)
+    const { visibility: _seen } = await seen()
+    expect(await set({ intent: 'visibility', visibility: 'family', _seen }, marc)).toEqual(done)
+    expect(await set({ intent: 'visibility', visibility: 'link', _seen })).toEqual(stale)
+    expect(await set({ intent: 'visibility', visibility: 'family', _seen })).toEqual(done)
     expect(await family.space()).toMatchObject({ visibility: 'family' })
 
+    await set({ intent: 'publication', publication: 'immediate' })
+    const { publication } = await seen()
     await set({ intent: 'publication', publication: 'moderated' }, marc)
-    expect(await set({ intent: 'publication', publication: 'immediate', _seen: 'immediate' })).toEqual(stale)
+    expect(await set({ intent: 'publication', publication: 'immediate', _seen: publication })).toEqual(stale)
     expect(await family.space()).toMatchObject({ publication: 'moderated' })
+  })
+
+  test('an access word given on an old page does not replace the one of a relative', async () => {
+    const marc = await family.join('administrator')
+    const word = { intent: 'visibility', visibility: 'word' } as const
+    await set({ ...word, word: 'Quimper' })
+    const { visibility: _seen } = await seen()
+    expect(await set({ ...word, word: 'Locronan', _seen }, marc)).toEqual(done)
+    expect(await set({ ...word, word: 'Douarnenez', _seen })).toEqual(stale)
+    expect(await family.space()).toMatchObject({ word: 'Locronan' })
   })
 
   test('a reader may not change settings', async () => {

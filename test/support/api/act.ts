@@ -17,6 +17,15 @@ export const hostileTexts = [
   '',
 ]
 
+/** Returns the texts that an act sends. */
+export const valuesOf = ({ values = hostileTexts, most, textOf = (length) => '😀'.repeat(length) }: Act): string[] => [
+  ...values,
+  ...(most ? [textOf(most), textOf(most + 1)] : []),
+]
+
+/** Returns an email address of a length. */
+export const emailOf = (length: number): string => `@voisins.example`.padStart(length, 'a')
+
 export type Form = Record<string, string>
 
 /** A family with the events of the act. */
@@ -40,8 +49,11 @@ export type Act = {
   events?: readonly EventType[]
   /** The refusal message of a call differs from that of the page, which says what to do there. */
   isSaidOtherwise?: true
-  /** Maximum number of characters. */
+  /** Maximum number of characters: a text of that length and a longer one are sent too. */
   most?: number
+  /** A text of a length, if emoji are no such text. */
+  textOf?: (length: number) => string
+  /** Instead of `hostileTexts`. */
   values?: readonly string[]
   /** A value that is accepted, if the first of `values` is not. */
   honest?: string

@@ -1,3 +1,5 @@
+import { LONGEST_TEXT } from '#app/rules/letters/checks/free-text.ts'
+import { LONGEST_NOTE, LONGEST_REASON, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findDocument } from '#db/letters/documents.ts'
@@ -11,6 +13,29 @@ import { relativeActs, spaceActs } from './space-acts.ts'
 const onTracking = (intent: string, field: string): Pick<Act, 'page' | 'form'> => ({
   page: () => '/demarches-administratives/courriers/bailleur/suivi',
   form: (text) => ({ intent, [field]: text }),
+})
+
+const onReason: Act = {
+  ...onTracking('set-aside', 'reason'),
+  call: 'PUT /accounts/{hashid}/document_statuses/bailleur',
+  body: (reason) => ({ status: 'non_pertinent', status_data: { reason } }),
+  row: async (db, account) => {
+    const document = await findDocument(db, account, 'bailleur')
+    return [document?.status, document?.statusData.reason]
+  },
+}
+
+const leaving = { intent: 'post', channel: 'tracked', evenWithout: 'on', sentAt: '2026-03-05' }
+
+/** A letter leaves once, with the longest number. */
+const onTrackingNumber = (call: string, body: (sent: object) => unknown): Act => ({
+  page: () => '/demarches-administratives/courriers/bailleur/suivi',
+  form: (trackingNumber) => ({ ...leaving, trackingNumber }),
+  call: `PUT /accounts/{hashid}/${call}/bailleur`,
+  body: (tracking_number) => body({ channel: 'tracked', tracking_number }),
+  row: async (db, account) => (await findDocument(db, account, 'bailleur'))?.statusData.trackingNumber,
+  values: [],
+  most: LONGEST_TRACKING_NUMBER,
 })
 
 const files: Record<string, () => Buffer | Promise<Buffer>> = {
@@ -33,18 +58,11 @@ export const acts: Record<string, Act> = {
       const notes = await listCommentaries(db, account, { documentId: 'bailleur' })
       return [...new Set(notes.map(({ text }) => text))].toSorted()
     },
-    most: 2000,
+    most: LONGEST_NOTE,
   },
-  'why a letter is set aside': {
-    ...onTracking('set-aside', 'reason'),
-    call: 'PUT /accounts/{hashid}/document_statuses/bailleur',
-    body: (reason) => ({ status: 'non_pertinent', status_data: { reason } }),
-    row: async (db, account) => {
-      const document = await findDocument(db, account, 'bailleur')
-      return [document?.status, document?.statusData.reason]
-    },
-    values: ['Propriétaire.', '  Propriétaire.\u200B '],
-  },
+  'why a letter is set aside': { ...onReason, values: ['Propriétaire.', '  Propriétaire.\u200B '] },
+  // The page keeps the first reason of a letter, so the longest is sent to another family.
+  'the longest reason': { ...onReason, values: [], most: LONGEST_REASON },
   'a letter that is taken up again': {
     ...onTracking('resume', 'reason'),
     call: 'PUT /accounts/{hashid}/document_statuses/bailleur',
@@ -82,6 +100,23 @@ export const acts: Record<string, Act> = {
     ],
     values: ['2026-02-01', '2027-01-01', 'hier', '31/02/2026', '05/03/2026'],
     honest: '05/03/2026',
+  },
+  'the number of a tracked letter': onTrackingNumber('document_statuses', (status_data) => ({
+    status: 'sent',
+    status_data,
+  })),
+  'the number of a tracked letter, with its day': onTrackingNumber('document_send_records', (sent) => ({
+    sent_at: leaving.sentAt,
+    ...sent,
+  })),
+  'the text of a free letter': {
+    page: () => '/demarches-administratives/courriers/customizable',
+    form: (customizableText) => ({ customizableText }),
+    call: 'PUT /accounts/{hashid}',
+    body: (customizable_text) => ({ profile_entries: { customizable_text } }),
+    row: async (db, account) => (await readProfile(db, account)).customizableText,
+    values: ['Je vous écris.'],
+    most: LONGEST_TEXT,
   },
   'an answer that letters share': {
     page: () => '/demarches-administratives/informations?ecran=vous',

@@ -1,7 +1,9 @@
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { toSnake } from '#app/rules/api/keys.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
+import { type MusicText, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Act } from './act.ts'
@@ -34,21 +36,29 @@ const onPoem = (field: string, name: string): Act =>
     (text) => ({ minutes: '3', seconds: '10', [field]: text }),
     (text) => ({ duration: 190, [name]: text }),
   )
+/** One type for each name sends the longest text. */
+const isFirstOfItsName = (type: EventType, { name }: EventField) =>
+  type === eventTypes.find((other) => definitionOf(other).fields.some((field) => field.name === name))
 /** Each text of each type of event, and the length of the type. */
 const onEveryEvent = Object.fromEntries(
   eventTypes.flatMap((type): [string, Act][] => [
     ...definitionOf(type)
       .fields.filter(isText)
-      .map(({ name, kind }): [string, Act] => [
-        `the field ${name} of an event of type ${type}`,
+      .map((field): [string, Act] => [
+        `the field ${field.name} of an event of type ${type}`,
         {
           ...onEvent(
             type,
-            (text) => ({ minutes: '2', [name]: text }),
-            (text) => ({ duration: 120, [toSnake(name)]: text }),
+            (text) => ({ minutes: '2', [field.name]: text }),
+            (text) => ({ duration: 120, [toSnake(field.name)]: text }),
           ),
           values:
-            kind === 'count' ? ['12', '0', '-1', 'douze', '99999'] : ['  e\u0301te\u0301 ', '\u202EA\r\nB\u200B', ''],
+            field.kind === 'count'
+              ? ['12', '0', '-1', 'douze', '99999']
+              : ['  e\u0301te\u0301 ', '\u202EA\r\nB\u200B', ''],
+          ...(isFirstOfItsName(type, field) && {
+            most: field.kind === 'count' ? String(field.max).length : field.maxLength,
+          }),
         },
       ]),
     [
@@ -64,11 +74,21 @@ const onEveryEvent = Object.fromEntries(
     ],
   ]),
 )
-/** A piece of music, by its title: the form has a row for it, the call an item of a list. */
-const onMusic = onEvent(
-  'meditation',
-  (text) => ({ minutes: '4', 'music-0-title': text, 'music-0-length': '3:10' }),
-  (text) => ({ duration: 240, musics: [{ title: text, seconds: 190 }] }),
+/** A text of a piece of music: the form has a row for it, the call an item of a list. */
+const onMusic = (name: Exclude<MusicText, 'length'>): Act => ({
+  ...onEvent(
+    'meditation',
+    (text) => ({ minutes: '4', 'music-0-title': 'La mer', 'music-0-length': '3:10', [musicInputName(0, name)]: text }),
+    (text) => ({ duration: 240, musics: [{ title: 'La mer', seconds: 190, [toSnake(name)]: text }] }),
+  ),
+  values: name === 'end' ? ['3:10'] : ['Après un rêve', '  La\u0301 mer\u200B '],
+  most: musicInputs[name].maxLength,
+})
+const onEveryMusic = Object.fromEntries(
+  (['title', 'artist', 'version', 'start', 'end', 'broughtBy'] as const).map((name) => [
+    `the field ${name} of a piece of music`,
+    onMusic(name),
+  ]),
 )
 /** Acts on a ceremony and its events, by what each one changes. */
 export const ceremonyActs: Record<string, Act> = {
@@ -76,6 +96,7 @@ export const ceremonyActs: Record<string, Act> = {
   'its telephone': {
     ...onCeremony('phone', 'phone'),
     values: ['06 12 34 56 78', '12', 'demain', '+33 6 12 34 56 78', ''],
+    most: 30,
   },
   'its thanks': { ...onCeremony('thanks', 'thanks'), most: 1000 },
   'the minutes of its slot': {
@@ -104,7 +125,7 @@ export const ceremonyActs: Record<string, Act> = {
   },
   ...runningOrderActs,
   ...onEveryEvent,
-  'the title of a piece of music': { ...onMusic, values: ['Après un rêve', '  La\u0301 mer\u200B ', 'x'.repeat(121)] },
-  'the title of a poem': { ...onPoem('title', 'title'), most: 120 },
+  ...onEveryMusic,
+  'the title of a poem': onPoem('title', 'title'),
   'who reads a poem': onPoem('pronouncedBy', 'pronounced_by'),
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { offeredTypes, type ReadySet, readySets } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { LONGEST_MESSAGE } from '#app/rules/ceremony/summary.ts'
+import { LONGEST_EMAIL } from '#app/rules/fields.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listSummarySendings } from '#db/ceremony/summary-sendings.ts'
 import type { Db } from '#db/connect.ts'
-import type { Act, ActFamily } from './act.ts'
+import { type Act, type ActFamily, emailOf } from './act.ts'
 
 /** The events of the first ceremony, without their ids. */
 export const rowsOfEvents = async (db: Db, account: Account) => {
@@ -78,5 +80,21 @@ export const runningOrderActs: Record<string, Act> = {
       return sendings.map(({ recipients }) => recipients.map(({ to }) => to)).toSorted()
     },
     values: ['accueil@pompes.example', ' Accueil@Pompes.example ', 'accueil', 'a@b', '<b>@c.example'],
+    most: LONGEST_EMAIL,
+    textOf: emailOf,
+  },
+  'what is said with the running order': {
+    page: ({ ceremony }) => `/espace-ceremonie/envoi?ceremonie=${ceremony.id}`,
+    first: (message) => ({ intent: 'preview', to1: 'accueil@pompes.example', message }),
+    carries: ['seen'],
+    form: (message) => ({ intent: 'send', to1: 'accueil@pompes.example', message }),
+    call: 'POST /accounts/{hashid}/send_summary',
+    body: (message, { ceremony }) => ({ to: ['accueil@pompes.example'], message, ceremony_id: ceremony.id }),
+    row: async (db, account) => {
+      const [ceremony] = await readCeremonies(db, account)
+      return (await listSummarySendings(db, account, ceremony!.id)).length
+    },
+    values: ['Bonjour.'],
+    most: LONGEST_MESSAGE,
   },
 }

@@ -1,4 +1,10 @@
+import { toSnake } from '#app/rules/api/keys.ts'
 import { condolenceStates, MOST_MESSAGE, MOST_NAME } from '#app/rules/condolences/condolences.ts'
+import { MOST_DETAILS, MOST_PLACE } from '#app/rules/deceased-space/moment-form.ts'
+import { inputsOf } from '#app/rules/deceased-space/moment-inputs.ts'
+import { MOST_DESCRIPTION } from '#app/rules/deceased-space/presentation-form.ts'
+import { momentNames } from '#app/rules/deceased-space/space.ts'
+import { LONGEST_EMAIL } from '#app/rules/fields.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
@@ -6,7 +12,7 @@ import { listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { type Act, hostileTexts } from './act.ts'
+import { type Act, type ActFamily, emailOf, hostileTexts } from './act.ts'
 
 const rowOfSpace = async (db: Db, account: Account) => {
   const space = await findSpace(db, account)
@@ -19,6 +25,24 @@ const onSnack = (field: string, name: string): Act => ({
   body: (text) => ({ ed_space: { snack: true, snack_audience: 'family', snack_place: 'Ici', [name]: text } }),
   row: rowOfSpace,
 })
+/** The texts of each moment, at their maximum length. */
+const onEveryMoment = Object.fromEntries(
+  momentNames.flatMap((moment) =>
+    (['place', 'description', 'parking', 'transport'] as const).map((text): [string, Act] => {
+      const field = inputsOf(moment)[text]
+      const act = {
+        page: ({ account }: ActFamily) => `/espace-defunt/${account.hashid}/moments/${moment}`,
+        form: (text: string) => ({ [field]: text }),
+        call: 'PUT /accounts/{hashid}/ed_space',
+        body: (text: string) => ({ ed_space: { [toSnake(field)]: text } }),
+        row: async (db: Db, account: Account) => (await findSpace(db, account))?.moments[moment],
+        values: ['Ici'],
+        most: text === 'description' ? MOST_DETAILS : MOST_PLACE,
+      }
+      return [`the field ${field} of a moment`, act]
+    }),
+  ),
+)
 const onCondolence = (field: string): Act => ({
   page: ({ account }) => `/espace-defunt/${account.hashid}`,
   form: (text) => ({ intent: 'laisser', name: 'Yvette', message: 'Je pense à vous.', [field]: text }),
@@ -107,30 +131,29 @@ export const spaceActs: Record<string, Act> = {
     call: 'PUT /accounts/{hashid}/ed_space',
     body: (text) => ({ ed_space: { deceased_description: text } }),
     row: rowOfSpace,
-    most: 4000,
+    most: MOST_DESCRIPTION,
   },
-  'the place of a moment': { ...onSnack('snackPlace', 'snack_place'), most: 200 },
-  'what is said of a moment': { ...onSnack('snackDescription', 'snack_description'), most: 1000 },
+  'the place of a moment': onSnack('snackPlace', 'snack_place'),
+  'what is said of a moment': onSnack('snackDescription', 'snack_description'),
+  ...onEveryMoment,
   'its time': { ...onSnack('snackDatetime', 'snack_datetime'), values: ['2026-03-11T09:00', 'demain', ''] },
   'the message of a condolence': {
     ...onCondolence('message'),
-    values: [...hostileTexts.filter((text) => text !== ''), '😀'.repeat(MOST_MESSAGE), '😀'.repeat(MOST_MESSAGE + 1)],
+    values: hostileTexts.filter((text) => text !== ''),
+    most: MOST_MESSAGE,
   },
   'its name': { ...onCondolence('name'), most: MOST_NAME },
   'the e-mail of its author': {
     ...onCondolence('email'),
     values: ['yvette@voisins.example', ' Yvette@Voisins.example ', 'yvette', 'yvette@', 'y@é.example', '<b>@c.example'],
+    most: LONGEST_EMAIL,
+    textOf: emailOf,
   },
   'who is invited': {
     ...onInvitation('email'),
-    values: [
-      'rose@voisins.example',
-      ' Rose@Voisins.example ',
-      'rose',
-      'a@b',
-      '<b>@c.example',
-      `${'a'.repeat(120)}@b.example`,
-    ],
+    values: ['rose@voisins.example', ' Rose@Voisins.example ', 'rose', 'a@b', '<b>@c.example'],
+    most: LONGEST_EMAIL,
+    textOf: emailOf,
   },
   'what an invitation says': { ...onInvitation('message'), most: 500 },
 }

@@ -7,7 +7,7 @@ import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 type SettingProps = {
   hashid: string
   intent: Setting['intent']
-  /** The stored answer that the form shows. */
+  /** The version of the stored answer that the form shows. */
   seen?: string
   button: string
   children?: ReactNode

@@ -18,17 +18,19 @@ export const visibilityChoices: Record<VisibilityAnswer, { label: string; hint: 
 type VisibilityFormProps = {
   hashid: string
   answer: VisibilityAnswer
+  /** The version of the answer and its word. */
+  seen: string
   /** The current access word. */
   word?: string | undefined
   refused?: SpaceFormAnswer | undefined
 }
 
 /** Who may see a space: a question on its own page until it is answered, then in the settings. */
-export function VisibilityForm({ hashid, answer, word, refused }: VisibilityFormProps) {
+export function VisibilityForm({ hashid, answer, seen, word, refused }: VisibilityFormProps) {
   const { typed, errors = {} } = refused ?? {}
   const shown = typed?.visibility ?? answer
   return (
-    <SettingForm hashid={hashid} intent="visibility" seen={answer} button="Enregistrer qui le voit">
+    <SettingForm hashid={hashid} intent="visibility" seen={seen} button="Enregistrer qui le voit">
       <fieldset className="field">
         <legend className="label">Qui peut voir cet espace&#8239;?</legend>
         {Object.entries(visibilityChoices).map(([value, { label, hint }], index) => {

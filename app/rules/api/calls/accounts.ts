@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { LONGEST_TEXT } from '#app/rules/letters/checks/free-text.ts'
 import type { Call } from '../call.ts'
-import { exampleUser, file, replaced, role, text, user } from '../schemas.ts'
+import { exampleUser, file, replaced, role, text, told, user } from '../schemas.ts'
 
-/** Maximum characters of an answer: those of the longest letter. */
-const MOST_ANSWER = 12_000
-
-const profileEntries = z.record(text(80), text(MOST_ANSWER))
+/** No answer is longer than the text of a free letter. The operation checks each as its field does. */
+const profileEntries = z.record(text(80), told(LONGEST_TEXT))
 
 const files = z.record(z.string(), z.array(file))
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MOST_MESSAGE, MOST_NAME } from '#app/rules/condolences/condolences.ts'
+import { MOST_DETAILS, MOST_PLACE } from '#app/rules/deceased-space/moment-form.ts'
 import { inputsOf } from '#app/rules/deceased-space/moment-inputs.ts'
+import { MOST_DESCRIPTION } from '#app/rules/deceased-space/presentation-form.ts'
 import {
   audiences,
   momentNames,
@@ -22,14 +24,14 @@ const momentFields = Object.fromEntries(
     const hasEnd = name === 'funeralChamber'
     return [
       [inputs.isOn, z.boolean()],
-      [inputs.datetime, told(40)],
-      ...(hasEnd ? [[inputs.endDatetime, told(40)]] : []),
-      [inputs.place, told(200)],
-      [inputs.description, told(1000)],
+      [inputs.datetime, z.string()],
+      ...(hasEnd ? [[inputs.endDatetime, z.string()]] : []),
+      [inputs.place, told(MOST_PLACE)],
+      [inputs.description, told(MOST_DETAILS)],
       [inputs.audience, audience],
       [inputs.wheelchair, wheelchair],
-      [inputs.parking, told(200)],
-      [inputs.transport, told(200)],
+      [inputs.parking, told(MOST_PLACE)],
+      [inputs.transport, told(MOST_PLACE)],
     ] as [string, z.ZodType][]
   }),
 )
@@ -88,7 +90,7 @@ export const spaceCalls = {
       'Ce qui n’est pas envoyé reste. Un espace qui n’existe pas est ouvert, avec son texte d’accueil. Un moment annoncé sans audience est pour ceux à qui il était destiné, au départ la famille seule.',
     body: z.strictObject({
       edSpace: z
-        .strictObject({ deceasedDescription: told(4000), ...momentFields, displayFlowersAd: z.boolean() })
+        .strictObject({ deceasedDescription: told(MOST_DESCRIPTION), ...momentFields, displayFlowersAd: z.boolean() })
         .partial(),
     }),
     answer: { status: 200, schema: space },
@@ -112,7 +114,7 @@ export const spaceCalls = {
       edCondolence: z.strictObject({
         name: told(MOST_NAME),
         message: told(MOST_MESSAGE),
-        email: emailField.meta({ format: 'email', maxLength: 120 }).optional(),
+        email: emailField.optional(),
       }),
     }),
     answer: { status: 201, schema: z.strictObject({ id: z.string(), authorUrl: z.string() }) },

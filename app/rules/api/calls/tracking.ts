@@ -3,7 +3,7 @@ import { type DocumentStatus, documentStatuses } from '#app/rules/letters/docume
 import { noteField, postingFields, reasonField } from '#app/rules/tracking/posting-form.ts'
 import { channelNames } from '#app/rules/tracking/sending.ts'
 import type { Call } from '../call.ts'
-import { day, etag, instant, replaced, text } from '../schemas.ts'
+import { day, etag, instant, replaced } from '../schemas.ts'
 
 const status = z.enum(Object.keys(documentStatuses) as [DocumentStatus])
 
@@ -116,7 +116,7 @@ export const trackingCalls = {
     summary: 'Une date de dépôt.',
     description:
       'La lettre devient «\u00A0Validé\u00A0», quel que soit son statut. channel vaut plain s’il manque. D’une lettre déjà partie, la date est corrigée. Un passage à compléter, entre crochets, la retient.',
-    body: z.strictObject({ sentAt: text(20), ...sent }),
+    body: z.strictObject({ sentAt: postingFields.sentAt, ...sent }),
     answer: { status: 200, schema: sendRecord },
     problems: ['invalid', 'conflict'],
     example: { body: { sent_at: '2026-03-05' }, answer: exampleRecord },

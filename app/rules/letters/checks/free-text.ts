@@ -5,7 +5,7 @@ import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
 import { doubtful, type Finding, wrong } from './remarks.ts'
 
 /** Maximum length in characters, about three pages. */
-const LONGEST = 12_000
+export const LONGEST_TEXT = 12_000
 
 /**
  * Maximum number of lines, more than three pages hold in the densest layout. Below it, only the layout can tell whether
@@ -25,7 +25,7 @@ const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
  */
 export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   const findings: Finding[] = []
-  if (lengthOf(text) > LONGEST || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
+  if (lengthOf(text) > LONGEST_TEXT || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
   if (hasMark(text)) findings.push(doubtful('M-FREE-5', leftToComplete))
   if (isAssisted && /\[[^\]]*\]/.test(replaceMarks(text, () => ''))) findings.push(wrong('M-FREE-4', toComplete))
   return findings
