@@ -44,6 +44,7 @@ const siteMap = {
     'demarches-administratives-ia',
     'espace-ceremonie',
     'mandat.$mandateId',
+    'papier',
     'espace-defunt._index',
     'tarificateur',
     '_orders',

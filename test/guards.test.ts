@@ -25,6 +25,8 @@ const open: Record<string, string> = {
   'app/routes/deconnexion.ts action': 'ends the session of this browser, if there is one',
   'app/routes/$service.inscription/route.tsx loader': 'who reads it has no account yet',
   'app/routes/$service.inscription/route.tsx action': 'who posts it has no account yet',
+  'app/routes/demarches-administratives.questionnaire-vierge[.]pdf/route.ts loader':
+    'the questionnaire printed without a code, to anyone: no line of it is of a family',
   'app/routes/doc.$id.tsx loader': 'a text for anyone; a draft, to whoever knows the secret of the instance',
   'app/routes/e.$code.tsx loader': 'the short address of a printed card leads to the space, for anyone who may see it',
   'app/routes/espace-ceremonie/route.tsx loader':

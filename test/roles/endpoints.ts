@@ -63,6 +63,19 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/adresses',
     form: { 'seen-bailleur': '', 'named-bailleur': 'on', 'lines-bailleur': '2 quai de la Fosse\n44000 Nantes' },
   },
+  'app/routes/demarches-administratives.questionnaire/route.tsx loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/questionnaire',
+  },
+  'app/routes/demarches-administratives.questionnaire/route.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/questionnaire',
+    form: { defunctDeathTown: 'Quimper', 'verify-defunctDeathTown': 'on' },
+  },
+  'app/routes/demarches-administratives.questionnaire[.]pdf.ts loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/questionnaire.pdf',
+  },
   'app/routes/demarches-administratives-ia/route.tsx loader': {
     permission: 'write-letters',
     path: '/demarches-administratives-ia',
@@ -244,6 +257,7 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',
   },
+  'app/routes/papier/route.tsx loader': { permission: 'be-signed-in', path: '/papier' },
   'app/routes/services/route.tsx loader': { permission: 'be-signed-in', path: '/services' },
   'app/routes/services/route.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
   'app/routes/espace-ceremonie.evenement.ts loader': {

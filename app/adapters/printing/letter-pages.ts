@@ -10,7 +10,7 @@ import { frTypo } from '#app/rules/french.ts'
 export function readPages(): Record<string, string> {
   const layout = createRequire(import.meta.url).resolve('#letters/partials/letter.html')
   const root = path.dirname(path.dirname(layout))
-  const pages = globSync('{partials,sheets,ceremony,space,estimate,estate,orders,letters/*}/*.html', {
+  const pages = globSync('{partials,sheets,ceremony,space,estimate,estate,orders,questionnaire,letters/*}/*.html', {
     cwd: root,
   }).sort()
   return Object.fromEntries(pages.map((file) => [nameOf(file), prepare(readFileSync(path.join(root, file), 'utf8'))]))

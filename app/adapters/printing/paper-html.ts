@@ -10,10 +10,11 @@ export type PaperPage =
   | ('death-notice' | 'thanks-cards')
   | 'blank-quotes'
   | ('heirs-advice' | 'heirs-attestation')
+  | ('questionnaire' | 'questionnaire-questions')
 
 /**
- * Renders a document of a ceremony, a space, the estimator, an estate or an order (letter-templates/ceremony/, space/,
- * estimate/, estate/, orders/). Missing information is set apart in words, never blank. Labels are addresses, whose
+ * Renders a document of a ceremony, a space, the estimator, an estate, an order or a questionnaire
+ * (letter-templates/ceremony/, space/, estimate/, estate/, orders/, questionnaire/). Missing information is set apart in words, never blank. Labels are addresses, whose
  * lines have one font (letters-5.3).
  */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {

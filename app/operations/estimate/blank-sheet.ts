@@ -6,6 +6,7 @@ import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 import { concessionNote, subcontractedSign } from '#app/content/estimate/rubrics.ts'
+import { printOnce } from '#app/operations/bundle/print-once.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { blankColumns, blankSheet } from '#app/rules/estimate/blank-sheet.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
@@ -15,22 +16,9 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/esti
 type SheetPrinter = Pick<Printer, 'printBundle'>
 type Printed = Promise<Outcome<FinishedPdf, PrintProblem>>
 
-/** Printed sheets, by printer, then by kind of funeral and help sentence. */
-const printed = new WeakMap<SheetPrinter, Map<string, Printed>>()
-
-/**
- * Prints the table to fill in with three quotes. It contains no family data and anyone may ask for it, so it is printed
- * once per kind of funeral and partner while the service runs. Requests cannot keep the printer busy.
- */
-export function printBlankSheet(printer: SheetPrinter, mode: FuneralMode, help: string): Printed {
-  const key = `${mode} ${help}`
-  const sheets = printed.get(printer) ?? new Map<string, Printed>()
-  printed.set(printer, sheets)
-  const sheet = sheets.get(key) ?? print(printer, mode, help)
-  sheets.set(key, sheet)
-  void sheet.then(({ ok }) => ok || sheets.delete(key))
-  return sheet
-}
+/** Prints the table to fill in with three quotes, once per kind of funeral and partner. */
+export const printBlankSheet = (printer: SheetPrinter, mode: FuneralMode, help: string): Printed =>
+  printOnce(printer, `quotes ${mode} ${help}`, () => print(printer, mode, help))
 
 function print(printer: SheetPrinter, mode: FuneralMode, help: string): Printed {
   const title = mode === 'burial' ? 'Inhumation' : 'Crémation'

@@ -59,6 +59,29 @@ function toLacking({ definition, letter }: OverviewLetter, account: Account, pos
   }
 }
 
+/**
+ * The recipient of a letter, as on an envelope. `lines`: name, address, postal code and town; empty if unknown.
+ * `field`: name of the field with the street.
+ */
+export type WrittenRecipient = { id: DocumentId; lines: string; field: string; seen: string }
+
+/** Reads the recipients of some letters. */
+export async function readRecipients(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  account: Account,
+  ids: readonly DocumentId[],
+): Promise<WrittenRecipient[]> {
+  const { letters } = await readOverview(db, account, parisDay(now()))
+  return letters
+    .filter(({ definition }) => ids.includes(definition.id))
+    .map(({ definition, letter }) => ({
+      id: definition.id,
+      lines: writtenAddress(partsOf(definition.recipient, letter.answers)),
+      field: definition.recipient.address,
+      seen: formFingerprint(account, definition, letter),
+    }))
+}
+
 const parts = ['name', 'additionalAddress1', 'additionalAddress2', 'address', 'postalCode', 'town'] as const
 
 const partsOf = (recipient: Recipient, answers: Answers): WrittenAddress =>

@@ -18,6 +18,7 @@ import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { verifyNotes } from '#app/rules/questionnaire/to-verify.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -39,7 +40,7 @@ export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: 
     stage: pathProgress(overview).stage,
     answers,
     seen: letterFingerprint(knownQuestions, answers, fingerprinter(account)),
-    notes: sentencesOf(checkAnswers(knownQuestions, answers, parisDay(now()))).notes,
+    notes: { ...sentencesOf(checkAnswers(knownQuestions, answers, parisDay(now()))).notes, ...verifyNotes(profile) },
     waiting: lettersWaitingFor(knownQuestions, toLeave),
     changing: named(toLeave.filter(({ document }) => document)),
     posted: named(letters.filter(({ progress }) => progress.status === 'sent')),

@@ -1,7 +1,7 @@
 import { WhomToAsk } from '#app/components/page/notices.tsx'
+import { questionCopy } from '#app/components/questions/question-field.tsx'
 import { answerCopy } from '#app/rules/questions/form.ts'
 import { asked } from '#app/rules/questions/questions.ts'
-import { questionCopy } from './question-field.tsx'
 
 type GivenProps = { firstName: string; said: Readonly<Record<string, string>> }
 

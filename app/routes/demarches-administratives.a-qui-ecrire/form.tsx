@@ -1,8 +1,8 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { QuestionField } from '#app/components/questions/question-field.tsx'
+import type { QuestionsForm } from '#app/components/questions/state.ts'
 import { pickerPath, questionsOf } from '#app/rules/letters/addresses.ts'
 import { questionGroups } from '#app/rules/questions/questions.ts'
-import { QuestionField } from './question-field.tsx'
-import type { QuestionsForm } from './state.ts'
 
 /** One screen of the questions, all optional. Both buttons save it, so going back loses nothing. */
 export function Questions({ screen, ...form }: QuestionsForm & { screen: number }) {

@@ -4,6 +4,7 @@ import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { questionCopy } from '#app/components/questions/question-field.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
@@ -17,12 +18,11 @@ import {
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { knownOf, questionsOf, statementsPath } from '#app/rules/letters/addresses.ts'
+import { knownOf, questionnairePath, questionsOf, statementsPath } from '#app/rules/letters/addresses.ts'
 import { asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import styles from '../../styles/questions.css?url'
 import { GivenAnswers } from './answers.tsx'
 import { Questions } from './form.tsx'
-import { questionCopy } from './question-field.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -84,7 +84,8 @@ export default function QuestionsPage() {
             <h1>{questionGroups[screen - 1]?.title}</h1>
             {screen === 1 && (
               <p className="small">
-                Plus court&nbsp;: <a href={statementsPath}>un relevé de sa banque</a>.
+                Plus court&nbsp;: <a href={statementsPath}>un relevé de sa banque</a>. Au stylo&nbsp;:{' '}
+                <a href={questionnairePath}>sur papier</a>.
               </p>
             )}
           </div>

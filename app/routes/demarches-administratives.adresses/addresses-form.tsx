@@ -3,9 +3,9 @@ import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { addressesPath, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { choiceOf, LATER, laterOf, linesOf, namedOf, OWN, seenOf } from '#app/rules/letters/paper/address-inputs.ts'
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
-import { choiceOf, LATER, laterOf, linesOf, namedOf, OWN, seenOf } from './form.ts'
 
 type FormProps = {
   lacking: LackingAddress[]

@@ -1,6 +1,10 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { SummaryBox } from '#app/components/forms/summary-box.tsx'
-import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
+import {
+  AddressesMeanwhile,
+  type AddressMeanwhile,
+  addressErrors,
+  addressesMeanwhile,
+} from '#app/components/letters/conflicts/addresses.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -17,14 +21,12 @@ import {
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { cardinal, inWords, lowerFirst, upperFirst } from '#app/rules/french.ts'
-import { bundleFormPath, formOf } from '#app/rules/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { AddressProblem } from '#app/rules/letters/paper/written-address.ts'
+import { bundleFormPath } from '#app/rules/letters/addresses.ts'
+import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
 import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { NOTED } from '#app/rules/letters/suggestions.ts'
 import styles from '../../styles/path.css?url'
 import { AddressesForm } from './addresses-form.tsx'
-import { linesOf, submittedIn } from './form.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -42,8 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Refusal = {
   typed: Record<string, string>
   errors: Record<string, string>
-  /** The letters whose address a relative has saved meanwhile, with both versions. */
-  meanwhile: { id: DocumentId; sentence: string; theirs: string; mine: string }[]
+  meanwhile: AddressMeanwhile[]
 }
 
 /** Saves every address that is written or chosen, then leads to the stack of letters. */
@@ -53,25 +54,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await saveAddresses(context, member, submittedIn(typed))
   if (!saved.ok) throw new Response(null, { status: 403 })
   const { problems, changes, isFolded } = saved.value
-  const errors = Object.fromEntries(
-    Object.entries(problems).map(([id, problem]) => [
-      linesOf(id as DocumentId),
-      'code' in problem ? sentences[problem.code] : problem.message,
-    ]),
-  )
-  const meanwhile = Object.entries(changes).map(([key, { change, theirs }]) => {
-    const id = key as DocumentId
-    return { id, sentence: changedCopy([change], context.now()), theirs, mine: typed[linesOf(id)] ?? '' }
-  })
+  const errors = addressErrors(problems)
+  const meanwhile = addressesMeanwhile(changes, typed, context.now())
   if (meanwhile.length > 0) return data<Refusal>({ typed, errors, meanwhile }, { status: 409 })
   if (Object.keys(errors).length > 0) return data<Refusal>({ typed, errors, meanwhile }, { status: 422 })
   return seeOther(bundleFormPath, { notice: isFolded ? 'adresseLongue' : 'enregistre' })
-}
-
-const sentences: Readonly<Record<AddressProblem, string>> = {
-  'no-place': 'La dernière ligne est le code postal et la ville\u00A0: 29000 Quimper',
-  'no-name': 'La première ligne est le nom de l’organisme.',
-  'too-many-lines': 'Trois lignes au plus avant le code postal et la ville.',
 }
 
 export default function AddressesPage() {
@@ -80,22 +67,7 @@ export default function AddressesPage() {
   if (!mayWrite) return <ToReadOnly count={count} />
   return (
     <>
-      {meanwhile.length > 0 && (
-        <SummaryBox>
-          {meanwhile.map(({ id, sentence, theirs, mine }) => (
-            <div key={id}>
-              <h2>{sentence}</h2>
-              <p>Enregistrée&nbsp;:</p>
-              <blockquote className="as-typed">{theirs}</blockquote>
-              <p>Vous avez écrit&nbsp;:</p>
-              <blockquote className="as-typed">{mine}</blockquote>
-              <p>
-                <a href={formOf(id)}>Changer l’adresse dans la lettre</a>
-              </p>
-            </div>
-          ))}
-        </SummaryBox>
-      )}
+      <AddressesMeanwhile meanwhile={meanwhile} />
       <ErrorSummary errors={errors} saved isSecond={meanwhile.length > 0} />
       {lacking.length === 0 ? (
         <AllKnown count={known.length} />

@@ -39,6 +39,7 @@ import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { verifyNotes } from '#app/rules/questionnaire/to-verify.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import styles from '../../styles/letter-form.css?url'
@@ -72,7 +73,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     progress,
     ticked,
     pieces,
-    notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
+    notes: { ...sentencesOf(checkAnswers(definition, answers, today)).notes, ...verifyNotes(answers) },
     missing: missingFields(definition, answers).map(({ name }) => name),
     suggestions: shownSuggestions(suggestionsFor(definition.id), answers.deceasedPostalCode),
     saved: savedAt && savedCopy(savedAt, today),

@@ -8,6 +8,7 @@ import {
   knownOf,
   piecesPath,
   previewPath,
+  questionnairePath,
   questionsPath,
   rightsPath,
   statementsPath,
@@ -27,6 +28,7 @@ export const followPlaces = [
 const stagePages: Record<string, PathStage> = {
   [questionsPath]: 'who',
   [statementsPath]: 'who',
+  [questionnairePath]: 'who',
   [knownOf()]: 'family',
   [addressesPath]: 'addresses',
   [bundleFormPath]: 'print',

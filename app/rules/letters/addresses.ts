@@ -21,6 +21,13 @@ export const tasksOf = ({ isAll = false } = {}): string => `${trackingPath}?qui=
 /** The questions that determine whom a family has to write to (choice-62), at their first screen. */
 export const questionsPath = `${pickerPath}/a-qui-ecrire`
 export const questionsOf = (screen = 1): string => (screen === 1 ? questionsPath : `${questionsPath}?ecran=${screen}`)
+/** What is filled in with a pen: where it is printed, and typed back. */
+export const questionnairePath = `${pickerPath}/questionnaire`
+export const questionnairePdfPath = `${questionnairePath}.pdf`
+/** The sheets without a code, of no family. */
+export const blankQuestionnairePath = `${pickerPath}/questionnaire-vierge.pdf`
+/** Where the code of a printed sheet is typed. */
+export const paperCodePath = '/papier'
 /** The page where the missing addresses of all letters are written. */
 export const addressesPath = `${pickerPath}/adresses`
 /** The stack of letters to read again and print together. */

@@ -1,0 +1,87 @@
+import type { Deps, MemberDeps } from '#app/context.ts'
+import { storeEntries } from '#app/operations/accounts/entries.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { readRecipients, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { readKnown, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
+import { severalLines } from '#app/rules/letters/normalise.ts'
+import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { bodies, SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheets.ts'
+import { marksOf, namesToVerify, TO_VERIFY, toVerifyIn } from '#app/rules/questionnaire/to-verify.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+
+const ids = bodies.map(({ id }) => id)
+
+/** Reads the page where the two sheets are typed back. `toVerify`: names of answers that were illegible. */
+export async function readTypedBack(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
+  return {
+    known: await readKnown(deps, account),
+    questions: await readQuestions(deps, account),
+    recipients: await readRecipients(deps, account, ids),
+    toVerify: toVerifyIn(await readProfile(deps.db, account)),
+  }
+}
+
+export type SavedTypedBack = {
+  known: SavedKnown
+  questions: Exclude<Awaited<ReturnType<typeof saveAnswers>>, { problem: 'not-allowed' }>
+  addresses: SavedAddresses
+}
+
+/**
+ * Saves what was typed back, by the acts of the three pages that ask it on screen. What one of them refuses does not
+ * prevent the others. Refuses 'not-allowed'.
+ */
+export async function saveTypedBack(
+  deps: MemberDeps,
+  actor: Actor,
+  typed: TypedValues,
+): Promise<Outcome<SavedTypedBack, 'not-allowed'>> {
+  const before = await readProfile(deps.db, actor.account)
+  const sheet = withNotaryNamed(withSameAddress(typed, { ...before, ...ofDeceased(typed) }))
+  const known = await saveKnown(deps, actor, sheet)
+  if (!known.ok) return known
+  const questions = await saveAnswers(deps, actor, { ...sheet, _seen: sheet[SEEN_OF_QUESTIONS] ?? '' })
+  if (!questions.ok && questions.problem === 'not-allowed') return questions
+  const addresses = await saveAddresses(deps, actor, await changedAddresses(deps, actor.account, typed))
+  if (!addresses.ok) return addresses
+  const marked = await saveMarks(deps, actor, typed)
+  if (!marked.ok) return marked
+  return accept({ known: known.value, questions, addresses: addresses.value })
+}
+
+/** Both addresses are typed at once, so the one to copy may not be stored yet. */
+const ofDeceased = (typed: TypedValues): Answers =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => (name.startsWith('deceased') && text ? [[name, text]] : [])),
+  )
+
+/** Naming a notary answers the question whether there is one, as on "Ce que nous savons". */
+function withNotaryNamed(typed: TypedValues): TypedValues {
+  const isNamed = Object.entries(typed).some(([name, text]) => name.startsWith('notary') && text?.trim())
+  return isNamed ? { ...typed, hasNotary: 'yes' } : typed
+}
+
+/** An address that was only shown again is not saved, so that its letter is not begun. */
+async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account, typed: TypedValues) {
+  const stored = await readRecipients(deps, account, ids)
+  const isChanged = ({ id, lines }: { id: string; lines: string }) =>
+    severalLines(lines) !== severalLines(stored.find((one) => one.id === id)?.lines ?? '')
+  return submittedIn(typed).filter((one) => ids.includes(one.id) && isChanged(one))
+}
+
+/** Marks the answers whose box "à vérifier" is ticked, as they are stored now. */
+function saveMarks(deps: MemberDeps, actor: Actor, typed: TypedValues) {
+  return withPermission<undefined, never>(deps, actor, 'write-letters', async (db) => {
+    const before = await readProfile(db, actor.account)
+    const entries = { [TO_VERIFY]: marksOf(namesToVerify(typed), before) }
+    if (entries[TO_VERIFY] !== (before[TO_VERIFY] ?? ''))
+      await storeEntries({ ...deps, db }, actor, { before, entries })
+    return accept(undefined)
+  })
+}

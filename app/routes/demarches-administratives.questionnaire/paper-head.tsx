@@ -1,0 +1,16 @@
+import { questionnairePdfPath } from '#app/rules/letters/addresses.ts'
+
+/** What the paper is for, and where to print it. */
+export function PaperHead({ mayWrite = false }: { mayWrite?: boolean }) {
+  return (
+    <div className="tight">
+      <h1>{mayWrite ? 'Recopier le papier' : 'Les questions sur papier'}</h1>
+      <p className="lede">Deux feuilles à remplir au stylo, puis à recopier dans le même ordre.</p>
+      <p>
+        <a className={mayWrite ? 'button quiet' : 'button'} href={questionnairePdfPath}>
+          Imprimer les deux feuilles
+        </a>
+      </p>
+    </div>
+  )
+}
