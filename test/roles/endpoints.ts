@@ -2,6 +2,7 @@ import { ceremonyEndpoints } from './ceremony-endpoints.ts'
 import { EDITOR, type Endpoint, INVITATION } from './endpoint.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { pieceEndpoints } from './piece-endpoints.ts'
+import { questionnaireEndpoints } from './questionnaire-endpoints.ts'
 import { spaceEndpoints } from './space-endpoints.ts'
 import { trackingEndpoints } from './tracking-endpoints.ts'
 
@@ -62,19 +63,6 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'write-letters',
     path: '/demarches-administratives/adresses',
     form: { 'seen-bailleur': '', 'named-bailleur': 'on', 'lines-bailleur': '2 quai de la Fosse\n44000 Nantes' },
-  },
-  'app/routes/demarches-administratives.questionnaire/route.tsx loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/questionnaire',
-  },
-  'app/routes/demarches-administratives.questionnaire/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/questionnaire',
-    form: { defunctDeathTown: 'Quimper', 'verify-defunctDeathTown': 'on' },
-  },
-  'app/routes/demarches-administratives.questionnaire[.]pdf.ts loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/questionnaire.pdf',
   },
   'app/routes/demarches-administratives-ia/route.tsx loader': {
     permission: 'write-letters',
@@ -185,6 +173,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...ceremonyEndpoints,
   ...orderEndpoints,
   ...pieceEndpoints,
+  ...questionnaireEndpoints,
   ...spaceEndpoints,
   ...trackingEndpoints,
   'app/routes/demarches-administratives.dates/route.tsx loader': {
@@ -257,7 +246,6 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',
   },
-  'app/routes/papier/route.tsx loader': { permission: 'be-signed-in', path: '/papier' },
   'app/routes/services/route.tsx loader': { permission: 'be-signed-in', path: '/services' },
   'app/routes/services/route.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
   'app/routes/espace-ceremonie.evenement.ts loader': {
