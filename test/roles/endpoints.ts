@@ -46,15 +46,6 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/informations/enregistrement',
     form: { applicantFirstName: 'Anne' },
   },
-  'app/routes/demarches-administratives.a-qui-ecrire/route.tsx loader': {
-    permission: 'see-letters',
-    path: '/demarches-administratives/a-qui-ecrire',
-  },
-  'app/routes/demarches-administratives.a-qui-ecrire/route.tsx action': {
-    permission: 'write-letters',
-    path: '/demarches-administratives/a-qui-ecrire',
-    form: { deceasedHome: 'owner' },
-  },
   'app/routes/demarches-administratives.adresses/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/adresses',

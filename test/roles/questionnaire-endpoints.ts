@@ -1,7 +1,16 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The loaders and actions of the questionnaire on paper. */
+/** Part of endpoints.ts: the questions, on screen and on paper. */
 export const questionnaireEndpoints: Record<string, Endpoint> = {
+  'app/routes/demarches-administratives.a-qui-ecrire/route.tsx loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/a-qui-ecrire',
+  },
+  'app/routes/demarches-administratives.a-qui-ecrire/route.tsx action': {
+    permission: 'write-letters',
+    path: '/demarches-administratives/a-qui-ecrire',
+    form: { deceasedHome: 'owner' },
+  },
   'app/routes/demarches-administratives.questionnaire/route.tsx loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/questionnaire',
