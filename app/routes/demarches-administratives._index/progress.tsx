@@ -45,29 +45,31 @@ export function ProgressPath({ progress, firstName, notaryName, mayWrite }: Prog
   const lines: Record<PathStage, { note: string; doneNote?: string; next: string; button: string }> = {
     who: {
       note: upperFirst(inWords(chosen, 'un organisme', 'organismes')),
-      next: 'Dites-nous à qui écrire.',
+      next: mayWrite ? 'Dites-nous à qui écrire.' : 'On ne sait pas encore à qui écrire.',
       button: 'Répondre aux questions',
     },
     family: {
       note: both,
-      next: `Il manque ce qui concerne ${firstName} et ${writer}\u00A0: cinq minutes, une seule fois.`,
+      next: `Il manque ce qui concerne ${firstName} et ${writer}${mayWrite ? '\u00A0: cinq minutes, une seule fois' : ''}.`,
       button: 'Continuer',
     },
     addresses: {
-      note: 'Elles sont en haut de leurs derniers courriers',
+      note: mayWrite ? 'Elles sont en haut de leurs derniers courriers' : '',
       doneNote: 'Toutes sont connues',
       next: addressesCopy(withoutAddress, mayWrite),
       button: withoutAddress === 1 ? 'Écrire l’adresse' : 'Écrire les adresses',
     },
     print: {
-      note: toLeave > 1 ? `${lettersCopy(toLeave)}, un seul dossier à imprimer` : `${lettersCopy(toLeave)} à imprimer`,
+      note: mayWrite && toLeave > 1 ? `${lettersCopy(toLeave)}, un seul dossier à imprimer` : lettersCopy(toLeave),
       doneNote: 'Toutes sont parties',
       next: `${lettersCopy(toLeave)} à relire et à imprimer.`,
       button: 'Relire',
     },
     follow: {
       note: 'Ce qu’ils répondent, et la suite',
-      next: 'Toutes vos lettres sont parties. Notez ici ce qu’ils répondent.',
+      next: mayWrite
+        ? 'Toutes vos lettres sont parties. Notez ici ce qu’ils répondent.'
+        : 'Toutes les lettres sont parties.',
       button: 'Suivre les courriers',
     },
   }
@@ -79,7 +81,7 @@ export function ProgressPath({ progress, firstName, notaryName, mayWrite }: Prog
         if (index > at)
           return (
             <Line key={name} state="is-later" dot={index + 1} title={label}>
-              <p className="small">{note}</p>
+              {note && <p className="small">{note}</p>}
             </Line>
           )
         if (index < at)

@@ -18,7 +18,7 @@ export function Bring({ mayWrite, typed, errors }: BringProps) {
     <>
       <div className="tight">
         <h1>Un relevé de sa banque</h1>
-        <p className="lede">Le dernier suffit. Trois mois, c’est mieux.</p>
+        {mayWrite && <p className="lede">Le dernier suffit. Trois mois, c’est mieux.</p>}
       </div>
       {mayWrite ? <BringForm typed={typed} errors={errors} /> : <WhomToAsk className="notice" />}
     </>

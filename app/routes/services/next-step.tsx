@@ -2,26 +2,22 @@ import { stageLinks } from '#app/components/letters/stages.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
+import type { Day } from '#app/rules/days.ts'
 import { inWords, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { LettersProgress } from '#app/rules/home.ts'
 import { pickerPath } from '#app/rules/letters/addresses.ts'
+import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { questionsInWords } from '#app/rules/questions/questions.ts'
 
 type Step = { over?: string; title: string; text: string; button: string; path: string }
 
-/** The one thing to do now in the letters, with one button for whoever may do it. */
-export function NextStep({
-  letters,
-  firstName,
-  today,
-}: {
-  letters: LettersProgress
-  firstName: string
-  today: string
-}) {
+type NextStepProps = { letters: LettersProgress; firstName: string; today: Day }
+
+/** The one thing to do now in the letters, with one button; for a reader, where they stand and whom to ask. */
+export function NextStep({ letters, firstName, today }: NextStepProps) {
   const { user, letterPriceCents } = usePageData() ?? {}
-  const mayWrite = user?.role !== undefined && canEdit(user.role)
+  if (!user?.role || !canEdit(user.role)) return <WhereItStands letters={letters} today={today} />
   const { over = 'La prochaine étape', title, text, button, path } = stepOf(letters, firstName, today)
   return (
     <section className="next">
@@ -33,19 +29,40 @@ export function NextStep({
           <> Deux sont offertes, les autres coûtent {priceCopy(letterPriceCents)} chacune.</>
         )}
       </p>
-      {mayWrite ? (
-        <a className="button" href={path}>
-          {button}
-        </a>
-      ) : (
-        <WhomToAsk />
-      )}
+      <a className="button" href={path}>
+        {button}
+      </a>
     </section>
   )
 }
 
-function stepOf(letters: LettersProgress, firstName: string, today: string): Step {
-  const { stage, toLeave, withoutAddress, nextReplyOn } = letters
+/** For a reader, who cannot do the next step. */
+function WhereItStands({ letters, today }: Pick<NextStepProps, 'letters' | 'today'>) {
+  const { toLeave, withoutAddress } = letters
+  const titles: Record<PathStage, string> = {
+    who: 'On ne sait pas encore à qui écrire',
+    family: `${upperFirst(inWords(toLeave, 'une lettre', 'lettres'))} à remplir`,
+    addresses: `Il reste ${inWords(withoutAddress, 'une adresse', 'adresses')} à écrire`,
+    print: `${upperFirst(inWords(toLeave, 'une lettre', 'lettres'))} à relire et à imprimer`,
+    follow: nothingToDo,
+  }
+  return (
+    <section className="next">
+      <p className="over">Où en sont les lettres</p>
+      <h2>{titles[letters.stage]}</h2>
+      {letters.stage === 'follow' && <p>{awaitedCopy(letters, today) ?? 'Toutes les lettres sont parties.'}</p>}
+      <WhomToAsk />
+    </section>
+  )
+}
+
+const nothingToDo = 'Rien à faire cette semaine'
+
+const awaitedCopy = ({ nextReplyOn }: LettersProgress, today: Day): string | undefined =>
+  nextReplyOn && `Prochaine réponse attendue le ${shortDay(nextReplyOn, today)}.`
+
+function stepOf(letters: LettersProgress, firstName: string, today: Day): Step {
+  const { stage, toLeave, withoutAddress } = letters
   const { path } = stageLinks[stage]
   if (stage === 'who')
     return {
@@ -80,10 +97,8 @@ function stepOf(letters: LettersProgress, firstName: string, today: string): Ste
       path,
     }
   return {
-    title: 'Rien à faire cette semaine',
-    text: nextReplyOn
-      ? `Prochaine réponse attendue le ${shortDay(nextReplyOn, today)}.`
-      : 'Toutes vos lettres sont parties. Notez ici ce qu’ils répondent.',
+    title: nothingToDo,
+    text: awaitedCopy(letters, today) ?? 'Toutes vos lettres sont parties. Notez ici ce qu’ils répondent.',
     button: 'Suivre les courriers',
     path,
   }
