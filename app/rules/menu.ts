@@ -117,6 +117,15 @@ export function signUpHere(offered: readonly Service[]): string | undefined {
   return first && signUpOf(first.service)
 }
 
+/** In the query of a sign-up: a signed-in user opens another account. */
+export const ANOTHER_ACCOUNT = 'autre'
+
+/** Returns where a signed-in user opens another account on a site. */
+export function anotherAccountHere(offered: readonly Service[]): string | undefined {
+  const signUp = signUpHere(offered)
+  return signUp && `${signUp}?${ANOTHER_ACCOUNT}`
+}
+
 /** The pages that every footer links to. `state`: shown with the link to visitors, as on the home page. */
 export const legalPages: { label: string; path: string; state?: string }[] = [
   { label: 'Données', path: '/vos-donnees' },

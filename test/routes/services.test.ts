@@ -119,7 +119,14 @@ describe('the home of an account', () => {
     expect(text).toMatch(/<p>[^<]+ tient ce dossier\.<\/p>/)
     await here('/services', { sessionId, form: { hashid: other.account.hashid } })
     expect((await here('/services', { sessionId })).text).toContain('<h1>Zélie Ney</h1>')
-    expect((await here('/services?dossiers', { sessionId })).text).toContain('<h1>Vos dossiers</h1>')
+    const list = (await here('/services?dossiers', { sessionId })).text
+    expect(list).toContain('<h1>Vos dossiers</h1>')
+    const another = /href="([^"]+)">Ouvrir un autre dossier<\/a>/.exec(list)![1]!
+    const { status, text: form } = await here(another, { sessionId })
+    expect([status, form]).toEqual([200, expect.stringContaining(`value="${one.owner.email}"`)])
+    const refused = await here(another, { sessionId, form: { email: 'rien' } })
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(`action="${another}"`)])
+    expect(refused.text).toContain('value="rien"')
   })
 
   test('a user without an account gets no link to closed pages, and reads how to open a space', async () => {
@@ -127,7 +134,7 @@ describe('the home of an account', () => {
     const { status, text } = await visit('/services', { sessionId })
     expect(status).toBe(200)
     expect(text).toContain('Aucun dossier n’est ouvert')
-    expect(text).toMatch(/<main.*<form method="post" action="\/deconnexion">.*<\/main>/s)
+    expect(text).toMatch(/<main.*href="[^"]+\?autre">\s*Ouvrir un dossier.*<\/main>/s)
     const links = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path]) => path!)
     for (const path of new Set(links)) expect((await visit(path, { sessionId })).status, path).toBe(200)
     expect((await visit('/demarches-administratives/inscription', { sessionId })).to).toBe('/services')

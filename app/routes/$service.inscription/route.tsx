@@ -16,7 +16,7 @@ import { ceremonyAnswerFields, toCeremonyAnswers } from '#app/rules/ceremony/sig
 import { parisDay } from '#app/rules/days.ts'
 import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { emailField, personName, shortText, tickedField } from '#app/rules/fields.ts'
-import { signUpHere } from '#app/rules/menu.ts'
+import { ANOTHER_ACCOUNT, signUpHere } from '#app/rules/menu.ts'
 import { SignUp, signUpTitle } from './sign-up.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -25,9 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 /** Three services have a sign-up. The estimator needs none and redirects to one of them (S1-2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const service = requireService({ request, context })
-  await requireSignedOut({ request, context })
+  const { searchParams } = new URL(request.url)
+  const isAnother = searchParams.has(ANOTHER_ACCOUNT)
+  if (!isAnother) await requireSignedOut({ request, context })
   const { shortForm, tutoVideoInscription: video } = context.site
-  return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
+  return { service, isAnother, shortForm, video, returnTo: readReturn(searchParams.get('returnTo')) }
 }
 
 /** Redirects an unknown service (choice-82), and the estimator to a service with a sign-up, if any. */

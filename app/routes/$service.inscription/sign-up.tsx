@@ -4,12 +4,14 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PriceBeforeWork } from '#app/components/orders/price.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
+import { ANOTHER_ACCOUNT } from '#app/rules/menu.ts'
 import type { Video } from '#app/rules/partners/site.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
 import { CeremonyAnswerFields } from './answer-fields.tsx'
@@ -26,6 +28,8 @@ type SignUpService = Exclude<Service, 'ta'>
 
 type SignUpProps = {
   service: SignUpService
+  /** For a user who is signed in, and opens another account. */
+  isAnother: boolean
   /** Whether to leave out the relationship. S1-3. */
   shortForm: boolean
   /** An explanatory video: a link, never embedded. */
@@ -39,7 +43,8 @@ type SignUpProps = {
  * The deceased, the applicant's email and the terms: enough for the letters, which ask the rest in their second stage. A
  * ceremony or a space asks the relationship and three more questions.
  */
-export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
+export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
+  const { user } = usePageData() ?? {}
   return (
     <>
       <div className="tight">
@@ -49,7 +54,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
       {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
       {video && <TutorialVideo video={video} />}
       <ErrorSummary errors={errors} />
-      <form method="post" action={signUpOf(service)} noValidate>
+      <form method="post" action={isAnother ? `${signUpOf(service)}?${ANOTHER_ACCOUNT}` : signUpOf(service)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <ReturnToField to={returnTo} />
@@ -78,7 +83,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
           type="email"
           autoComplete="email"
           error={errors.email}
-          defaultValue={typed?.email}
+          defaultValue={typed?.email ?? user?.email}
         />
         {service !== 'da' && !shortForm && (
           <SelectField
@@ -103,22 +108,29 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
           </button>
         </p>
       </form>
-      <details className="fold">
-        <summary>Vous avez déjà un espace&#8239;?</summary>
+      {!isAnother && <Elsewhere service={service} returnTo={returnTo} />}
+    </>
+  )
+}
+
+/** For those who have a space already, here or in another service. */
+function Elsewhere({ service, returnTo }: Pick<SignUpProps, 'service' | 'returnTo'>) {
+  return (
+    <details className="fold">
+      <summary>Vous avez déjà un espace&#8239;?</summary>
+      <p>
+        <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
+          Retrouver votre espace
+        </a>
+      </p>
+      {returnTo !== bringPath && (
         <p>
-          <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
-            Retrouver votre espace
+          Vous avez emporté un dossier d’un autre service&#8239;?{' '}
+          <a className="link" href={withReturn(signUpOf(service), bringPath)}>
+            Le reprendre ici
           </a>
         </p>
-        {returnTo !== bringPath && (
-          <p>
-            Vous avez emporté un dossier d’un autre service&#8239;?{' '}
-            <a className="link" href={withReturn(signUpOf(service), bringPath)}>
-              Le reprendre ici
-            </a>
-          </p>
-        )}
-      </details>
-    </>
+      )}
+    </details>
   )
 }

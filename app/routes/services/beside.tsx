@@ -55,7 +55,10 @@ export function Helpers({ helpers }: { helpers: ShownHelper[] }) {
                 {initialOf(name)}
               </span>{' '}
               <p>
-                <b title={name}>{name}</b> <span className="small">{note}</span>
+                <b>
+                  <Breakable name={name} />
+                </b>{' '}
+                <span className="small">{note}</span>
               </p>
             </li>
           ))}
@@ -71,6 +74,18 @@ export function Helpers({ helpers }: { helpers: ShownHelper[] }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** A name, or an email address, which breaks after its "@" first. */
+function Breakable({ name }: { name: string }) {
+  const at = name.indexOf('@') + 1
+  return (
+    <>
+      {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { AccountSearch } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import type { AccountChoice } from '#app/components/page/page-data.ts'
+import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
 import { de, inWords, lowerFirst, shortWeekday, upperFirst } from '#app/rules/french.ts'
 import type { HomeInBrief, LettersProgress } from '#app/rules/home.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
+import { anotherAccountHere } from '#app/rules/menu.ts'
 import { Face } from './face.tsx'
 
 /** Beyond this number of accounts, their names may be searched, and only names are shown. */
@@ -22,6 +23,7 @@ type ChooserProps = {
 /** The list "Vos dossiers": a user of several accounts chooses one first. */
 export function Chooser({ people, query, briefs, today }: ChooserProps) {
   const found = searchByName(people, query)
+  const signUp = anotherAccountHere(usePageData()?.site.services ?? [])
   return (
     <>
       <div className="tight">
@@ -57,6 +59,13 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
             </form>
           </section>
         ))}
+        {signUp && (
+          <p>
+            <a className="link" href={signUp}>
+              Ouvrir un autre dossier
+            </a>
+          </p>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
+import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
@@ -43,6 +44,24 @@ test('another deceased is searched for and chosen, and the page stays', async ({
     await page.getByText('Menu', { exact: true }).click()
     await expect(menu).toContainText('Vous pouvez lire. Pour écrire, demandez à')
   })
+})
+
+test('another account is opened with a code, from the list, while signed in', async ({ page, context }) => {
+  await addAccounts(await signIn(context, { profile: jeanne }), [etienne])
+  await page.goto('/services?dossiers')
+  await page.getByRole('link', { name: 'Ouvrir un autre dossier' }).click()
+  const email = await page.getByLabel('Votre e-mail').inputValue()
+  await page.getByLabel('Son prénom').fill('Zélie')
+  await page.getByLabel('Son nom').fill('Ney')
+  await page.getByLabel('J’accepte les conditions').check()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await page.getByLabel('Code reçu par e-mail').fill((await readSignInMail(email)).code)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, à qui écrire\u202F?')
+  await page.goto('/services?dossiers')
+  for (const name of ['Jeanne Moreau', 'Étienne Kowalczyk', 'Zélie Ney'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
 })
 
 test('a list of two hundred stays usable', async ({ page, context }) => {
