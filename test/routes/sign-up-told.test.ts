@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
+import { aPartnerSite } from '#test/support/partners/sites.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test.each(['demarches-administratives', 'espace-ceremonie', 'espace-defunt'])(
+  'the sign-up of %s links to what happens to the answers, without signing in',
+  async (service) => {
+    const { id: domainId } = await insertDomain(db)
+    const { services: _, ...partner } = aPartnerSite()
+    const visit = await openRoutes(db, { domainId, differs: { ...partner, domainId } })
+    const { text } = await visit(`/${service}/inscription`)
+    const form = text.slice(text.indexOf('name="acceptTerms"'), text.indexOf('Recevoir mon code'))
+    expect(form).toContain('href="/cgu"')
+    expect(text.slice(text.indexOf('<footer'))).toContain('href="/vos-donnees"')
+
+    const { status, text: terms } = await visit('/cgu')
+    const brief = terms.slice(terms.indexOf('En bref'), terms.indexOf('</ul>', terms.indexOf('En bref')))
+    expect(status).toBe(200)
+    expect(brief).toContain('Vos données servent à ce que vous faites ici. Rien d’autre.')
+    expect(brief).toContain('Maison Kervella ne voit pas vos courriers.')
+    expect((await visit('/vos-donnees')).status).toBe(200)
+  },
+)
