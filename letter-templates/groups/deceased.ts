@@ -81,7 +81,7 @@ export function deceasedGroup(needs: {
       name: 'deceasedSocialSecurityNumber',
       label: 'Numéro de sécurité sociale du défunt',
       type: 'text',
-      help: '13 chiffres puis une clé de 2 chiffres, inscrits sur la carte Vitale.',
+      help: '15 chiffres, sur sa carte Vitale.',
       required: needs.birthDate === 'orNumber' && noBirthDate,
       mayBeUnknown: needs.withoutSocialSecurityNumber,
       check: 'socialSecurityNumber',

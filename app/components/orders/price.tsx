@@ -24,7 +24,7 @@ export function PricePerLetter() {
 export function PriceBeforeWork() {
   const cents = usePageData()?.letterPriceCents
   if (cents === undefined) return null
-  return <p className="small">Deux lettres sont offertes. Les autres coûtent {priceCopy(cents)} chacune, à la fin.</p>
+  return <p className="hint">Deux lettres sont offertes. Les autres coûtent {priceCopy(cents)} chacune, à la fin.</p>
 }
 
 /** At the top of a letter: its price, and how to use it without paying (idea-K19). */

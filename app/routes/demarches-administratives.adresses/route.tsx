@@ -77,8 +77,7 @@ export default function AddressesPage() {
             <h1>{toWriteCopy(lacking.length)}</h1>
             <p className="lede">Elles sont en haut de leurs derniers courriers.</p>
             <p className="small">
-              Recopiez-les comme elles sont&nbsp;: le nom, l’adresse, puis le code postal et la ville sur la dernière
-              ligne. «&nbsp;Pas maintenant&nbsp;»&nbsp;: la lettre attend son adresse.
+              Recopiez-les comme elles sont, le nom compris. Code postal et ville sur la dernière ligne.
             </p>
             {lacking.some(({ suggestions }) => suggestions.length > 0) && (
               <p className="small">Les adresses proposées&nbsp;: {lowerFirst(NOTED)}</p>

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type FormState, isMarked, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
+import { LetterField } from '#app/components/letters/letter-field.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
+import { de } from '#app/rules/french.ts'
 import { formOf, knownAutosavePath, knownScreenOf, questionsPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
 import { hasAddressToCopy, isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
@@ -18,21 +21,32 @@ type KnownFormProps = {
   firstName: string
   /** The letter that the user comes from, and goes back to. */
   next: { id: DocumentId; name: string } | undefined
+  /** Folds that stand beside the fields, after ours. */
+  children: ReactNode
 }
 
-/** One screen. Its button saves it and opens the next one. */
-export function KnownForm({ form, screen, seen, firstName, next }: KnownFormProps) {
+/** One screen, and what helps to fill it in. Its button saves it and opens the next one. */
+export function KnownForm({ form, screen, seen, firstName, next, children }: KnownFormProps) {
   const groups = form.letter.groups.filter((group) => isOnScreen(group, screen))
   return (
     <PostForm noValidate data-autosave={knownAutosavePath}>
       <input type="hidden" name="_seen" value={seen} />
-      {groups.map((group) => (
-        <fieldset key={group.title}>
-          <legend className="over">{group.title}</legend>
-          <Fields group={withoutHelps(group)} form={form} firstName={firstName} />
-          <Helps fields={group.fields} />
-        </fieldset>
-      ))}
+      <div className="duo">
+        <div>
+          {groups.map((group) => (
+            <fieldset key={group.title}>
+              <legend className="over">{group.title}</legend>
+              <Fields group={inShort(group, form)} form={form} firstName={firstName} />
+            </fieldset>
+          ))}
+        </div>
+        <div>
+          {groups.map((group) => (
+            <Beside key={group.title} fields={group.fields} form={form} />
+          ))}
+          {children}
+        </div>
+      </div>
       <div className="dock actions">
         <button type="submit" className="button">
           Continuer
@@ -54,40 +68,37 @@ function before(screen: KnownScreen, next: DocumentId | undefined): string {
 function Fields({ group, form, firstName }: { group: Group; form: FormState; firstName: string }) {
   if (group.kind === 'notary') return <NotaryGroup group={group} form={form} />
   if (group.kind === 'applicant') return <Applicant fields={group.fields} form={form} firstName={firstName} />
-  return (
-    <>
-      <Rows fields={group.fields.filter(isNotTone)} form={form} />
-      <ToneChoice field={group.fields.find((field) => !isNotTone(field))} form={form} />
-    </>
-  )
+  return <Rows fields={group.fields.filter(isNotTone)} form={form} />
 }
 
 /** Fields of the writer. The address is hidden by a checkbox if it is that of the deceased. */
 function Applicant({ fields, form, firstName }: { fields: Field[]; form: FormState; firstName: string }) {
   const { values } = form
-  if (!hasAddressToCopy(values)) return <Rows fields={fields} form={form} />
   const isAddress = ({ name }: Field) => addressNames.test(name)
   const first = fields.findIndex(isAddress)
   const address = fields.filter(isAddress)
   const isToRewrite = address.some(({ name }) => isRefused(name, form))
+  const mayBeSame = hasAddressToCopy(values)
   return (
     <>
       <Rows fields={fields.slice(0, first)} form={form} />
-      <div className="same">
-        <Checkbox
-          name={SAME_ADDRESS}
-          label={`Même adresse que ${firstName}`}
-          hint={inlineAddress({
-            address: values.deceasedAddress ?? '',
-            postalCode: values.deceasedPostalCode ?? '',
-            town: values.deceasedCity ?? '',
-            country: values.deceasedCountry ?? '',
-          })}
-          checked={isSameAddress(values) && !isToRewrite}
-        />
-      </div>
-      <div className="unless-same">
-        <Rows fields={address} form={form} />
+      {mayBeSame && (
+        <div className="same">
+          <Checkbox
+            name={SAME_ADDRESS}
+            label={`Même adresse que ${firstName}`}
+            hint={inlineAddress({
+              address: values.deceasedAddress ?? '',
+              postalCode: values.deceasedPostalCode ?? '',
+              town: values.deceasedCity ?? '',
+              country: values.deceasedCountry ?? '',
+            })}
+            checked={isSameAddress(values) && !isToRewrite}
+          />
+        </div>
+      )}
+      <div className={mayBeSame ? 'unless-same' : undefined}>
+        <Address fields={address} form={form} />
       </div>
       <Rows fields={fields.slice(first).filter((field) => !isAddress(field))} form={form} />
     </>
@@ -96,42 +107,80 @@ function Applicant({ fields, form, firstName }: { fields: Field[]; form: FormSta
 
 const addressNames = /^applicant(?:Address|AdditionalAddress|PostalCode|City|Country)$/
 
+/** What few addresses need is folded: a complement and a country. */
+function Address({ fields, form }: { fields: Field[]; form: FormState }) {
+  const isAbroad = ({ name }: Field) => name.endsWith('Country')
+  const isRare = (field: Field) => isAbroad(field) || field.name.endsWith('AdditionalAddress')
+  const rare = fields.filter((field) => isRare(field) && !form.values[field.name] && !isMarked(field.name, form))
+  return (
+    <>
+      <Rows fields={fields.filter((field) => !rare.includes(field))} form={form} />
+      {rare.length > 0 && (
+        <details>
+          <summary>
+            {rare.length > 1
+              ? 'Complément, adresse à l’étranger'
+              : isAbroad(rare[0]!)
+                ? 'Adresse à l’étranger'
+                : 'Complément d’adresse'}
+          </summary>
+          <div className="folded">
+            {rare.map((field) => (
+              <LetterField key={field.name} field={field} form={form} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
 /** The help of most fields is shown once, folded. A number that may be unknown has its own. */
 const isExplained = ({ help, mayBeUnknown, name }: Field) => Boolean(help && !mayBeUnknown && name !== TONE)
 
-const withoutHelps = (group: Group): Group =>
-  group.kind === 'notary'
-    ? group
-    : { ...group, fields: group.fields.map((field) => (isExplained(field) ? withoutHelp(field) : field)) }
+/** Returns the group with its helps folded elsewhere, and without the name that is the title of the screen. */
+function inShort(group: Group, { letter }: FormState): Group {
+  if (group.kind === 'notary') return group
+  const ofThem = letter.firstName ? ` ${de(letter.firstName)}` : ' du défunt'
+  const fields = group.fields.map((field) => ({
+    ...(isExplained(field) ? withoutHelp(field) : field),
+    label: group.kind === 'deceased' ? field.label.replace(ofThem, '') : field.label,
+  }))
+  return { ...group, fields }
+}
 
-function Helps({ fields }: { fields: Field[] }) {
-  const explained = fields.filter(isExplained)
-  if (fields.some(({ name }) => name === 'hasNotary') || explained.length === 0) return null
+/** Folds of a group: how to fill it in, and the tone, because what it asks would hurt whom it does not concern. idea-L19 */
+function Beside({ fields, form }: { fields: Field[]; form: FormState }) {
+  const explained = fields.some(({ name }) => name === 'hasNotary') ? [] : fields.filter(isExplained)
+  const tone = fields.find((field) => !isNotTone(field))
   return (
-    <details>
-      <summary>Comment remplir</summary>
-      {explained.map(({ name, label, help }) => (
-        <p className="hint" key={name}>
-          {label}&nbsp;: {help}
-        </p>
-      ))}
-    </details>
+    <>
+      {explained.length > 0 && (
+        <details className="fold">
+          <summary>
+            <b>Comment remplir</b>
+          </summary>
+          <div>
+            {explained.map(({ name, label, help }) => (
+              <p className="hint" key={name}>
+                {label}&nbsp;: {help}
+              </p>
+            ))}
+          </div>
+        </details>
+      )}
+      {tone && (
+        <details className="fold" open={isMarked(tone.name, form)}>
+          <summary>
+            <b>Le ton de nos textes</b>
+          </summary>
+          <div>
+            <LetterField field={tone} form={form} />
+          </div>
+        </details>
+      )}
+    </>
   )
 }
 
 const isNotTone = ({ name }: Field) => name !== TONE
-
-/** Folded, because what it asks would hurt a reader whom it does not concern. idea-L19 */
-function ToneChoice({ field, form }: { field: Field | undefined; form: FormState }) {
-  if (!field) return null
-  return (
-    <details open={isMarked(field.name, form)}>
-      <summary>
-        <u>Choisir le ton de nos textes</u>
-      </summary>
-      <div className="folded">
-        <Rows fields={[field]} form={form} />
-      </div>
-    </details>
-  )
-}

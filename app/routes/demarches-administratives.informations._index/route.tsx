@@ -156,8 +156,9 @@ function KnownFormPage(known: KnownFormPageProps) {
         </p>
       )}
       <KnownHead screen={screen} firstName={firstName} next={next} />
-      <KnownForm form={form} screen={screen} seen={seen} firstName={firstName} next={next} />
-      {!next && changing.length + posted.length > 0 && <Changes changing={changing} posted={posted} />}
+      <KnownForm form={form} screen={screen} seen={seen} firstName={firstName} next={next}>
+        {!next && changing.length + posted.length > 0 && <Changes changing={changing} posted={posted} />}
+      </KnownForm>
     </>
   )
 }

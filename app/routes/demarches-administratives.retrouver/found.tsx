@@ -73,7 +73,7 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
         )}
         <div className="dock actions">
           <button type="submit" className="button">
-            Garder ceux qui sont cochés
+            Garder ces organismes
           </button>{' '}
           <a className="link" href={statementsPath}>
             Autre relevé

@@ -62,7 +62,7 @@ test('a stack of letters is ready to print, from a bank statement, after few pre
   const file = { name: 'releve.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
   await page.getByLabel('Un PDF ou un fichier de la banque').setInputFiles([file])
   await leave(page.getByRole('button', { name: 'Lire le relevé' }))
-  await leave(page.getByRole('button', { name: 'Garder ceux qui sont cochés' }))
+  await leave(page.getByRole('button', { name: 'Garder ces organismes' }))
   await expect(page.getByText('Treize organismes.')).toBeVisible()
 
   await fill({
