@@ -47,8 +47,7 @@ describe('the next step of a family', () => {
     const answers = { ...aProfile, ...whole, ...Object.fromEntries(without.map((name) => [name, ''])) }
     await saveProfileEntries(db, account, answers, noon, owner.user.id)
     const status = stage === 'follow' ? 'sent' : 'pending'
-    const statusData = status === 'sent' ? { sentAt: '2026-03-04' } : {}
-    if (stage !== 'who') await saveDocument(db, account, { documentId: bank.id, status, statusData }, by)
+    if (stage !== 'who') await saveDocument(db, account, { documentId: bank.id, status, statusData: {} }, by)
     const { domainId } = family.deps.site
     const service = await openRoutes(db, { domainId })
     const visitAs = (userId: string) => async (path: string, form?: Record<string, string>) => {
