@@ -58,10 +58,9 @@ test('a family that signs up imports its file, sees its progress, and finds the 
   expect(done.text).toContain('est repris')
   expect(done.text).toMatch(/\/utilisateurs\?adresse=/)
   expect((await browser.get('/utilisateurs')).text.match(/<tr/g)?.length).toBe(2)
-  // The account is no longer empty.
   const again = await browser.postFile(bring, {}, file)
   expect(again.status).toBe(422)
-  expect(again.text).toContain('La reprise se fait dans un dossier neuf')
+  expect(again.text).toContain('Un dossier est déjà repris ici. Rien n’a été ajouté.')
 })
 
 test('an invalid file is refused with a sentence, and a user who keeps trying must wait for the next day', async () => {

@@ -29,12 +29,12 @@ export type ImportDeps = FillDeps & Pick<AppContext, 'sites'>
 const MOST_TRIES = 5
 const RETRY_MS = 10 * MINUTE_MS
 
-/** Stores an uploaded archive, encrypted, to be read in the background. Refuses if one is being read already. */
+/** Stores an uploaded archive, encrypted, to be read in the background. Refuses if one is being read, or was brought already. */
 export async function askImport(
   deps: MemberDeps & Pick<AppContext, 'files'>,
   actor: Actor,
   upload: Upload,
-): Promise<Outcome<undefined, 'not-allowed' | 'not-empty' | 'is-waiting' | 'disk-full'>> {
+): Promise<Outcome<undefined, 'not-allowed' | 'not-empty' | 'is-done' | 'is-waiting' | 'disk-full'>> {
   const { account, user } = actor
   const stored: StoredUpload[] = []
   let isKept = false
@@ -43,8 +43,9 @@ export async function askImport(
       stored.push(await storeBytes(deps, account, { name: '', mediaType: 'application/zip', pages: 0, bytes }))
     }
     const asked = await withPermission(deps, actor, 'import-account', async (db) => {
-      if ((await findImport(db, account))?.state === 'waiting') return refuse('is-waiting')
-      if (!(await isEmptyAccount(db, account))) return refuse('not-empty')
+      const last = await findImport(db, account)
+      if (last?.state === 'waiting') return refuse('is-waiting')
+      if (!(await isEmptyAccount(db, account))) return refuse(last?.state === 'done' ? 'is-done' : 'not-empty')
       for (const part of stored) {
         await insertFile(db, account, { ...part, kind: 'import', type: '' }, { by: user.id, now: deps.now() })
       }

@@ -1,4 +1,6 @@
 import { type AuditAction, auditActions, wordsOf } from '#app/rules/accounts/audit.ts'
+import { roles } from '#app/rules/accounts/roles.ts'
+import { BY_MANDATE } from '#app/rules/ceremony/audit-actions.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
@@ -11,9 +13,11 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
+import { taskName } from '../tasks/names.ts'
 
 const fields = new Map<string, Field>(
   [...letters.flatMap(fieldsOf), ...fieldsOf(knownQuestions)].map((field) => [field.name, field]),
@@ -43,6 +47,12 @@ export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'ques
     // In these columns, and in camelCase, only a letter has such a name.
     if (['documentId', 'task', 'object'].includes(column) || /[a-z][A-Z]/.test(value)) {
       if (isDocumentId(value)) return letterName(letterOf(value), answers)
+    }
+    if (column === 'object' && has(roles, value)) return roles[value].label
+    if (column === 'object' && value === BY_MANDATE) return 'Mandataire'
+    if (column === 'task' || column === 'object') {
+      const key = taskKeyOf(value)
+      return key && taskName(key, answers)
     }
     if (column === 'act') return has(auditActions, value) ? wordsOf(value as AuditAction).words : undefined
     if (column === 'channel') return has(channels, value) ? channels[value] : undefined

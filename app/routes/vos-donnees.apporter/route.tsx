@@ -36,6 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!asked.ok) {
     if (asked.problem === 'not-allowed') throw new Response(null, { status: 403 })
     if (asked.problem === 'disk-full') return wrong(uploadSentence('disk-full'), 503)
+    if (asked.problem === 'is-done') return wrong('Un dossier est déjà repris ici. Rien n’a été ajouté.')
     if (asked.problem === 'not-empty') return wrong(importProblems['not-empty'])
   }
   context.exportIsWaiting()

@@ -1,6 +1,6 @@
-import { dateFr, dateTimeFr } from '#app/rules/french.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import { labels, sectionTitles, silent } from './readme-copy.ts'
+import { dateIn, nestedIn, numberIn } from './readme-values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -109,6 +109,7 @@ function shown(name: string, value: unknown, words: ReadmeWords): string {
     return items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
   }
   if (typeof value === 'object') return pairsOf(value as Row, words)
+  if (typeof value === 'number') return escapeHtml(numberIn(name, value))
   return shownText(name, String(value), words)
 }
 
@@ -117,25 +118,14 @@ function shownText(name: string, text: string, words: ReadmeWords): string {
   if (nested !== undefined) return shown(name, nested, words)
   const path = words.pathOf(text)
   if (path) return shownFile(path)
+  if (name === 'object') return escapeHtml(aboutIn(text, words))
   return escapeHtml(words.personOf(text) ?? words.wordFor(name, text) ?? dateIn(text) ?? text).replaceAll('\n', '<br>')
 }
 
-/** Parses a value stored as JSON. */
-function nestedIn(text: string): unknown {
-  if (!/^[{[]/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function dateIn(text: string): string | undefined {
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return dateTimeFr(new Date(text))
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateFr(text)
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text))
-    return `${dateFr(text.slice(0, 10))}, ${text.slice(11).replace(':', '\u00A0h\u00A0')}`
-  return text === 'on' ? 'oui' : undefined
+/** Says what an act of the journal was about: ids, roles and days. What has no name any more is left out. */
+function aboutIn(text: string, words: ReadmeWords): string {
+  const said = text.split(' ').map((part) => words.personOf(part) ?? words.wordFor('object', part) ?? dateIn(part))
+  return said.filter(Boolean).join(', ')
 }
 
 const shownFile = (path: string): string => {
