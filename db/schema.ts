@@ -51,7 +51,7 @@ import type {
 } from './orders/schema.ts'
 import type { DomainTable, MandateTable, PartnerPriceTable } from './partners/schema.ts'
 import type { AssignmentTable } from './tasks/schema.ts'
-import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
+import type { CommentaryTable, LetterPrintTable, LetterReplyTable, SendRecordTable } from './tracking/schema.ts'
 
 // Tables, with types that SQLite and PostgreSQL share: text ids, ISO text for timestamps, 0 or 1 for booleans, JSON as
 // text. Kysely's CamelCasePlugin converts these names to snake_case columns.
@@ -82,6 +82,7 @@ export interface Schema extends InstanceTables {
   attachmentChoice: AttachmentChoiceTable
   picture: PictureTable
   sendRecord: SendRecordTable
+  letterReply: LetterReplyTable
   commentary: CommentaryTable
   letterPrint: LetterPrintTable
   basketEntry: BasketEntryTable

@@ -51,6 +51,7 @@ import { up as pieceNotApplicable } from './2026-11-24-44-piece-not-applicable.t
 import { up as profileSnapshot } from './2026-11-25-45-profile-snapshot.ts'
 import { up as servingProcesses } from './2026-11-25-46-serving-processes.ts'
 import { up as operators } from './2026-11-25-47-operators.ts'
+import { up as letterReplies } from './2026-11-25-48-letter-replies.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -106,6 +107,7 @@ const undeclared: Record<string, Migration> = {
   '2026-11-25-45-profile-snapshot': { up: profileSnapshot },
   '2026-11-25-46-serving-processes': { up: servingProcesses },
   '2026-11-25-47-operators': { up: operators },
+  '2026-11-25-48-letter-replies': { up: letterReplies },
 }
 
 /**

@@ -55,7 +55,7 @@ export const notices = {
   reponsesNoteesPostee: 'C’est noté. Une lettre déjà postée reste dans votre suivi.',
   courrierRepris: 'Cette lettre est de nouveau à faire.',
   noteAjoutee: 'La note est ajoutée.',
-  reponseNotee: 'C’est noté. La réponse est reçue.',
+  lettreCompletee: 'C’est noté. La lettre le dit.',
   retire: 'C’est noté. Cette personne n’a plus accès au dossier.',
   quitte: 'Vous avez quitté le dossier.',
   dossierRepris: 'Le dossier est rouvert, tel qu’il était. Vos proches sont prévenus.',

@@ -40,6 +40,7 @@ export const authorColumns = [
   ['file', 'createdBy'],
   ['attachmentChoice', 'updatedBy'],
   ['sendRecord', 'createdBy'],
+  ['letterReply', 'createdBy'],
   ['commentary', 'createdBy'],
   ['basketEntry', 'addedBy'],
   ['ceremony', 'updatedBy'],

@@ -66,6 +66,7 @@ export const emptiedTables = [
   'document',
   'basketEntry',
   'attachmentChoice',
+  'letterReply',
   'sendRecord',
   'commentary',
   'letterPrint',

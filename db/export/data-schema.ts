@@ -40,10 +40,18 @@ const kindSchemas: Record<Exclude<ColumnKind, 'none'>, z.ZodType<string | number
 const isIn = (values: Readonly<Record<string, unknown>> | readonly string[]) => (value: string) =>
   Array.isArray(values) ? values.includes(value) : Object.hasOwn(values, value)
 
+const fileKinds = 'attachment receipt reply posted ceremony portrait condolence picture rendition'.split(' ')
+
+/** Columns that hold a JSON object. */
+const objects =
+  'document.statusData sendRecord.data letterReply.data letterPrint.snapshot ceremony.data ceremonyEvent.details deceasedSpace.data condolence.data picture.data helpOffer.data'.split(
+    ' ',
+  )
+
 /** Checks of the text columns that hold codes or JSON which the service interprets. */
 const checks: Readonly<Record<string, (value: string) => boolean>> = {
   documentId: isDocumentId,
-  'file.kind': isIn(['attachment', 'receipt', 'posted', 'ceremony', 'portrait', 'condolence', 'picture', 'rendition']),
+  'file.kind': isIn(fileKinds),
   'file.type': (value) => value === '' || isIn(attachmentTypes)(value),
   'file.mediaType': (value) => /^[a-z]+\/[\w.+-]+$/.test(value),
   'file.scan': isIn(['clean', 'unscanned', 'pending']),
@@ -58,15 +66,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   'deceasedSpace.publication': isIn(publications),
   'condolence.state': isIn(['waiting', 'published', 'family', 'refused', 'spam']),
   'audit.act': isIn(auditActions),
-  ...Object.fromEntries(
-    ['document.statusData', 'sendRecord.data', 'letterPrint.snapshot', 'ceremony.data', 'ceremonyEvent.details'].map(
-      (name) => [name, isObject],
-    ),
-  ),
-  'deceasedSpace.data': isObject,
-  'condolence.data': isObject,
-  'picture.data': isObject,
-  'helpOffer.data': isObject,
+  ...Object.fromEntries(objects.map((name) => [name, isObject])),
   'summarySending.to': isJson,
   'condolence.doubts': isJson,
 }

@@ -73,6 +73,19 @@ export const letterTables = {
       ...authored,
     },
   },
+  letterReply: {
+    order: ['createdAt', 'id'],
+    sealedFor: 'id',
+    columns: {
+      id: 'id',
+      accountId: 'none',
+      documentId: 'text',
+      replyOn: 'text?',
+      dataSealed: 'sealed',
+      fileId: 'file?',
+      ...authored,
+    },
+  },
   commentary: {
     order: ['createdAt', 'id'],
     sealedFor: 'id',

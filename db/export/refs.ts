@@ -16,6 +16,7 @@ export const refKinds = [
   'gone',
   'browser',
   'helpOffer',
+  'letterReply',
 ] as const
 
 export type RefKind = (typeof refKinds)[number]

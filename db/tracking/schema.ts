@@ -23,6 +23,20 @@ export interface SendRecordTable {
   createdBy: Id | null
 }
 
+export interface LetterReplyTable {
+  id: Id
+  accountId: Id
+  documentId: DocumentId
+  /** Null for silence. */
+  replyOn: Day | null
+  /** JSON: code of the reply, facts. */
+  dataSealed: Sealed
+  /** A picture or a PDF of the letter that came. */
+  fileId: Id | null
+  createdAt: Instant
+  createdBy: Id | null
+}
+
 export interface CommentaryTable {
   id: Id
   accountId: Id

@@ -4,6 +4,7 @@ import type { Day, Instant } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -24,6 +25,8 @@ type Sent = {
   /** Attachments the user chose to send without (T8). */
   withoutAttachments?: AttachmentType[]
   snapshot: LetterSnapshot
+  /** A letter that follows a reply, in a record of kind 'chase'. */
+  next?: NextLetter
 }
 
 /** A letter, or a chase letter, that was sent. `sentAt` is undefined while its email is queued. */
@@ -90,13 +93,14 @@ export async function insertSendRecord(
   record: Omit<SendRecord, 'id' | 'createdAt' | 'createdBy'>,
   { by, now }: { by: Id; now: Date },
 ): Promise<Id> {
-  const { trackingNumber, recipient, to, withoutAttachments, snapshot, ...columns } = record
+  const { trackingNumber, recipient, to, withoutAttachments, snapshot, next, ...columns } = record
   const sent: Sent = {
     recipient,
     snapshot,
     ...(trackingNumber && { trackingNumber }),
     ...(to && { to }),
     ...(withoutAttachments && { withoutAttachments }),
+    ...(next && { next }),
   }
   const id = randomUUID()
   await db

@@ -14,6 +14,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { insertFile } from '#db/files/files.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
+import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
@@ -43,7 +44,9 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
   await saveProfileEntries(db, account, everyAnswer(addDays(parisDay(now), -10)), now, owner.id)
   await trackEveryLetter(db, account, owner, { now, notes: 40 })
   for (const { id } of letters) await addToBasket(db, account, id, by)
-  const [sent] = await listSendRecords(db, account)
+  const sent = (await listSendRecords(db, account)).find(({ documentId }) => documentId === 'cpamCourrierComplet')
+  const answered = 'contratTelecom'
+  await insertLetterReply(db, account, { documentId: answered, code: 'refused', facts: {}, replyOn: parisDay(now) }, by)
 
   await holdForm(db, testKeys, { browserHash: hashOf(ownersBrowser), userId: owner.id }, heldForm, now)
   await requestSignIn(deps, { email: owner.email, visitorId: 'another browser', network: undefined })
@@ -70,6 +73,7 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
       editor: administrator.id,
       sending: sent?.id ?? '',
       'posted letter': sent?.documentId ?? '',
+      'answered letter': answered,
       invitation: invited.token,
       'expired invitation': expired.token,
       'sign-in': encodeURIComponent(tokenIn(mails.find(({ kind }) => kind === 'sign-in'))),

@@ -17,6 +17,7 @@ import { dayAfter, lastMinute, openMandates } from './mandate-holders.ts'
 const fileKinds = Object.keys({
   attachment: 1,
   receipt: 1,
+  reply: 1,
   posted: 1,
   bundle: 1,
   ceremony: 1,

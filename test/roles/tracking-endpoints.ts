@@ -6,8 +6,13 @@ export const SENDING = '{sending}'
 const table = '/demarches-administratives/courriers'
 const followUp = `${table}/bailleur/suivi`
 const file = 'app/routes/demarches-administratives.courriers.$documentId.suivi/route.tsx'
+const reply = 'app/routes/demarches-administratives.courriers.$documentId.reponse/route.tsx'
+const next = 'app/routes/demarches-administratives.courriers.$documentId.suite/route.tsx'
 const track = { permission: 'track-letters', path: followUp } as const
 
+/** The letter that the family has sent already. */
+const answered = `${table}/customizable`
+const refused = { reply: 'refused' }
 const posted = { intent: 'post', sentAt: '2026-03-02', channel: 'plain', evenWithout: 'on' }
 
 /** Part of endpoints.ts: the progress of letters, postings, replies and notes. */
@@ -41,10 +46,31 @@ export const trackingEndpoints: Record<string, Endpoint> = {
     first: { form: posted },
     form: { intent: 'chase', sentAt: '2026-03-05', channel: 'plain' },
   },
-  [`${file} action#reply`]: {
+  [`${reply} loader`]: { ...track, path: `${answered}/reponse` },
+  [`${reply} action#reply`]: { ...track, path: `${answered}/reponse`, form: refused },
+  [`${reply} action#file`]: {
     ...track,
-    path: `${table}/customizable/suivi`,
-    form: { intent: 'reply', sendId: SENDING, repliedOn: '2026-03-05' },
+    path: `${answered}/reponse`,
+    form: { intent: 'file' },
+    status: 422,
+    writesNothing: 'a form of this test brings no file',
+  },
+  [`${next} loader`]: { ...track, path: `${answered}/suite` },
+  [`${next} action#facts`]: {
+    ...track,
+    path: `${answered}/suite`,
+    first: { path: `${answered}/reponse`, form: refused },
+    form: { intent: 'facts', reason: 'Non.' },
+  },
+  [`${next} action#post`]: {
+    ...track,
+    path: `${answered}/suite`,
+    first: { path: `${answered}/reponse`, form: refused },
+    form: { intent: 'post', sentAt: '2026-03-05', channel: 'plain' },
+  },
+  'app/routes/demarches-administratives.courriers.$documentId.suite[.]pdf.ts loader': {
+    ...track,
+    path: `${answered}/suite.pdf`,
   },
   [`${file} action#note`]: { ...track, form: { intent: 'note', note: 'Appelé le 5 mars.' } },
   [`${file} action#set-aside`]: { ...track, form: { intent: 'set-aside' } },

@@ -15,7 +15,8 @@ import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 
 /** Pages whose forms are separate acts, each with a button that says what it sends. */
 const ownActs: Readonly<Record<string, string>> = {
-  '/demarches-administratives/courriers/*/suivi': 'a sending with its receipt, a reply, a note',
+  '/demarches-administratives/courriers/*/suite': 'a sending with its receipt, what the letter says',
+  '/demarches-administratives/courriers/*/suivi': 'a sending with its receipt, a note',
 }
 
 /** A link asked for again is mailed again, up to the limit of an address (operations/access/limits.ts). */
@@ -25,9 +26,9 @@ const askedAgain = ['/utilisateurs/adresse {}: outbox']
 const unversioned: Readonly<Record<string, string>> = {
   '/demarches-administratives/courriers {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/e-mail {}': 'proposes addresses for a new email',
+  '/demarches-administratives/courriers/*/suite {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"chase"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"post"}': 'proposes today for a new sending',
-  '/demarches-administratives/courriers/*/suivi {"intent":"reply"}': 'proposes today for a new reply',
   '/espace-defunt/*/entraide {}': 'one’s own offer',
   '/espace-defunt/*/remerciements {"intent":"preview"}': 'proposes a text for new emails',
   '/espace-defunt/*/venir {"intent":"snack"}': 'one’s own reply',

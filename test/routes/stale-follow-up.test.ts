@@ -62,10 +62,9 @@ describe('The page of a letter, left open while a relative acts', () => {
     expect((await document())?.status).toBe('non_pertinent')
   })
 
-  test('it records no reminder and no reply for a letter that was not posted', async () => {
+  test('it records no reminder for a letter that was not posted', async () => {
     const { send, sendings } = await family()
     expect(noticeOf(await send({ intent: 'chase', sentAt: '2026-03-05', channel: 'plain' }))).toBe('pasPartie')
-    expect(noticeOf(await send({ intent: 'reply', sendId: 'none', repliedOn: '2026-03-05' }))).toBe('pasPartie')
     expect(await sendings()).toEqual([])
   })
 
@@ -79,7 +78,6 @@ describe('The page of a letter, left open while a relative acts', () => {
   test.each<Record<string, string>>([
     { intent: 'post', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },
     { intent: 'chase', sentAt: '2026-03-05', channel: 'plain' },
-    { intent: 'reply', sendId: 'none', repliedOn: '2026-03-05' },
     { intent: 'set-aside' },
     { intent: 'resume' },
     { intent: 'send-again' },

@@ -36,6 +36,12 @@ export function renderChase(definition: LetterDefinition, view: LetterView, styl
   return render('chase', `Relance – ${view.letterName} – ${view.deceasedName}`, over, style)
 }
 
+/** Renders a letter that follows a reply, over the page of the first letter. The view combines both. */
+export function renderNextLetter(definition: LetterDefinition, view: LetterView, style: GapStyle): RenderedLetter {
+  const over = { ...view, letterPage: kindOf(definition.id) }
+  return render('next-letter', `${view.nextTitle} – ${view.letterName} – ${view.deceasedName}`, over, style)
+}
+
 /** Renders a page of a bundle that is not a letter: a cover, a sheet to fill in. */
 export function renderSheet(page: SheetName, view: Readonly<Record<string, unknown>>): string {
   return replaceGaps(tidy(liquid.renderFileSync(page, view)), blank)

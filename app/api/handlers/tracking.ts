@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import type { Replaced } from '#app/operations/accounts/meanwhile.ts'
 import { type OverviewLetter, readOverview, readOverviewOf } from '#app/operations/letters/overview.ts'
-import { commentaryVersion, putCommentary as write } from '#app/operations/tracking/replies.ts'
+import { commentaryVersion, putCommentary as write } from '#app/operations/tracking/notes.ts'
 import type { SendingProblem } from '#app/operations/tracking/sending.ts'
 import { setStatus, type ToldStatus, tellSending, trackingVersion } from '#app/operations/tracking/told.ts'
 import { can } from '#app/rules/accounts/roles.ts'

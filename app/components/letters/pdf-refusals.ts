@@ -29,6 +29,11 @@ export const pdfRefusals = {
     title: 'Attendez un peu avant de télécharger d’autres lettres',
     text: 'Vous en avez téléchargé beaucoup en une heure. Vos réponses sont gardées.',
   },
+  'unreadable-attachment': {
+    status: 422,
+    title: 'Un fichier joint ne s’ouvre pas',
+    text: 'Remplacez la photo ou le PDF de leur réponse, puis réessayez.',
+  },
   'no-browser': { status: 503, title: 'Nous ne pouvons pas faire de PDF pour le moment', text: later },
   'timed-out': { status: 503, title: 'Le PDF met trop de temps à venir', text: later },
   'browser-failed': { status: 503, title: 'Nous n’avons pas réussi à faire le PDF', text: later },

@@ -25,6 +25,7 @@ type Whose = { account: Account; user: User; site: Site; scope: ExportScope; now
 const folders: Record<FileKind, string> = {
   attachment: 'pieces',
   receipt: 'suivi',
+  reply: 'suivi',
   posted: 'suivi',
   ceremony: 'fichiers-de-la-ceremonie',
   portrait: 'souvenirs',

@@ -6,6 +6,7 @@ import { commitUpload, readBytes, type StoredUpload, storeBytes } from '#app/ope
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { printChase, readSentChase } from '#app/operations/tracking/chase.ts'
+import { printNextLetter, readSentNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
@@ -87,6 +88,8 @@ async function printSent(
 }
 
 async function printSentChase({ db, printer }: MailedPdfDeps, account: Account, { sentAt, ...record }: SendRecord) {
+  const definition = letterOf(record.documentId)
+  if (record.next) return await printNextLetter(printer, definition, await readSentNextLetter(db, account, record))
   const chase = sentAt && (await readSentChase(db, account, { ...record, sentAt }))
-  return chase ? await printChase(printer, letterOf(record.documentId), chase) : refuse('blocked')
+  return chase ? await printChase(printer, definition, chase) : refuse('blocked')
 }

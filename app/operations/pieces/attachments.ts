@@ -115,7 +115,7 @@ export function choosePiece(
 }
 
 /** Kinds of files of letters. A prepared bundle and the files of a ceremony have their own addresses. */
-const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
+const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'reply', 'posted']
 
 /**
  * Opens a file for a member, and records a download in the audit log. Refuses 'unknown-file' for another account's file

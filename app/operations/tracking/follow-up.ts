@@ -11,6 +11,7 @@ import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUsers } from '#db/accounts/users.ts'
@@ -77,7 +78,22 @@ function toSending(record: SendRecord, nameFor: NameFor) {
   const without = (record.withoutAttachments ?? []).map((type) => attachments[type].printed)
   const by = nameFor(record.createdBy)
   const isKept = Boolean(record.pdfFileId) || isComplete(record)
-  return { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by, isKept }
+  const title = record.next && nextLetterTitle(record.next.step)
+  return {
+    id,
+    kind,
+    title,
+    channel,
+    sentAt,
+    trackingNumber,
+    to,
+    expectedReplyOn,
+    replyOn,
+    receiptFileId,
+    without,
+    by,
+    isKept,
+  }
 }
 
 /**

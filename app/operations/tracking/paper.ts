@@ -35,7 +35,7 @@ export async function readTrackingPaper(deps: Pick<AppContext, 'db' | 'keys'>, {
       return {
         recipient,
         leaving: leavingCopy(letter, today),
-        standing: standingCopy({ ...letter, missing }, today),
+        standing: standingCopy({ ...letter, missing, answered: details?.answered }, today),
         notes: [
           ...(taker ? [takerCopy(taker)] : []),
           ...(details?.trackingNumber ? [`N° de suivi\u00A0: ${details.trackingNumber}`] : []),

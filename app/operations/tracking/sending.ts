@@ -1,4 +1,3 @@
-import { log } from '#app/adapters/log.ts'
 import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import {
@@ -9,13 +8,15 @@ import {
   type UploadDeps,
 } from '#app/operations/files/files.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
-import { type MailedPdfDeps, storeMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
+import type { MailedPdfDeps } from '#app/operations/mail/mailed-pdf.ts'
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
+import { replyDayOf } from '#app/rules/tracking/next-step.ts'
 import { expectedReply } from '#app/rules/tracking/replies.ts'
 import { type Channel, checkSentDay, type DayProblem } from '#app/rules/tracking/sending.ts'
 import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
@@ -24,10 +25,12 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
-import { isStorageFailure } from '#db/instance/storage.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
-import { findSendRecord, insertSendRecord } from '#db/tracking/send-records.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { nextLetterOf } from './exchange.ts'
+import { keepPaperOf } from './keep-paper.ts'
+import { readExchange } from './record-reply.ts'
 import { saveSendDate } from './send-dates.ts'
 import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
@@ -35,6 +38,8 @@ import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './tra
 export type Sending = {
   documentId: DocumentId
   kind: 'letter' | 'chase'
+  /** Whether it is the letter that the last reply calls for; `kind` is then 'chase'. */
+  isNext?: boolean | undefined
   channel: Channel
   /** As submitted. */
   sentAt: string
@@ -100,7 +105,7 @@ export async function insertSending(
   { receiptFileId, ...changed }: ChangedLetter & { sentAt: Day; receiptFileId?: string },
 ): Promise<Recorded> {
   const now = deps.now()
-  const record = await recordOf(db, account, sending, changed)
+  const record = await recordOf(db, account, sending, changed, await readNextLetter(db, account, sending, now))
   const sent = { ...record, ...(receiptFileId && { receiptFileId }) }
   const sendId = await saveSendDate(() => insertSendRecord(db, account, sent, { by: user.id, now }))
   const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
@@ -136,11 +141,18 @@ async function leave(
   return unchanged.ok && unchanged.value.status !== 'sent' ? refuse('not-sent') : unchanged
 }
 
+/** Returns the letter that the last reply calls for, if it is that one that left. */
+async function readNextLetter(db: Db, account: Account, { documentId, isNext }: Sending, now: Date) {
+  const exchange = isNext && (await readExchange(db, account, documentId, parisDay(now)))
+  return exchange ? nextLetterOf(exchange) : undefined
+}
+
 async function recordOf(
   db: Db,
   account: Account,
   { documentId, kind, channel, trackingNumber }: Sending,
   { letter, history, sentAt }: ChangedLetter & { sentAt: Day },
+  next: NextLetter | undefined,
 ) {
   const definition = letterOf(documentId)
   const { answers, enclosures } = letter
@@ -154,22 +166,9 @@ async function recordOf(
     sentAt,
     snapshot,
     ...(trackingNumber && { trackingNumber }),
-    expectedReplyOn: expectedReply(definition, sentAt),
+    expectedReplyOn: (next && replyDayOf(next.step, sentAt)) ?? expectedReply(definition, sentAt),
+    ...(next && { next }),
     recipient: snapshot.answers[definition.recipient.name] || definition.name,
     ...(kind === 'letter' && history.sentWithoutAttachments && { withoutAttachments: history.sentWithoutAttachments }),
-  }
-}
-
-/**
- * Stores the PDF of a sending. If no browser can print or the database cannot write, the sending is still recorded, and
- * the PDF is made on request.
- */
-export async function keepPaperOf(deps: MailedPdfDeps, actor: Actor, sendId: string) {
-  try {
-    const record = await findSendRecord(deps.db, actor.account, sendId)
-    if (record) await storeMailedPdf(deps, actor, record)
-  } catch (error) {
-    if (!isStorageFailure(error)) throw error
-    log('paper-not-kept', { id: sendId })
   }
 }

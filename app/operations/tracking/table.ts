@@ -8,15 +8,19 @@ import { datesOfLetter, type LetterDate } from '#app/rules/calendar/letter-dates
 import type { Day } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
 import { letterName, recipientNames } from '#app/rules/letters/letter-name.ts'
 import type { LetterProgress } from '#app/rules/letters/progress/letter-progress.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Takers } from '#app/rules/tasks/tasks.ts'
+import { type Answered, answeredOf } from '#app/rules/tracking/answered.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { listLetterReplies } from '#db/tracking/letter-replies.ts'
+import { exchangeOf, type LetterExchange } from './exchange.ts'
 
 /** A letter that is begun, chosen or sent. A reader sees only this (choice-13). */
 export type TrackedLetter = {
@@ -47,6 +51,10 @@ type TrackedDetails = {
   mail: 'waiting' | 'refused' | undefined
   trackingNumber: string | undefined
   another: AnotherLetter | undefined
+  /** What they answered to the last letter that left, and what follows. */
+  answered: Answered | undefined
+  /** Whether the last letter that left follows a reply. */
+  isFollowing: boolean
 }
 
 /** Lists the letters that are followed, most urgent first. */
@@ -62,13 +70,14 @@ export async function listTracked(
   if (!mayWrite) return tracked.map((letter) => toRow(letter, context))
   const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailIn(db, sendings)))
   const recipients = recipientNames(tracked)
+  const replies = await listLetterReplies(db, account)
   return tracked.map((letter, at) => {
     const row = toRow(letter, context)
     return {
       ...row,
       recipient: recipients[at]!,
       progress: { ...row.progress, lack: lackCopy(lackOf(letter.definition, letter.letter.answers)) },
-      details: detailsOf(letter, mails[at]),
+      details: detailsOf(letter, mails[at], exchangeOf(letter.definition.id, letter.sendings, replies, today)),
     }
   })
 }
@@ -96,9 +105,15 @@ function toRow(
   }
 }
 
-const detailsOf = ({ another, progress, sendings }: OverviewLetter, mail: TrackedDetails['mail']): TrackedDetails => ({
+const detailsOf = (
+  { another, definition, progress, sendings }: OverviewLetter,
+  mail: TrackedDetails['mail'],
+  exchange: LetterExchange | undefined,
+): TrackedDetails => ({
   missing: progress.missingAttachments.map((type) => ({ type, words: attachments[type].printed })),
   mail,
   trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,
   another,
+  answered: exchange && answeredOf(kindOf(definition.id), exchange),
+  isFollowing: exchange?.sendings.at(-1)?.next !== undefined,
 })

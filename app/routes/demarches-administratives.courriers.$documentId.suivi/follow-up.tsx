@@ -56,14 +56,7 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
     <>
       <FollowUpHeader {...letter} />
       {progress.status === 'sent' && last && (
-        <Reply
-          id={id}
-          today={today}
-          last={last}
-          expectedReplyOn={expectedReplyOn}
-          isReplyLate={isReplyLate}
-          {...form}
-        />
+        <Reply id={id} today={today} last={last} expectedReplyOn={expectedReplyOn} isReplyLate={isReplyLate} />
       )}
       {isToLeave(progress) && (
         <section className="section screen" id="poster">

@@ -8,6 +8,8 @@ import { type Channel, channels } from '#app/rules/tracking/sending.ts'
 export type ShownSending = {
   id: string
   kind: 'letter' | 'chase'
+  /** "Réclamation", if it follows a reply. */
+  title?: string | undefined
   channel: Channel
   /** Undefined while its email is queued. */
   sentAt?: Day | undefined
@@ -48,6 +50,7 @@ function Sending({ sending }: { sending: ShownSending }) {
   const {
     id,
     kind,
+    title,
     channel,
     sentAt,
     trackingNumber,
@@ -60,7 +63,7 @@ function Sending({ sending }: { sending: ShownSending }) {
     isKept,
     isToPay,
   } = sending
-  const what = kind === 'chase' ? 'Relance' : 'Courrier'
+  const what = title ?? (kind === 'chase' ? 'Relance' : 'Courrier')
   return (
     <>
       <h3>{sentAt ? `${what} du ${dateFr(sentAt)}` : unsentCopy[sending.mail ?? 'waiting']}</h3>
@@ -84,7 +87,7 @@ function Sending({ sending }: { sending: ShownSending }) {
       <p className="actions">
         {sentAt && isKept && !isToPay && (
           <a className="link" href={sentPdfOf(id)}>
-            {kind === 'chase'
+            {kind === 'chase' && !title
               ? 'La relance telle qu’elle est partie (PDF)'
               : 'La lettre telle qu’elle est partie (PDF)'}
           </a>

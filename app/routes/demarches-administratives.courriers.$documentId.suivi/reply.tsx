@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react'
-import { DateField, TextArea } from '#app/components/forms/fields.tsx'
+import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, shortWeekday } from '#app/rules/french.ts'
-import { chaseOf } from '#app/rules/letters/addresses.ts'
+import { chaseOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { LONGEST_REASON } from '#app/rules/tracking/sending.ts'
 
 type Typed = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
 
-type ReplyProps = Typed & {
+type ReplyProps = {
   id: DocumentId
   today: Day
   /** The last posting, to which the reply belongs. */
-  last: { id: string; replyOn?: Day | undefined }
+  last: { replyOn?: Day | undefined }
   expectedReplyOn: Day | undefined
   isReplyLate: boolean
 }
 
 /** Whether a reply has arrived, and what to do if not. */
-export function Reply({ id, today, last, expectedReplyOn, isReplyLate, typed, errors }: ReplyProps) {
-  const defaultValue = typed.repliedOn ?? last.replyOn ?? today
+export function Reply({ id, today, last, expectedReplyOn, isReplyLate }: ReplyProps) {
   return (
     <section className="section">
       <h2>Réponse</h2>
@@ -37,20 +36,16 @@ export function Reply({ id, today, last, expectedReplyOn, isReplyLate, typed, er
           </p>
         )
       )}
-      <details open={!last.replyOn} className="screen">
-        <summary>{last.replyOn ? 'Corriger cette date' : 'Une réponse est arrivée'}</summary>
-        <Form intent="reply" typed={typed} button="Noter la réponse">
-          <input type="hidden" name="sendId" value={last.id} />
-          <DateField name="repliedOn" label="Réponse reçue le" error={errors.repliedOn} defaultValue={defaultValue} />
-        </Form>
-      </details>
-      {!last.replyOn && (
-        <p className="actions">
+      <p className="actions screen">
+        <a className={isReplyLate || last.replyOn ? 'button quiet' : 'button'} href={replyPageOf(id)}>
+          {last.replyOn ? 'Leur réponse, et la suite' : 'Dire ce qu’ils ont répondu'}
+        </a>{' '}
+        {!last.replyOn && (
           <a className={isReplyLate ? 'button' : 'button quiet'} href={chaseOf(id)}>
             Relancer
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </section>
   )
 }

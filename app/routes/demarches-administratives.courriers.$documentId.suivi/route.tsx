@@ -12,7 +12,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
-import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
+import { addCommentary } from '#app/operations/tracking/notes.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
@@ -26,7 +26,6 @@ import {
   postingTyped,
   reasonField,
 } from '#app/rules/tracking/posting-form.ts'
-import { dayProblems } from '#app/rules/tracking/sending.ts'
 import { FollowUp } from './follow-up.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -45,11 +44,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 const form = formsByIntent([
   z.object({ intent: z.enum(['post', 'chase']), ...postingFields }),
-  z.object({
-    intent: z.literal('reply'),
-    sendId: z.string(),
-    repliedOn: z.string({ error: 'Écrivez la date où la réponse est arrivée.' }),
-  }),
   z.object({
     intent: z.literal('note'),
     note: noteField,
@@ -73,13 +67,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case 'post':
     case 'chase':
       return await post(context, actor, documentId, values)
-    case 'reply': {
-      const noted = await noteReply(context, actor, { documentId, ...values })
-      if (noted.ok) return seeOther(followUpOf(documentId), { notice: 'reponseNotee' })
-      if (noted.problem === 'not-allowed' || noted.problem === 'not-sent')
-        return nothingChanged(followUpOf(documentId), noted.problem)
-      return tryAgain({ typed: values, errors: { repliedOn: dayProblems[noted.problem] } })
-    }
     case 'note': {
       const added = await addCommentary(context, actor, { documentId, text: values.note })
       if (!added.ok) return nothingChanged(followUpOf(documentId), added.problem, noteGivenBack(values.note))

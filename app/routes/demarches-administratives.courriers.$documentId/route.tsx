@@ -3,7 +3,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
 import { Places, type SectionFacts, usePageFacts, useSection } from '#app/components/page/sections.tsx'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { followUpOf, formOf } from '#app/rules/letters/addresses.ts'
+import { followUpOf, formOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { letterOf } from '#letters/index.ts'
@@ -15,13 +15,14 @@ export function loader({ params: { documentId = '' } }: LoaderFunctionArgs): Sec
   return isDocumentId(documentId) ? { id: documentId, kindName: letterName(letterOf(documentId)) } : null
 }
 
-/** One letter: its form, its follow-up, its chase, its email, its removal. */
+/** One letter: its form, its follow-up, its chase, its email, its removal. The pages of a reply name its body themselves. */
 export default function LetterSection() {
   const facts = useSection(section)
-  const { user } = usePageData() ?? {}
+  const { user, path } = usePageData() ?? {}
+  const isAboutReply = facts && (path === replyPageOf(facts.id) || path === nextLetterPageOf(facts.id))
   return (
     <>
-      {facts && user?.role && <LetterFrame {...facts} />}
+      {facts && user?.role && !isAboutReply && <LetterFrame {...facts} />}
       <Outlet />
     </>
   )

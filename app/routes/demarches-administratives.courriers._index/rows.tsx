@@ -1,11 +1,12 @@
 import { type ShownProgress, unsentCopy } from '#app/components/letters/status-copy.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
-import { chaseOf, followUpOf, formOf, pieceOf, rowOf } from '#app/rules/letters/addresses.ts'
+import { chaseOf, followUpOf, formOf, pieceOf, replyPageOf, rowOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
+import { type Answered, stepLink } from '#app/rules/tracking/answered.ts'
 import { howSentCopy, leavingDay, standingCopy } from '#app/rules/tracking/copy.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 
@@ -28,6 +29,8 @@ type RowDetails = {
   missing: { type: AttachmentType; words: string }[]
   /** What became of a mail that has not left. */
   mail?: 'waiting' | 'refused' | undefined
+  answered?: Answered | undefined
+  isFollowing: boolean
 }
 
 type Shown = {
@@ -51,7 +54,9 @@ function Row({ row, today, unsaved }: { row: TrackingRow } & Shown) {
   const { id, recipient, details, taker, progress } = row
   const isUnsaved = unsaved === id
   const missing = details?.missing.map(({ type }) => attachments[type].short)
-  const standing = details?.mail ? unsentCopy[details.mail] : standingCopy({ ...row, missing }, today)
+  const standing = details?.mail
+    ? unsentCopy[details.mail]
+    : standingCopy({ ...row, missing, answered: details?.answered }, today)
   const isLacking = progress.status === 'attachment_pending' || progress.lack !== undefined
   return (
     <li id={rowOf(id)}>
@@ -93,6 +98,8 @@ function NextStep({ row, isUnsaved }: { row: TrackingRow; isUnsaved: boolean }) 
 
 function nextStepOf({ id, progress: { status, isReady }, isReplyLate, details }: TrackingRow) {
   if (details?.mail) return { words: 'Voir', href: followUpOf(id) }
+  if (details?.answered) return stepLink(id, details.answered.step)
+  if (status === 'sent' && isReplyLate && details?.isFollowing) return { words: 'Voir la suite', href: replyPageOf(id) }
   if (status === 'sent') return isReplyLate ? { words: 'Relancer', href: chaseOf(id) } : undefined
   if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }
   const missing = details?.missing[0]

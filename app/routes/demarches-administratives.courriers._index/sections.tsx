@@ -1,5 +1,5 @@
 import type { Day } from '#app/rules/days.ts'
-import { bundleFormPath, chaseOf, followUpOf, pickerPath } from '#app/rules/letters/addresses.ts'
+import { bundleFormPath, chaseOf, pickerPath, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
 import { leavingHeading } from '#app/rules/tracking/copy.ts'
@@ -71,9 +71,9 @@ function nextIn(rows: TrackingRow[]): Next | undefined {
     return {
       over: `Réponse de ${awaited.recipient}\u202F?`,
       title: 'Dire ce qu’ils ont répondu',
-      text: 'Notez-la dès qu’elle arrive.',
+      text: 'Nous préparons la suite, s’il en faut une.',
       words: 'Noter une réponse',
-      href: followUpOf(awaited.id),
+      href: replyPageOf(awaited.id),
     }
   }
   if (rows.length === 0) {

@@ -10,6 +10,7 @@ import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
+import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { stakeCopy } from '#app/rules/calendar/copy.ts'
 import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
@@ -26,6 +27,7 @@ import styles from '../../styles/dates.css?url'
 import pathStyles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
 import { DeadlineList, DoneList, Fold } from './deadline-list.tsx'
+import { OpenSteps } from './open-steps.tsx'
 import { Reliefs } from './reliefs.tsx'
 import { Reminders } from './reminders.tsx'
 
@@ -53,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: user.email,
     firstName: overview.firstName,
     isDated: overview.deathDay !== undefined,
+    openSteps: mayWrite ? await listOpenSteps(context.db, account, overview.letters, today) : [],
     deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
       ...deadline,
       reason: naming(deadline.reason, overview.firstName),
@@ -87,7 +90,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DatesPage() {
-  const { today, mayWrite, email, firstName, isDated, deadlines, reliefs, reminder } = useLoaderData<typeof loader>()
+  const { today, mayWrite, email, firstName, isDated, openSteps, deadlines, reliefs, reminder } =
+    useLoaderData<typeof loader>()
   const { next, advised, later, done } = datesInOrder(deadlines)
   const explained = [...next, ...advised]
   return (
@@ -127,6 +131,7 @@ export default function DatesPage() {
               </a>
             </p>
           )}
+          <OpenSteps steps={openSteps} today={today} />
           <Advised deadlines={advised} today={today} />
         </div>
         <div>

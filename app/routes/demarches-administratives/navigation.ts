@@ -38,7 +38,7 @@ const stagePages: Record<string, PathStage> = {
 }
 
 /** Last URL segments of a letter's pages that belong to tracking. */
-const followedPages = ['suivi', 'relance', 'reponse']
+const followedPages = ['suivi', 'relance', 'reponse', 'suite']
 
 /** Returns the stage of a page, or its place in the last stage, or neither. */
 export function standingOf(path: string): { stage?: PathStage; place?: string } {

@@ -5,6 +5,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   letterPrint: 'Les lettres telles qu’elles ont été imprimées',
   basketEntry: 'Le dossier à imprimer',
   sendRecord: 'Le suivi des courriers',
+  letterReply: 'Ce qu’ils ont répondu',
   commentary: 'Vos notes',
   attachmentChoice: 'Les pièces à demander, à joindre à la main, ou sans objet',
   file: 'Les papiers, les photos et les fichiers',

@@ -6,13 +6,14 @@ import { ceremonyHome } from '../ceremony/addresses.ts'
 import { statementsPath } from '../letters/addresses.ts'
 
 /**
- * Kinds of files: attachments of letters, proofs of posting, letters as sent, bundles, ceremony files, the portrait of
+ * Kinds of files: attachments of letters, proofs of posting, letters that came, letters as sent, bundles, ceremony files, the portrait of
  * a space, pictures of condolences, parts of an export, the family's pictures and their renditions, and imported or
  * exported archives.
  */
 export type FileKind =
   | 'attachment'
   | 'receipt'
+  | 'reply'
   | 'posted'
   | 'bundle'
   | 'ceremony'
@@ -24,7 +25,7 @@ export type FileKind =
   | 'import'
 
 /** Uploaded by the family, and counted in its quota. */
-const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait', 'picture']
+const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'reply', 'ceremony', 'portrait', 'picture']
 
 /** Uploaded by visitors, and not counted in the family's quota. */
 const visitorKinds: readonly FileKind[] = ['condolence']
@@ -119,7 +120,7 @@ export const acceptsFile = (pathname: string): boolean =>
   keepsInMemory(pathname) ||
   takesArchive(pathname) ||
   takesMany(pathname) ||
-  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie|espace-defunt\/[^/.]+\/presentation)$/.test(
+  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/(suivi|reponse|suite))|espace-ceremonie|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
 

@@ -88,6 +88,14 @@ export const followUpOf = (id: DocumentId): string => `${formOf(id)}/suivi`
 /** The reminder letter. */
 export const chaseOf = (id: DocumentId): string => `${formOf(id)}/relance`
 
+/** What a body answered, and what follows. */
+export const replyPageOf = (id: DocumentId): string => `${formOf(id)}/reponse`
+
+/** The letter that follows a reply. */
+export const nextLetterPageOf = (id: DocumentId): string => `${formOf(id)}/suite`
+
+export const nextLetterPdfOf = (id: DocumentId): string => `${nextLetterPageOf(id)}.pdf`
+
 export const chasePdfOf = (id: DocumentId): string => `${chaseOf(id)}.pdf`
 
 const assistantPath = `${pickerPath}-ia`

@@ -152,6 +152,7 @@ export const dataRetention: readonly Retention[] = [
     columns: {
       sendRecord:
         'id accountId documentId kind channel sentAt expectedReplyOn replyOn dataSealed pdfFileId receiptFileId mailId createdAt createdBy',
+      letterReply: 'id accountId documentId replyOn dataSealed fileId createdAt createdBy',
       commentary: 'id accountId documentId textSealed createdAt createdBy',
       letterPrint: 'accountId documentId printedOn snapshotSealed',
     },

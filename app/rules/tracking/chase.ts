@@ -8,7 +8,15 @@ import type { Channel } from './sending.ts'
 // The follow-up letter: screens-3.8, idea-5. It cites the recorded facts of the first sending.
 
 /** A recorded sending. `sentAt` is undefined while its email is in the outbox. */
-type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string; replyOn?: Day }
+type Sending = {
+  kind: 'letter' | 'chase'
+  channel: Channel
+  sentAt?: Day
+  trackingNumber?: string
+  replyOn?: Day
+  /** A letter that follows a reply, and not a reminder. */
+  next?: object
+}
 
 /** A sending that has left. */
 type Sent<Some extends Sending> = Some & { sentAt: Day }
@@ -24,7 +32,7 @@ export function chaseOf<Some extends Sending>(
   const at = left.findLastIndex(({ kind }) => kind === 'letter')
   const first = left[at]
   const replyOn = left.slice(at).findLast((sending) => sending.replyOn)?.replyOn
-  return first && { first, chasedOn: left.slice(at + 1).at(-1)?.sentAt, replyOn }
+  return first && { first, chasedOn: left.slice(at + 1).findLast(({ next }) => !next)?.sentAt, replyOn }
 }
 
 /** Start of the sentence: "Je vous ai écrit le 5 mars 2026, par lettre recommandée n° 1A 123 456 7890 1". */

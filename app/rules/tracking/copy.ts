@@ -3,6 +3,7 @@ import type { LetterDate } from '../calendar/letter-dates.ts'
 import type { Day } from '../days.ts'
 import { cardinal, shortDay, upperFirst } from '../french.ts'
 import { type DocumentStatus, documentStatuses } from '../letters/documents.ts'
+import { type Answered, answeredCopy, stepCopy } from './answered.ts'
 import type { Channel } from './sending.ts'
 
 // A letter that is followed, in two lines: when it leaves or left, and what is missing, awaited or answered.
@@ -15,6 +16,8 @@ type Followed = {
   replyOn?: Day | undefined
   /** Names of the required attachments that are not available; undefined for a reader. */
   missing?: readonly string[] | undefined
+  /** The last reply, if the family said what it was. */
+  answered?: Answered | undefined
 }
 
 const how: Readonly<Record<Channel, string>> = {
@@ -64,10 +67,11 @@ export function leavingHeading(letters: readonly Followed[]): string {
 
 /** Returns what is missing, awaited or answered: "Il manque : acte de décès", "Réponse attendue avant le 10 décembre". */
 export function standingCopy(letter: Followed, today: Day): string {
-  const { progress, replyOn, expectedReplyOn, missing } = letter
+  const { progress, replyOn, expectedReplyOn, missing, answered } = letter
   const { status } = progress
   if (status === 'non_pertinent') return documentStatuses.non_pertinent
   if (status === 'sent') {
+    if (answered) return [answeredCopy(answered), stepCopy(answered.step, today)].filter(Boolean).join('. ')
     if (replyOn) return `A répondu le ${shortDay(replyOn, today)}`
     if (!expectedReplyOn) return ''
     const since = isPast(expectedReplyOn, today) || expectedReplyOn === today ? 'depuis' : 'avant'

@@ -3,6 +3,7 @@ import type { Section } from '../state.ts'
 const home = '/demarches-administratives'
 const table = `${home}/courriers`
 const posted = `${table}/{posted letter}`
+const answered = `${table}/{answered letter}`
 const waiting = `${table}/bailleur/suivi`
 
 const future = { intent: 'post', sentAt: '2099-01-01', channel: 'plain', evenWithout: 'on' }
@@ -30,6 +31,18 @@ export const tracking: Section = {
     { name: 'a note, taken', path: waiting, who: 'owner', form: { intent: 'note', note: 'Appelé ce matin.' } },
     { name: 'a chase', path: `${posted}/relance`, who: 'owner' },
     { name: 'a chase, printed', path: `${posted}/relance.pdf`, who: 'owner' },
+    { name: 'what they answered', path: `${posted}/reponse`, who: 'owner' },
+    { name: 'an answer that nobody chose', path: `${posted}/reponse`, who: 'owner', form: {}, status: 422 },
+    { name: 'after a refusal', path: `${answered}/reponse`, who: 'owner' },
+    {
+      name: 'after a refusal, a letter that came',
+      path: `${answered}/reponse`,
+      who: 'owner',
+      form: { intent: 'file' },
+      status: 422,
+    },
+    { name: 'the complaint', path: `${answered}/suite`, who: 'owner' },
+    { name: 'the complaint, printed', path: `${answered}/suite.pdf`, who: 'owner' },
     { name: 'what was posted, printed again', path: `${home}/envois/{sending}.pdf`, who: 'owner' },
     { name: 'what was never posted', path: `${home}/envois/rien.pdf`, who: 'owner', status: 404 },
   ],

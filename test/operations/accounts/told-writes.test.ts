@@ -8,7 +8,8 @@ import { saveKnown } from '#app/operations/letters/known.ts'
 import { choosePiece } from '#app/operations/pieces/attachments.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
 import { heirsForm } from '#app/operations/rights/heirs-attestation.ts'
-import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
+import { addCommentary } from '#app/operations/tracking/notes.ts'
+import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { setAside } from '#app/operations/tracking/set-aside.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { sharedActions } from '#app/rules/accounts/audit.ts'
@@ -90,8 +91,8 @@ const untold: Record<string, string> = {
   'retention/kept-space.ts#keepSpaceAlone':
     'its line of the journal is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',
-  'tracking/replies.ts#addCommentary': shared,
-  'tracking/replies.ts#putCommentary': shared,
+  'tracking/notes.ts#addCommentary': shared,
+  'tracking/notes.ts#putCommentary': shared,
   'tracking/sending.ts#writeSending': shared,
   'tracking/told.ts#tellSending': shared,
   'mail/letter.ts#queue': 'told once a mail server has taken it: mail/delivery.ts',
@@ -126,7 +127,7 @@ test('a change to a letter, an attachment or an answer is recorded once, with it
   const snapshot = { answers: fullAnswers(definition), enclosures: [], today: '2026-03-02' }
   const sending = { documentId, kind: 'letter', channel: 'plain', recipient: 'Foncière', snapshot } as const
   const days = { sentAt: '2026-03-02', expectedReplyOn: '2026-04-02' }
-  const sendId = await insertSendRecord(db, account, { ...sending, ...days }, { by: owner.user.id, now: noon })
+  await insertSendRecord(db, account, { ...sending, ...days }, { by: owner.user.id, now: noon })
 
   const acts: [told: string, act: () => Promise<{ ok: boolean }>][] = [
     ['a commencé', () => saveLetter(deps, owner, definition, posted)],
@@ -139,7 +140,7 @@ test('a change to a letter, an attachment or an answer is recorded once, with it
     ['a repris', () => changeStatus(deps, owner, other, { kind: 'resume' })],
     ['a mis de côté', () => setAside(deps, owner, ['mutuelleCourrierComplet', 'contratTelecom'])],
     ['a noté où en est', () => choosePiece(deps, owner, { type: 'deathCertificate', choice: 'by-hand' })],
-    ['a noté une réponse à', () => noteReply(deps, owner, { documentId, sendId, repliedOn: '2026-03-04' })],
+    ['a noté une réponse à', () => recordReply(deps, owner, { documentId, code: 'done', repliedOn: '2026-03-04' })],
     ['a ajouté une note à', () => addCommentary(deps, owner, { documentId, text: 'Rappeler lundi.' })],
   ]
   const told = async () =>

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
-import { noteReply } from '#app/operations/tracking/replies.ts'
+import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import type { Db } from '#db/connect.ts'
+import { updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
@@ -32,11 +33,11 @@ describe('A reminder letter', () => {
     tracking.later(1000)
     await recordSending(deps, owner, { ...posted, kind: 'chase', sentAt: '2026-03-03' })
     const [letter, chase] = await sendings()
-    const reply = { documentId: 'bailleur', repliedOn: '2026-03-04' } as const
-    await noteReply(deps, owner, { ...reply, sendId: chase!.id })
+    const reply = { documentId: 'bailleur', code: 'partial', repliedOn: '2026-03-04' } as const
+    expect(await recordReply(deps, owner, reply)).toEqual({ ok: true, value: undefined })
     expect(await composed()).toContain('Votre réponse, reçue le 4 mars 2026, ne répond pas à toute ma demande.')
 
-    await noteReply(deps, owner, { ...reply, sendId: letter!.id })
+    await updateSendRecord(db, account, letter!.id, { replyOn: '2026-03-04' })
     state.prints = true
     const paper = await readMailedPdf(deps, owner, chase!)
     if (!paper.ok) throw new Error(paper.problem)

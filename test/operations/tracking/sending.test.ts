@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/answers.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
-import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
+import { addCommentary } from '#app/operations/tracking/notes.ts'
+import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import type { Db } from '#db/connect.ts'
@@ -146,12 +147,10 @@ describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name,
     await recordSending(deps, owner, { ...posted, channel: 'plain', trackingNumber: undefined })
     expect((await sendings()).map(({ channel }) => channel).toSorted()).toEqual(['plain', 'registered'])
 
-    const [first] = await sendings()
-    const reply = (repliedOn: string) =>
-      noteReply(deps, owner, { documentId: 'bailleur', sendId: first!.id, repliedOn })
+    const reply = (repliedOn: string) => recordReply(deps, owner, { documentId: 'bailleur', code: 'done', repliedOn })
     expect(await reply('2026-03-04')).toEqual({ ok: false, problem: 'before-sending' })
     expect(await reply('05/03/2026')).toEqual({ ok: true, value: undefined })
-    expect((await sendings())[0]).toMatchObject({ replyOn: '2026-03-05' })
+    expect((await sendings()).map(({ replyOn }) => replyOn)).toEqual([undefined, '2026-03-05'])
   })
 
   test('a reminder leaves it "Validé" and is a posting of its own', async () => {

@@ -53,6 +53,7 @@ export async function openEveryForm(db: Db, who: 'owner' | 'visitor') {
   const waiting = new Map([...namedAddresses, spaceOf(account.hashid)].map((address) => [kindOf(address), address]))
   // The follow-up of a letter that is not posted has other forms than that of a posted one.
   waiting.set('not posted', followUpOf('bailleur'))
+  waiting.set('posted', followUpOf('cpamCourrierComplet'))
   const forms: FoundForm[] = []
   const pages: string[] = []
   for (const [, page] of waiting) {

@@ -14,6 +14,7 @@ import { printReceipt } from '#app/operations/orders/print-receipt.ts'
 import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { printRights } from '#app/operations/rights/paper.ts'
 import { printChase } from '#app/operations/tracking/chase.ts'
+import { printNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { printTracking } from '#app/operations/tracking/paper.ts'
 import { noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
@@ -79,6 +80,11 @@ export const everyPaper: Record<string, Print> = {
       sentAt: TODAY,
     }
     return printChase(printer, letter, { first, chasedOn: undefined, replyOn: undefined, answers, today: TODAY })
+  },
+  'letter after a reply': (printer, written) => {
+    const facts = { reason: written.words, request: written.words }
+    const next = { step: 'complaint', code: 'refused', facts, replyOn: TODAY, sentOn: [TODAY] } as const
+    return printNextLetter(printer, letter, { next, answers: answersWith(written), earlier: [], today: TODAY })
   },
   bundle: (printer, written) => {
     const content = bundleOf([bundleLetter(letter.id, { answers: answersWith(written) })], { cover: plainCover })

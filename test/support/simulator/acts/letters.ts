@@ -1,7 +1,7 @@
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { removeLetter } from '#app/operations/letters/remove.ts'
 import { leaveTask, takeTask } from '#app/operations/tasks/assignments.ts'
-import { addCommentary } from '#app/operations/tracking/replies.ts'
+import { addCommentary } from '#app/operations/tracking/notes.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'

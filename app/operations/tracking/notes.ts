@@ -1,39 +1,14 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Replaced, replacedBy } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
-import { parisDay } from '#app/rules/days.ts'
 import { isSentAgain } from '#app/rules/forms/sent-again.ts'
 import { isSeen } from '#app/rules/forms/version.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { checkReplyDay, type DayProblem } from '#app/rules/tracking/sending.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { type Commentary, insertCommentary, listCommentaries } from '#db/tracking/commentaries.ts'
-import { findSendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
-import { saveSendDate } from './send-dates.ts'
-
-/**
- * Records the date of a reply. `repliedOn`: as submitted; a second one corrects the first. Refuses 'not-sent' if the
- * letter was not sent.
- */
-export function noteReply(
-  deps: MemberDeps,
-  actor: Actor,
-  { documentId, sendId, repliedOn }: { documentId: DocumentId; sendId: string; repliedOn: string },
-): Promise<Outcome<undefined, DayProblem | 'not-allowed' | 'not-sent'>> {
-  return withPermission<undefined, DayProblem | 'not-sent'>(deps, actor, 'track-letters', async (db) => {
-    const record = await findSendRecord(db, actor.account, sendId)
-    if (!record?.sentAt || record.documentId !== documentId) return refuse('not-sent')
-    const day = checkReplyDay(repliedOn, { today: parisDay(deps.now()), sentAt: record.sentAt })
-    if (!day.ok) return day
-    if (record.replyOn === day.value) return accept(undefined)
-    await saveSendDate(() => updateSendRecord(db, actor.account, sendId, { replyOn: day.value }))
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'reply-noted', documentId))
-    return accept(undefined)
-  })
-}
 
 /**
  * Makes a text the last note of a letter, for an API call (S1-7). Earlier notes are kept, and the same text adds none.

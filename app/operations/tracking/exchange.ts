@@ -1,0 +1,66 @@
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
+import { type NextStep, nextStep, type SentLetter } from '#app/rules/tracking/next-step.ts'
+import type { LetterReply } from '#db/tracking/letter-replies.ts'
+import type { SendRecord } from '#db/tracking/send-records.ts'
+
+type Left = SendRecord & { sentAt: Day }
+
+/** What was sent about one letter and what came back, since it was last sent. */
+export type LetterExchange = {
+  /** The last sending of the letter itself. */
+  first: Left
+  /** That sending and those that follow it, oldest first. */
+  sendings: Left[]
+  sent: SentLetter[]
+  /** Replies since the last letter that left, oldest first. */
+  replies: LetterReply[]
+  /** Undefined if no reply was recorded since. */
+  step: NextStep | undefined
+}
+
+/** Reads the exchange about one letter. Undefined if it never left. `sendings`, `replies`: of the account, oldest first. */
+export function exchangeOf(
+  documentId: DocumentId,
+  sendings: readonly SendRecord[],
+  replies: readonly LetterReply[],
+  today: Day,
+): LetterExchange | undefined {
+  const left = sendings.filter(
+    (sending): sending is Left => sending.documentId === documentId && sending.sentAt !== undefined,
+  )
+  const at = left.findLastIndex(({ kind }) => kind === 'letter')
+  const first = left[at]
+  if (!first) return undefined
+  const since = left.slice(at)
+  const last = since.at(-1)!
+  const sent = since.map(({ kind, next, sentAt, expectedReplyOn }) => ({
+    step: next?.step ?? kind,
+    sentAt,
+    expectedReplyOn,
+  }))
+  const answered = replies.filter((reply) => reply.documentId === documentId && reply.createdAt >= last.createdAt)
+  const recorded = answered.map(({ code, replyOn }) => ({ code, on: replyOn }))
+  const step = recorded.length > 0 ? nextStep({ kind: kindOf(documentId), sent, replies: recorded, today }) : undefined
+  return { first, sendings: since, sent, replies: answered, step }
+}
+
+/** Returns the letter that this exchange calls for. Undefined if it calls for none. */
+export function nextLetterOf({ step, replies, sendings }: LetterExchange): NextLetter | undefined {
+  const reply = replies.at(-1)
+  if (step?.do !== 'write' || !reply) return undefined
+  return {
+    step: step.step,
+    code: reply.code,
+    facts: reply.facts,
+    replyOn: reply.replyOn,
+    sentOn: copiedLetters(sendings).map(({ sentAt }) => sentAt),
+  }
+}
+
+/** Returns the letters of which a copy goes with the next one. A reminder says nothing that they do not. */
+export const copiedLetters = <Sending extends Pick<SendRecord, 'kind' | 'next'>>(
+  sendings: readonly Sending[],
+): Sending[] => sendings.filter(({ kind, next }) => kind === 'letter' || next)

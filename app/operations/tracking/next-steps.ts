@@ -1,0 +1,31 @@
+import type { OverviewLetter } from '#app/operations/letters/overview.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import { recipientNames } from '#app/rules/letters/letter-name.ts'
+import { answeredOf } from '#app/rules/tracking/answered.ts'
+import type { NextStep } from '#app/rules/tracking/next-step.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { listLetterReplies } from '#db/tracking/letter-replies.ts'
+import { exchangeOf } from './exchange.ts'
+
+/** What the last reply to a letter calls for. */
+export type OpenStep = { id: DocumentId; recipient: string; step: NextStep }
+
+/** Lists what replies to letters call for, in posting order. For members who may track letters. */
+export async function listOpenSteps(
+  db: Db,
+  account: Account,
+  letters: readonly OverviewLetter[],
+  today: Day,
+): Promise<OpenStep[]> {
+  const replies = await listLetterReplies(db, account)
+  if (replies.length === 0) return []
+  const recipients = recipientNames(letters)
+  return letters.flatMap(({ definition: { id }, sendings }, at) => {
+    const exchange = exchangeOf(id, sendings, replies, today)
+    const step = exchange && answeredOf(kindOf(id), exchange)?.step
+    return step && step.do !== 'end' && step.do !== 'wait' ? [{ id, recipient: recipients[at]!, step }] : []
+  })
+}

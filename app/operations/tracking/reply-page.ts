@@ -1,0 +1,97 @@
+import { type ShownSource, shownSource } from '#app/content/law.ts'
+import { commonReplies } from '#app/content/replies/common.ts'
+import { type ReplyGroup, replyGroups } from '#app/content/replies/reply.ts'
+import { repliesTo, repliesVerifiedAt } from '#app/content/replies.ts'
+import type { AppContext } from '#app/context.ts'
+import { filled } from '#app/rules/content/text.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { firstNameOf } from '#app/rules/first-name.ts'
+import { frTypo } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
+import { remediesAfter, remedyOf, replyDayOf, replyOf, roadAfterRefusal } from '#app/rules/tracking/next-step.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { letterOf } from '#letters/index.ts'
+import type { LetterExchange } from './exchange.ts'
+import { readExchange, replyVersion } from './record-reply.ts'
+
+export type ShownRemedy = {
+  name: string
+  advice: string
+  page?: { label: string; url: string } | undefined
+  source?: ShownSource | undefined
+}
+
+/** Reads the question "Qu’ont-ils répondu ?" about a letter, and what follows its last reply. Undefined if it never left. */
+export async function readReplyPage(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  account: Account,
+  documentId: DocumentId,
+) {
+  const today = parisDay(now())
+  const exchange = await readExchange(db, account, documentId, today)
+  if (!exchange) return undefined
+  const firstName = firstNameOf(await readProfile(db, account))
+  return {
+    today,
+    body: frTypo(exchange.first.recipient || letterOf(documentId).name),
+    sentOn: exchange.first.sentAt,
+    question: questionOf(documentId, exchange, today),
+    following: followingOf(documentId, exchange, { firstName, today }),
+    verifiedAt: repliesVerifiedAt,
+  }
+}
+
+function questionOf(documentId: DocumentId, { sent }: LetterExchange, today: Day) {
+  const kind = kindOf(documentId)
+  const replies = Object.entries(repliesTo(kind))
+  return {
+    choices: Object.keys(commonReplies).map((code) => {
+      const { label, hint } = replyGroups[code as ReplyGroup]
+      return { code, label: frTypo(label), hint: frTypo(hint) }
+    }),
+    precise: replies
+      .filter(([code]) => !(code in commonReplies))
+      .flatMap(([code, { label }]) => (label ? [{ code, label: frTypo(label) }] : [])),
+    road: roadAfterRefusal(kind, sent, today).map(({ remedy, ...rung }) => ({ name: remedyOf(remedy).name, ...rung })),
+  }
+}
+
+/** Returns what follows the last reply. Undefined if there is none since the last letter left. */
+function followingOf(
+  documentId: DocumentId,
+  { replies, step, sent }: LetterExchange,
+  { firstName, today }: { firstName: string; today: Day },
+) {
+  const reply = replies.at(-1)
+  if (!reply || !step) return undefined
+  const kind = kindOf(documentId)
+  const { advice, group, situation, label } = replyOf(kind, reply.code)
+  const remedies = remediesAfter(kind, sent)
+  const at =
+    step.do === 'go' ? remedies.indexOf(step.remedy) : step.do === 'write' ? remedies.indexOf(step.step as never) : -1
+  return {
+    code: reply.code,
+    group,
+    label: frTypo(label ?? replyGroups[group].label),
+    replyOn: reply.replyOn,
+    version: replyVersion(reply),
+    fileId: reply.fileId,
+    advice: filled(advice, firstName),
+    situation,
+    step,
+    title: step.do === 'write' ? nextLetterTitle(step.step) : undefined,
+    remedy: at >= 0 ? shownRemedy(remedies[at]!) : undefined,
+    after: remedies.slice(at + 1).map((name, index) => ({
+      ...shownRemedy(name),
+      on: step.do === 'write' && at >= 0 && index === 0 ? replyDayOf(step.step, today) : undefined,
+    })),
+  }
+}
+
+function shownRemedy(name: Parameters<typeof remedyOf>[0]): ShownRemedy {
+  const { name: words, advice, page, source } = remedyOf(name)
+  return { name: frTypo(words), advice: frTypo(advice), page, source: source && shownSource(source) }
+}

@@ -1,0 +1,111 @@
+import { Leaves } from '#app/components/calendar/leaves.tsx'
+import type { ShownSource } from '#app/content/law.ts'
+import type { ReplyGroup } from '#app/content/replies/reply.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { replyPageOf, trackingPath } from '#app/rules/letters/addresses.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { NextStep } from '#app/rules/tracking/next-step.ts'
+import { Step } from './step.tsx'
+import { TheirLetter } from './their-letter.tsx'
+
+export type Remedy = {
+  name: string
+  advice: string
+  page?: { label: string; url: string } | undefined
+  source?: ShownSource | undefined
+}
+
+export type FollowingProps = {
+  id: DocumentId
+  body: string
+  today: Day
+  group: ReplyGroup
+  label: string
+  replyOn?: Day | undefined
+  advice: string
+  situation?: string | undefined
+  step: NextStep
+  /** Name of the letter to write. */
+  title?: string | undefined
+  remedy?: Remedy | undefined
+  /** Remedies after that one, in order. */
+  after: readonly (Remedy & { on?: Day | undefined })[]
+  fileId?: string | undefined
+  verifiedAt: Day
+  error?: string | undefined
+}
+
+/** What follows a reply: one thing to do, with its day, and what comes next if it is not enough. */
+export function Following(props: FollowingProps) {
+  const { id, body, group, replyOn, label, advice, step, remedy, after } = props
+  const isContested = step.do === 'go' || (step.do === 'write' && remedy !== undefined)
+  return (
+    <>
+      <div className="tight">
+        <p className="over">{group === 'silent' ? `${body} ne répond pas` : `${body}\u00A0: ${label}`}</p>
+        <h1>{headingOf(props)}</h1>
+        <p className="lede">
+          {advice}
+          {replyOn && ` Leur réponse est arrivée le ${dateFr(replyOn)}.`}
+        </p>
+      </div>
+      <Step {...props} />
+      {isContested && <After after={after} />}
+      <TheirLetter {...props} />
+      <p className="actions">
+        <a className="link" href={`${replyPageOf(id)}?question=corriger`}>
+          Corriger cette réponse
+        </a>{' '}
+        <a className="link" href={`${replyPageOf(id)}?question=autre`}>
+          Une autre réponse est arrivée
+        </a>{' '}
+        <a className="link" href={trackingPath}>
+          Revenir aux lettres
+        </a>
+      </p>
+    </>
+  )
+}
+
+function headingOf({ step, title, remedy }: FollowingProps): string {
+  switch (step.do) {
+    case 'write':
+      return `${title}\u00A0: la lettre est prête`
+    case 'chase':
+      return 'Un rappel est prêt'
+    case 'wait':
+      return 'La réponse peut encore venir'
+    case 'resend':
+      return 'La lettre repart ailleurs'
+    case 'go':
+      return remedy?.name ?? ''
+    default:
+      return 'C’est noté'
+  }
+}
+
+/** What comes next if this letter is not enough: the first remedy has a day, counted from a letter posted today. */
+function After({ after }: Pick<FollowingProps, 'after'>) {
+  const [first, ...others] = after
+  if (!first) return null
+  const rows = first.on ? others : after
+  return (
+    <section>
+      <h2>Ensuite</h2>
+      {first.on && (
+        <Leaves dates={[{ day: first.on, title: 'Toujours rien\u202F?', note: `${first.name}. ${first.advice}` }]} />
+      )}
+      {rows.length > 0 && (
+        <ul className="rows">
+          {rows.map(({ name, advice }) => (
+            <li key={name}>
+              <p className="title">{name}</p>
+              <p className="small">{advice}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { SourceLinks } from '#app/components/page/source-links.tsx'
+import type { Day } from '#app/rules/days.ts'
+import { shortWeekday, weekdayDate } from '#app/rules/french.ts'
+import { chaseOf, followUpOf, nextLetterPageOf, situationOf } from '#app/rules/letters/addresses.ts'
+import type { FollowingProps, Remedy } from './following.tsx'
+
+/** The one thing to do after a reply, with its day. */
+export function Step({ id, today, step, title, remedy, situation, verifiedAt }: FollowingProps) {
+  switch (step.do) {
+    case 'write':
+      return (
+        <section className="next">
+          <p className="over">
+            À poster avant le {weekdayDate(step.by)}, {step.isLaw ? 'délai fixé par la loi' : 'date conseillée'}
+          </p>
+          <h2>{title}</h2>
+          {remedy && <p>{remedy.advice}</p>}
+          <RemedyPage remedy={remedy} verifiedAt={verifiedAt} />
+          <div className="actions">
+            <a className="button" href={nextLetterPageOf(id)}>
+              Voir la lettre
+            </a>
+          </div>
+        </section>
+      )
+    case 'chase':
+      return (
+        <section className="next">
+          <p className="over">À poster avant le {weekdayDate(step.by)}, date conseillée</p>
+          <h2>Relance</h2>
+          <p>En recommandée avec avis de réception, elle prouve la date de votre demande.</p>
+          <a className="button" href={chaseOf(id)}>
+            Voir la lettre
+          </a>
+        </section>
+      )
+    case 'wait':
+      return (
+        <section className="next">
+          <p className="over">Attendue jusqu’au {shortWeekday(step.until, today)}</p>
+          <h2>Rien à faire avant ce jour</h2>
+          <p>C’est pressé&#8239;? Vous pouvez déjà envoyer un rappel.</p>
+          <a className="button quiet" href={chaseOf(id)}>
+            Relancer maintenant
+          </a>
+        </section>
+      )
+    case 'resend':
+      return (
+        <form method="post" action={followUpOf(id)} className="next">
+          <CsrfField />
+          <OnceField />
+          <input type="hidden" name="intent" value="send-again" />
+          <h2>Changer l’adresse</h2>
+          <p>Tout ce que vous aviez écrit reste. Ce qui est déjà parti reste noté.</p>
+          <button type="submit" className="button">
+            Reprendre la lettre
+          </button>
+        </form>
+      )
+    case 'go':
+      return (
+        <section className="next">
+          <p className="over">
+            {step.by ? `Avant le ${weekdayDate(step.by)}, délai fixé par la loi` : 'Quand vous le voulez'}
+          </p>
+          <h2>{remedy?.name}</h2>
+          <p>{remedy?.advice}</p>
+          <RemedyPage remedy={remedy} verifiedAt={verifiedAt} />
+        </section>
+      )
+    default:
+      return situation ? (
+        <section className="next">
+          <h2>Une lettre peut aller plus loin</h2>
+          <a className="button" href={situationOf(situation)}>
+            Préparer la lettre
+          </a>
+        </section>
+      ) : null
+  }
+}
+
+function RemedyPage({ remedy, verifiedAt }: { remedy: Remedy | undefined; verifiedAt: Day }) {
+  if (!remedy) return null
+  const { page, source } = remedy
+  return (
+    <>
+      {page && (
+        <p>
+          <a href={page.url}>{page.label}</a>
+        </p>
+      )}
+      {source && (
+        <p className="small">
+          <SourceLinks sources={[source]} verifiedAt={verifiedAt} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { readFields, readTexts } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { nothingChanged } from '#app/http/not-modified.ts'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { readOverviewOf } from '#app/operations/letters/overview.ts'
+import { composeNextLetter, readNextLetter } from '#app/operations/tracking/next-letter.ts'
+import { replyVersion, saveReplyFacts } from '#app/operations/tracking/record-reply.ts'
+import { recordSending } from '#app/operations/tracking/sending.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { bundleStateOf } from '#app/rules/letters/actions.ts'
+import { fieldOf, followUpOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { compareFee } from '#app/rules/tracking/bank-fee.ts'
+import { factsOf, nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
+import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
+import { readFacts } from '#app/rules/tracking/reply-form.ts'
+import { letterOf } from '#letters/index.ts'
+import styles from '../../styles/letter.css?url'
+import { NextLetterPage } from './next-letter.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.title ?? '', matches)
+
+/** The letter that the last reply calls for, and what the family may add to it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const definition = letterOf(requireDocumentId(params.documentId))
+  const { id } = definition
+  const today = parisDay(context.now())
+  const read = await readNextLetter(context.db, account, definition, today)
+  if (!read?.written || read.exchange.step?.do !== 'write') throw seeOther(replyPageOf(id))
+  const { exchange, written } = read
+  const { next, answers } = written
+  const { paid, letter } = await readOverviewOf(context.db, account, id, today)
+  const blockers = gapsToFill(definition, answers, blockersOf(definition, answers))
+  const { amount = '', total = '', isSimple } = next.facts
+  return {
+    id,
+    today,
+    title: nextLetterTitle(next.step),
+    body: exchange.first.recipient,
+    step: read.exchange.step,
+    facts: factsOf(kindOf(id), next),
+    values: next.facts,
+    seen: replyVersion(exchange.replies.at(-1)!),
+    html: composeNextLetter(definition, written).html,
+    fee: next.code === 'fees' ? compareFee({ amount, total, isFree: isSimple === 'on', today }) : undefined,
+    missing: blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
+    hasReplyFile: exchange.replies.at(-1)!.fileId !== undefined,
+    hasReceipt: exchange.first.receiptFileId !== undefined,
+    canPrint: context.printer.reason() === undefined,
+    payment: paymentOf(id, paid),
+    bundle: bundleStateOf(letter),
+  }
+}
+
+const posting = z.object(postingFields)
+
+/** Saves what the letter says, or records that it was posted. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const documentId = requireDocumentId(params.documentId)
+  const definition = letterOf(documentId)
+  const texts = await readTexts(request)
+  const actor = { ...member, once: texts.once }
+  const page = nextLetterPageOf(documentId)
+  if (texts.typed.intent === 'facts') {
+    const read = await readNextLetter(context.db, member.account, definition, parisDay(context.now()))
+    if (!read?.written) return seeOther(replyPageOf(documentId))
+    const facts = readFacts(factsOf(kindOf(documentId), read.written.next), texts.typed)
+    if (!facts.ok) return tryAgain({ typed: texts.typed, errors: facts.errors })
+    const { _seen: seen } = texts.typed
+    const saved = await saveReplyFacts(context, actor, { documentId, facts: facts.value, seen })
+    if (saved.ok) return seeOther(`${page}#lettre`, { notice: 'lettreCompletee' })
+    if (saved.problem === 'changed-meanwhile')
+      return tryAgain({ typed: texts.typed, errors: { facts: changedMeanwhile } }, { status: 409 })
+    return nothingChanged(replyPageOf(documentId), saved.problem)
+  }
+  const parsed = await readFields(texts, posting)
+  if (!parsed.ok) return tryAgain(parsed)
+  const { values } = parsed
+  const typed = { ...postingTyped(values), intent: 'post' }
+  const sending = { ...values, documentId, kind: 'chase', isNext: true, receipt: context.upload } as const
+  const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
+  if (!recorded) return notKept({ typed, errors: dayNotKept })
+  if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
+  const refusal = postingRefusal(recorded.problem)
+  return refusal ? tryAgain({ typed, ...refusal }, refusal) : nothingChanged(page, recorded.problem)
+}
+
+const changedMeanwhile = 'Un proche vient de changer cette lettre. Relisez-la, puis enregistrez de nouveau.'
+
+export default function NextLetterRoute() {
+  const { title: _title, ...letter } = useLoaderData<typeof loader>()
+  const { typed, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <NextLetterPage title={_title} {...letter} typed={typed} errors={errors} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { replyGroups } from '#app/content/replies/reply.ts'
+import type { Day } from '#app/rules/days.ts'
+import { frTypo, lowerFirst, shortDay } from '#app/rules/french.ts'
+import { chaseOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
+import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
+import { nextLetterTitle } from './next-letter.ts'
+import { type NextStep, remedyOf, replyOf } from './next-step.ts'
+
+/** The last reply to a letter, in words, and what follows. */
+export type Answered = { label: string; step: NextStep }
+
+/** Undefined if no reply was recorded to the last letter that left. */
+export function answeredOf(
+  kind: LetterKind,
+  { replies, step }: { replies: readonly { code: string }[]; step: NextStep | undefined },
+): Answered | undefined {
+  const reply = replies.at(-1)
+  if (!reply || !step) return undefined
+  const { label, group } = replyOf(kind, reply.code)
+  return { label: frTypo(label ?? replyGroups[group].label), step }
+}
+
+/** Returns "A répondu : ils refusent". */
+export const answeredCopy = ({ label, step }: Answered): string =>
+  step.do === 'wait' || step.do === 'chase' ? label : `A répondu\u00A0: ${lowerFirst(label)}`
+
+/** Returns "Réclamation à poster avant le 15 décembre"; '' if nothing is left to do, or no day is known. */
+export function stepCopy(step: NextStep, today: Day): string {
+  switch (step.do) {
+    case 'write':
+      return `${nextLetterTitle(step.step)} à poster avant le ${shortDay(step.by, today)}`
+    case 'chase':
+      return `Relance à poster avant le ${shortDay(step.by, today)}`
+    case 'go':
+      return step.by ? `${remedyOf(step.remedy).name} avant le ${shortDay(step.by, today)}` : remedyOf(step.remedy).name
+    case 'resend':
+      return 'Lettre à refaire'
+    default:
+      return ''
+  }
+}
+
+/** Returns the page of the next step, and its link. Undefined if nothing is left to do. */
+export function stepLink(id: DocumentId, { do: what }: NextStep): { words: string; href: string } | undefined {
+  if (what === 'write') return { words: 'Voir la lettre', href: nextLetterPageOf(id) }
+  if (what === 'chase') return { words: 'Voir la lettre', href: chaseOf(id) }
+  return what === 'go' || what === 'resend' ? { words: 'Voir la suite', href: replyPageOf(id) } : undefined
+}

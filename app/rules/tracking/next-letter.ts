@@ -1,0 +1,100 @@
+import { ladders } from '#app/content/remedies.ts'
+import type { Passage, ReplyFact } from '#app/content/replies/reply.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+import { closingOf } from '#app/rules/letters/paper/closings.ts'
+import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import type { LetterView } from '#app/rules/letters/paper/view.ts'
+import { type FollowingLetter, remedyOf, replyOf } from './next-step.ts'
+import { factsIn, paragraphOf, type ReplyFacts, stepPassages } from './passages.ts'
+
+/** A letter that follows a reply, as it is printed and as its sending is stored. */
+export type NextLetter = {
+  step: FollowingLetter
+  /** Code of the reply that it follows. */
+  code: string
+  facts: ReplyFacts
+  /** Day on which that reply arrived; undefined after silence. */
+  replyOn?: Day | undefined
+  /** Days of the letters sent before it, oldest first: the first letter, then the complaint. */
+  sentOn: readonly Day[]
+}
+
+const titles = { answer: 'Suite de mon courrier', notice: 'Mise en demeure' } as const
+const remedyTitles = {
+  complaint: 'Réclamation',
+  appeal: 'Recours amiable',
+  mediation: 'Demande de médiation',
+  conciliation: 'Demande de conciliation',
+} as const
+
+/** Returns "Réclamation": the title on the page, and the beginning of the subject. */
+export function nextLetterTitle(step: FollowingLetter): string {
+  if (step === 'answer' || step === 'notice') return titles[step]
+  const { letter } = remedyOf(step)
+  return letter ? remedyTitles[letter] : remedyOf(step).name
+}
+
+const isForAnotherBody = (step: FollowingLetter): boolean =>
+  step !== 'answer' && step !== 'notice' && ['mediation', 'conciliation'].includes(remedyOf(step).letter ?? '')
+
+function passagesOf(kind: LetterKind, { step, code, replyOn }: NextLetter): readonly (readonly Passage[])[] {
+  const { words = [], after } = replyOf(kind, code)
+  if (step === 'answer') return [words]
+  if (step === 'notice') return stepPassages.notice
+  const { letter } = remedyOf(step)
+  const own = after === 'escalate' && words.length > 0 ? [words] : []
+  if (letter === 'complaint') return [...(replyOn ? stepPassages.complaint : stepPassages.silentComplaint), ...own]
+  if (letter === 'appeal') return [...(replyOn ? stepPassages.appeal : stepPassages.silentAppeal), ...own]
+  return letter === 'conciliation' ? stepPassages.conciliation : stepPassages.mediation
+}
+
+/** Returns what the family may add to this letter, in order. `place`: the address of a mediator, which we do not have. */
+export function factsOf(kind: LetterKind, letter: NextLetter): ReplyFact[] {
+  const facts = [...new Set(passagesOf(kind, letter).flatMap(factsIn))]
+  const asked = letter.code === 'fees' ? [...facts, 'total' as const, 'isSimple' as const] : facts
+  return isForAnotherBody(letter.step) ? [...asked, 'place'] : asked
+}
+
+/** Returns what the page of the letter may print besides the first letter's view. */
+export function nextLetterView(kind: LetterKind, letter: NextLetter, view: LetterView): LetterView {
+  const { step, facts, replyOn, sentOn } = letter
+  const firstDay = sentOn[0]!
+  const body = String(view.recipientName)
+  const first = ladders[kind][0]!
+  const known = { deceased: String(view.deceasedNamed), body, remedy: remedyOf(first).to, sentOn: firstDay, replyOn }
+  const isElsewhere = isForAnotherBody(step)
+  const addressee = step === 'answer' || step === 'notice' ? undefined : remedyOf(step).addressee
+  const lines = view.recipientLines as string[]
+  return {
+    nextTitle: nextLetterTitle(step),
+    opening: isElsewhere ? '' : `Je vous ai écrit le ${dateFr(firstDay)} au sujet du décès`,
+    replyOn: isElsewhere ? '' : (replyOn ?? ''),
+    paragraphs: passagesOf(kind, letter).map((words) => paragraphOf(words, facts, known)),
+    isReserved: (facts.stance ?? '') === '',
+    mention: step === 'answer' || isElsewhere ? '' : 'Lettre recommandée avec avis de réception',
+    ...(isElsewhere && {
+      recipientLines: [addressee ?? '', ...placeLines(facts.place ?? '')],
+      ...closingOf({ closing: 'F1', recipient: { name: '' } }, {}),
+    }),
+    ...(!isElsewhere && addressee && { recipientLines: [lines[0]!, addressee, ...lines.slice(1)] }),
+    enclosuresLine: enclosuresLine(letter),
+    copyLine: '',
+  }
+}
+
+/** The lines that the family typed, or a gap: no address of ours is printed for a mediator. */
+function placeLines(typed: string): string[] {
+  const lines = typed.split('\n').map((line) => line.trim())
+  const written = lines.filter((line) => line !== '')
+  return written.length > 0 ? written : [gapText('adresse', 'place')]
+}
+
+function enclosuresLine({ step, code, replyOn, sentOn, facts }: NextLetter): string {
+  const copies = sentOn.map((day) => `copie de mon courrier du ${dateFr(day)}`)
+  const reply = replyOn ? [`copie de ${isForAnotherBody(step) ? 'la' : 'votre'} réponse`] : []
+  const own = step === 'answer' && code === 'paper' && facts.hasPiece !== 'no' ? ['la pièce demandée'] : []
+  const names = [...own, ...copies, ...reply]
+  return `PJ (${names.length})\u00A0: ${names.join('\u202F; ')}`
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { ladders } from '#app/content/remedies.ts'
+import { repliesTo } from '#app/content/replies.ts'
+import { composeNextLetter } from '#app/operations/tracking/next-letter.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
+import { factsOf } from '#app/rules/tracking/next-letter.ts'
+import { remedyOf } from '#app/rules/tracking/next-step.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { onLines, textOf } from '#test/support/letters/text.ts'
+
+const facts = {
+  piece: 'le livret de famille',
+  amount: '120.50',
+  points: 'le solde du livret',
+  reason: 'votre réponse ne dit pas pourquoi',
+  request: 'le versement de la somme due',
+  point: 'le calcul de la somme due',
+  decisionOn: '2026-12-01',
+  mistake: 'le prénom est Élie et non Émile',
+  meter: '12 345',
+  day: '2027-01-15',
+  text: 'Je vous remercie de votre réponse.',
+  place: 'TSA 12345\n75009 PARIS',
+}
+
+const written = (letter: LetterDefinition, next: Partial<NextLetter>) => ({
+  next: { step: 'answer', code: 'paper', facts, replyOn: '2026-12-05', sentOn: ['2026-11-26'], ...next } as NextLetter,
+  answers: fullAnswers(letter),
+  earlier: [],
+  today: '2026-12-07',
+})
+
+const compose = (letter: LetterDefinition, next: Partial<NextLetter>) =>
+  composeNextLetter(letter, written(letter, next))
+const read = (letter: LetterDefinition, next: Partial<NextLetter>) =>
+  textOf(compose(letter, next).html).replace(/[\u00A0\u202F]/g, ' ')
+
+describe.each(letters)('$id', (letter) => {
+  const kind = kindOf(letter.id)
+  const answers = Object.entries(repliesTo(kind)).filter(([, { after }]) => after === 'write')
+
+  test.each(answers)('the letter after "%s" has no gap once its facts are known', (code) => {
+    const { gaps, title } = compose(letter, { code })
+    expect(gaps).toEqual([])
+    expect(title).toContain('Suite de mon courrier')
+  })
+
+  test.each(answers)('the letter after "%s" asks for every fact that it prints', (code) => {
+    const { gaps } = compose(letter, { code, facts: {} })
+    const asked = factsOf(kind, written(letter, { code }).next)
+    for (const { field } of gaps) expect(asked).toContain(field)
+  })
+
+  test('no letter calls its writer an heir, or threatens a person who mourns', () => {
+    for (const [code] of answers)
+      expect(read(letter, { code })).not.toMatch(/en qualité d’hérit|au nom des héritiers|légataire/)
+  })
+
+  const remedies = ladders[kind].filter((name) => remedyOf(name).letter)
+  test.each(['notice', ...remedies] as const)(
+    '%s: registered or addressed elsewhere, with the copies enclosed',
+    (step) => {
+      for (const replyOn of ['2026-12-05', undefined]) {
+        const { gaps } = compose(letter, { step, code: 'refused', replyOn })
+        expect(gaps).toEqual([])
+        const text = read(letter, { step, code: 'refused', replyOn, sentOn: ['2026-11-26', '2026-12-10'] })
+        expect(text).toContain('copie de mon courrier du 26 novembre 2026')
+        expect(text).toContain('copie de mon courrier du 10 décembre 2026')
+      }
+    },
+  )
+
+  test('a mediator is written to at the address that the family gives, and at none of ours', () => {
+    const mediator = remedies.find((name) => remedyOf(name).letter === 'mediation')
+    if (!mediator) return
+    const text = read(letter, { step: mediator, code: 'refused' })
+    expect(text).toContain('75009 PARIS')
+    const { gaps } = compose(letter, { step: mediator, code: 'refused', facts: { ...facts, place: '' } })
+    expect(gaps.map(({ field }) => field)).toEqual(['place'])
+  })
+})
+
+describe('the golden pages', () => {
+  test.each([
+    ['banqueBlocageComptesDemandeSolde', 'answer', 'fees'],
+    ['banqueBlocageComptesDemandeSolde', 'financeComplaint', 'refused'],
+    ['banqueBlocageComptesDemandeSolde', 'bankMediator', 'refused'],
+    ['cpamCourrierComplet', 'appeal', 'otherPaid'],
+    ['bailleur', 'notice', 'silent'],
+    ['bailleur', 'conciliator', 'refused'],
+    ['mutuelleCourrierComplet', 'answer', 'paper'],
+    ['licenciementEmployeurParticulier', 'answer', 'amount'],
+  ] as const)('%s, %s, %s', async (id, step, code) => {
+    const { html } = compose(letterOf(id), { step, code, ...(code === 'silent' && { replyOn: undefined }) })
+    await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/next-${id}-${step}-${code}.html`)
+  })
+})
+
+test.each([
+  ['', 'ne reconnaît aucune dette'],
+  ['accepted', undefined],
+  ['renounced', 'J’ai renoncé à la succession.'],
+] as const)('a debt, with the estate "%s"', (stance, words) => {
+  const text = read(letterOf('banqueBlocageComptesDemandeSolde'), { code: 'overdraft', facts: { ...facts, stance } })
+  expect(text).toContain('Vous réclamez 120,50 €.')
+  for (const some of ['ne reconnaît aucune dette', 'J’ai renoncé à la succession.'])
+    expect(text.includes(some)).toBe(some === words)
+})
+
+test('a piece that the family does not have is not said to be enclosed', () => {
+  const text = read(letterOf('mutuelleCourrierComplet'), { code: 'paper', facts: { ...facts, hasPiece: 'no' } })
+  expect(text).toContain('Je ne peux pas fournir le livret de famille.')
+  expect(text).not.toMatch(/est jointe|la pièce demandée/)
+})
+
+test('hostile facts are printed as typed', () => {
+  const hostile = '<script>alert(1)</script>{{ 7 | times: 7 }}{amount|euros}'
+  const { html } = compose(letterOf('bailleur'), { code: 'other', facts: { text: hostile } })
+  expect(html).not.toContain('<script')
+  expect(textOf(html)).toContain(hostile)
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeNextLetter, readNextLetter } from '#app/operations/tracking/next-letter.ts'
+import {
+  keepReplyFile,
+  readExchange,
+  recordReply,
+  replyVersion,
+  saveReplyFacts,
+} from '#app/operations/tracking/record-reply.ts'
+import { recordSending } from '#app/operations/tracking/sending.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { textOf } from '#test/support/letters/text.ts'
+import { openTracking } from '#test/support/tracking/tracking.ts'
+
+const documentId = 'assuranceHabitationCourrierComplet'
+const posted = { documentId, kind: 'letter', channel: 'registered', sentAt: '2026-03-02', evenWithout: true } as const
+const day = 24 * 60 * 60 * 1000
+
+describe.each(Object.entries(databases))('replies to letters, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function family() {
+    const tracking = await openTracking(db, documentId)
+    const { deps, owner, account, later } = tracking
+    await recordSending(deps, owner, posted)
+    later(day)
+    const reply = (code: string, more: object = {}) =>
+      recordReply(deps, owner, { documentId, code, repliedOn: '2026-03-05', ...more })
+    const exchange = async () => (await readExchange(db, account, documentId, '2026-03-06'))!
+    return { ...tracking, reply, exchange }
+  }
+
+  test('a reply is stored sealed, with its day, and the letter that follows is known', async () => {
+    const { account, reply, exchange, sendings } = await family()
+    expect((await exchange()).step).toBeUndefined()
+    expect(await reply('refused')).toEqual({ ok: true, value: undefined })
+    expect((await exchange()).step).toMatchObject({ do: 'write', step: 'financeComplaint' })
+    expect((await sendings())[0]).toMatchObject({ replyOn: '2026-03-05' })
+    const rows = await db.selectFrom('letterReply').selectAll().where('accountId', '=', account.id).execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('refused')
+  })
+
+  test('a repeat adds nothing, a correction replaces, and a correction of what has changed is refused', async () => {
+    const { reply, exchange } = await family()
+    await reply('refused')
+    await reply('refused')
+    const [first, ...others] = (await exchange()).replies
+    expect(others).toEqual([])
+    const corrects = replyVersion(first!)
+    expect(await reply('done', { corrects })).toEqual({ ok: true, value: undefined })
+    expect((await exchange()).replies.map(({ code }) => code)).toEqual(['done'])
+    expect(await reply('refused', { corrects })).toEqual({ ok: false, problem: 'changed-meanwhile' })
+  })
+
+  test('a day before the sending is refused, and so is a reply to a letter that never left', async () => {
+    const { deps, owner, reply } = await family()
+    expect(await reply('refused', { repliedOn: '2026-03-01' })).toEqual({ ok: false, problem: 'before-sending' })
+    const unsent = { documentId: 'employeur', code: 'refused', repliedOn: '' } as const
+    expect(await recordReply(deps, owner, unsent)).toEqual({ ok: false, problem: 'not-sent' })
+  })
+
+  test('facts go into the letter, once each version was seen', async () => {
+    const { deps, owner, account, reply, exchange } = await family()
+    await reply('refused')
+    const seen = replyVersion((await exchange()).replies[0]!)
+    const facts = { reason: 'la clause dit le contraire', request: 'le remboursement' }
+    expect(await saveReplyFacts(deps, owner, { documentId, facts, seen })).toEqual({ ok: true, value: undefined })
+    const again = { documentId, facts: { reason: 'autre' }, seen } as const
+    expect(await saveReplyFacts(deps, owner, again)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+    const { written } = (await readNextLetter(db, account, letterOf(documentId), '2026-03-06'))!
+    expect(textOf(composeNextLetter(letterOf(documentId), written!).html)).toContain('la clause dit le contraire')
+  })
+
+  test('the posted complaint is a sending of its own, whose silence is waited for two months', async () => {
+    const { deps, owner, reply, exchange, sendings, later } = await family()
+    await reply('refused')
+    later(2 * day)
+    const sent = { ...posted, kind: 'chase', isNext: true, sentAt: '2026-03-05' } as const
+    expect(await recordSending(deps, owner, sent)).toMatchObject({ ok: true })
+    const last = (await sendings()).find(({ next }) => next)
+    expect(last).toMatchObject({ kind: 'chase', next: { step: 'financeComplaint' }, expectedReplyOn: '2026-05-05' })
+    expect(await exchange()).toMatchObject({ step: undefined, replies: [] })
+    later(3 * day)
+    await reply('silent', { repliedOn: '' })
+    expect((await exchange()).step).toEqual({ do: 'wait', until: '2026-05-05' })
+  })
+
+  test('a file needs a reply to belong to', async () => {
+    const { deps, owner } = await family()
+    const upload = { field: 'file', fileName: 'refus.pdf', bytes: 3, path: '/nowhere' }
+    await expect(keepReplyFile(deps, owner, { documentId, upload })).resolves.toMatchObject({ ok: false })
+  })
+})
