@@ -51,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const parsed = await readFields(texts, z.object(replyFields(kindOf(documentId))))
   if (!parsed.ok) return tryAgain(parsed)
-  const { reply: code, repliedOn, _seen: corrects } = parsed.values
+  const { reply: code, repliedOn, _seen: corrects } = parsed.value
   const recorded = await recordReply(
     context,
     { ...actor, once: parsed.once },

@@ -89,7 +89,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const parsed = await readFields(texts, posting)
   if (!parsed.ok) return tryAgain(parsed)
-  const { values } = parsed
+  const { value: values } = parsed
   const typed = { ...postingTyped(values), intent: 'post' }
   const sending = { ...values, documentId, kind: 'chase', isNext: true, receipt: context.upload } as const
   const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
