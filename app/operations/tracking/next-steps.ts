@@ -1,17 +1,12 @@
 import type { OverviewLetter } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
-import { answeredOf } from '#app/rules/tracking/answered.ts'
-import type { NextStep } from '#app/rules/tracking/next-step.ts'
+import { answeredOf, type OpenStep } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listLetterReplies } from '#db/tracking/letter-replies.ts'
 import { exchangeOf } from './exchange.ts'
-
-/** What the last reply to a letter calls for. */
-export type OpenStep = { id: DocumentId; recipient: string; step: NextStep }
 
 /** Lists what replies to letters call for, in posting order. For members who may track letters. */
 export async function listOpenSteps(

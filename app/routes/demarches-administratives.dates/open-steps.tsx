@@ -1,6 +1,5 @@
-import type { OpenStep } from '#app/operations/tracking/next-steps.ts'
 import type { Day } from '#app/rules/days.ts'
-import { stepCopy, stepLink } from '#app/rules/tracking/answered.ts'
+import { type OpenStep, stepCopy, stepLink } from '#app/rules/tracking/answered.ts'
 
 /** What the replies to letters call for, one row each. */
 export function OpenSteps({ steps, today }: { steps: readonly OpenStep[]; today: Day }) {
