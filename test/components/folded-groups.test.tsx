@@ -25,21 +25,21 @@ const formWith = (part: Partial<LetterFormState>): LetterFormState => ({
 })
 
 describe('a complete group', () => {
-  const group = groupOf('deceased')
+  const group = groupOf('notary')
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(<SharedGroup group={group} fields={group.fields} form={formWith(part)} />)
-  const key = 'La clé ne correspond pas à ce numéro.'
+  const code = 'Un code postal compte cinq chiffres.'
 
   test('a group without remarks is folded', () => {
     expect(inSight(draw({}))).not.toContain('<input')
-    expect(draw({})).toContain('name="deceasedSocialSecurityNumber"')
+    expect(draw({})).toContain('name="notaryPostalCode"')
   })
 
   test.each(['errors', 'notes'] as const)('a field with %s stays visible, and the others are folded', (kind) => {
-    const seen = inSight(draw({ [kind]: { deceasedSocialSecurityNumber: key } }))
-    expect(seen).toContain(key)
-    expect(seen).toContain('name="deceasedSocialSecurityNumber"')
-    expect(seen).not.toContain('name="deceasedFirstName"')
+    const seen = inSight(draw({ [kind]: { notaryPostalCode: code } }))
+    expect(seen).toContain(code)
+    expect(seen).toContain('name="notaryPostalCode"')
+    expect(seen).not.toContain('name="notaryName"')
   })
 })
 

@@ -9,24 +9,20 @@ const MOST_TO_ANSWER = 3
 /** Returns the fields of a group to answer or check; undefined while nobody is named in it. */
 function leftToAnswer({ kind }: Group, fields: Field[], form: FormState): Field[] | undefined {
   if (!summaryOf(kind, form.values)) return undefined
-  // A number that the family may not find is not urgent, because the letter has a sentence without it (choice-25).
-  const isAwaited = ({ name, mayBeUnknown }: Field) => !mayBeUnknown && form.missing.includes(name)
-  return fields.filter((field) => isAwaited(field) || isMarked(field.name, form))
+  return fields.filter(({ name }) => form.missing.includes(name) || isMarked(name, form))
 }
 
 type SharedGroupProps = {
   group: Group
   fields: Field[]
   form: FormState
-  /** Shows only the sentence, without the address. */
-  isBrief?: boolean
 }
 
 /**
  * A group filled in once for all letters. What is known is folded into a sentence with "Modifier"; missing, invalid or
  * doubtful fields are shown. Folded fields are still part of the form.
  */
-export function SharedGroup({ group, fields, form, isBrief = false }: SharedGroupProps) {
+export function SharedGroup({ group, fields, form }: SharedGroupProps) {
   const summary = summaryOf(group.kind, form.values)
   const toAnswer = leftToAnswer(group, fields, form)
   if (!summary || !toAnswer || toAnswer.length > MOST_TO_ANSWER) return <Rows fields={fields} form={form} />
@@ -43,7 +39,7 @@ export function SharedGroup({ group, fields, form, isBrief = false }: SharedGrou
           <Rows fields={known} form={form} />
         </div>
       </details>
-      {!isBrief && summary.detail && <p className="small">{summary.detail}</p>}
+      {summary.detail && <p className="small">{summary.detail}</p>}
     </>
   )
 }

@@ -81,10 +81,22 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
     paragraphs: sentencesOf(reading)
       .map((sentences) => sentences.map(({ text }) => shown(text)).join(' '))
       .filter(Boolean),
-    enclosures: situation.enclosures.filter((each) => !each.if || holds(each.if, reading.known)),
+    enclosures: enclosuresOf(reading),
     gaps,
   }
   return { draft, remarks: [...remarks, ...remarksOn(draft)] }
+}
+
+/**
+ * Returns the enclosures that apply, in order. A letter that says that its signer writes for a child encloses the proof
+ * of it. C. civ. art. 388-1-1 and 408.
+ */
+export function enclosuresOf(reading: Reading): Situation['enclosures'] {
+  const { situation, known } = reading
+  const declared = situation.enclosures.filter((each) => !each.if || holds(each.if, known))
+  const said = known.relationKey === 'representantLegal' ? sentencesOf(reading).flat() : []
+  const isForChild = said.some(({ text }) => text.includes(known.capacity ?? ''))
+  return isForChild ? [...declared, { piece: 'guardianProof', level: 'C' }] : declared
 }
 
 const subjectOf = ({ subject, otherSubjects }: Situation, known: Known): string =>

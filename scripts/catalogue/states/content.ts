@@ -18,6 +18,7 @@ export const content: Section = {
     { name: 'advice that has helped', path: bank, form: { intent: 'answer', helped: 'oui' } },
     { name: 'advice of the first days', path: `${advice}/premiers-jours` },
     { name: 'advice, what to have at hand', path: `${advice}/a-avoir-sous-la-main` },
+    { name: 'advice, the online accounts', path: `${advice}/comptes-en-ligne` },
     { name: 'advice, listening', path: `${advice}/deuil` },
     { name: 'advice on a letter', path: `${advice}/lettre-banque` },
     { name: 'the calls', path: '/api' },
