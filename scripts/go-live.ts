@@ -1,7 +1,7 @@
 // Tries all that a production needs before families use it, and lists what is missing or weak. For operators.
 //   npm run go-live -- <your email address> <place of the backups>
 // Sends one email to that address, prints one letter, and writes one small file where the backups go. Exits with code 1
-// if something is missing that a production does not start without.
+// if something is missing that families need.
 
 import { openPlace } from '#app/adapters/backup/place.ts'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
@@ -29,7 +29,7 @@ try {
   for (const { weight, sentence } of lacks)
     console.log(`${weight === 'fatal' ? 'Manque' : 'Faible'}\u00A0: ${sentence}`)
   const isReady = lacks.every(({ weight }) => weight !== 'fatal')
-  console.log(isReady ? 'Ce service peut recevoir des familles.' : 'Ce service ne démarrera pas ainsi.')
+  console.log(isReady ? 'Ce service peut recevoir des familles.' : 'Ce service n’est pas prêt pour des familles.')
   process.exitCode = isReady ? 0 : 1
 } catch (error) {
   console.error(sentenceOf(error) ?? error)

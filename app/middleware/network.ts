@@ -38,23 +38,25 @@ function prefixesOf(ip: ipaddr.IPv4 | ipaddr.IPv6): [own: string, range: string]
 export type ProxyWatch = {
   /** Records one request from a family. */
   see: (req: Request) => void
-  /** Whether a request has arrived since the start without a trusted proxy naming its sender. */
+  /** Whether the last request arrived without a trusted proxy naming its sender. */
   isSilent: () => boolean
 }
 
 /**
  * Detects, in production, that the proxy does not pass on the address of its clients: all families would then share one
- * network and its limits. Reports it once, with what to fix. docs/decisions/0035.
+ * network and its limits. Reports it once, with what to fix. A program of this machine that asks for a page, past the
+ * proxy, counts until the next family does. docs/decisions/0035.
  */
 export function watchProxy(tell: (why: 'no-forwarded-address' | 'peer-not-in-trust-proxy') => void): ProxyWatch {
   let silent = false
+  let isTold = false
   return {
     see(req) {
-      if (silent) return
       const isTrusted = req.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
       const isPeerTrusted = isTrusted(req.socket.remoteAddress, 0)
-      if (isPeerTrusted && !isTrusted(req.ip, 0)) return
-      silent = true
+      silent = !isPeerTrusted || isTrusted(req.ip, 0)
+      if (!silent || isTold) return
+      isTold = true
       tell(isPeerTrusted ? 'no-forwarded-address' : 'peer-not-in-trust-proxy')
     },
     isSilent: () => silent,

@@ -1,16 +1,22 @@
 import type { AppContext } from '#app/context.ts'
 import { giveUp } from '#app/operations/mail/recorded.ts'
+import { readNotice, sendNotice } from '#app/operations/support/notice.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import { insertOperatorAct } from '#db/instance/operator-acts.ts'
 import { findMailTrace, listWaitingMails, makeDue, type WaitingMail } from '#db/mail/operator.ts'
 
-type MailDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now'> & { operator: string }
+type MailDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now' | 'sites'> & {
+  operator: string
+  /** Reads a file that the operator wrote. */
+  readFile: (name: string) => string
+}
 
 const usage = `npm run mail -- list
 npm run mail -- show <message>
 npm run mail -- flush [message]
-npm run mail -- drop <message> [--yes]`
+npm run mail -- drop <message> [--yes]
+npm run mail -- notice <fichier> [partenaire] [--yes]`
 
 /**
  * Runs an operator's command on the queue of emails and returns the text to print. Addresses are masked, and no text of
@@ -19,17 +25,17 @@ npm run mail -- drop <message> [--yes]`
 export async function answerMail(deps: MailDeps, [command = '', ...words]: readonly string[]): Promise<string> {
   const answer = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (!answer) throw new Error(usage)
-  const [mailId] = words.filter((word) => word !== '--yes')
-  const lines = await answer(deps, mailId, words.includes('--yes'))
+  const [object, partner] = words.filter((word) => word !== '--yes')
+  const lines = await answer(deps, object, words.includes('--yes'), partner)
   await insertOperatorAct(
     deps.db,
-    { act: `mail-${command}`, object: mailId ?? null, operator: deps.operator },
+    { act: `mail-${command}`, object: (command === 'notice' ? partner : object) ?? null, operator: deps.operator },
     deps.now(),
   )
   return lines.map((line) => `${line}\n`).join('')
 }
 
-type Command = (deps: MailDeps, mailId: string | undefined, isSure: boolean) => Promise<string[]>
+type Command = (deps: MailDeps, object: string | undefined, isSure: boolean, partner?: string) => Promise<string[]>
 
 const commands: Record<string, Command> = {
   async list({ db, keys, now }) {
@@ -58,6 +64,16 @@ const commands: Record<string, Command> = {
     if (!isSure) throw new Error(`${lineOf(waiting, deps.now())}\nAjoutez --yes pour ne jamais l’envoyer.`)
     await giveUp(deps, { id: mailId, mail }, 'dropped')
     return [`Abandonné\u00A0: ${mailId}. La famille le voit comme refusé.`]
+  },
+  async notice(deps, file, isSure, hostname) {
+    if (!file) throw new Error(usage)
+    if (hostname && !deps.sites().all.some((site) => site.hostname === hostname))
+      throw new Error(`Aucun partenaire n’a l’adresse ${hostname}.`)
+    const notice = readNotice(deps.readFile(file))
+    const { people, accounts } = await sendNotice(deps, { notice, isSure, ...(hostname && { hostname }) })
+    const count = `Personnes\u00A0: ${people}. Dossiers ouverts\u00A0: ${accounts}.`
+    if (!isSure) return [`«\u00A0${notice.subject}\u00A0»`, count, 'Ajoutez --yes pour écrire à chacune.']
+    return [count, 'Les messages partent dans les minutes qui suivent\u00A0: npm run mail -- list.']
   },
 }
 

@@ -62,6 +62,15 @@ describe('a proxy that does not', () => {
     expect(watch.isSilent()).toBe(true)
   })
 
+  test('is no longer missing once it names a client, and is reported once', async () => {
+    await send({})
+    await send({ headers: { 'X-Forwarded-For': '203.0.113.7' } })
+    expect(watch.isSilent()).toBe(false)
+    await send({})
+    expect(watch.isSilent()).toBe(true)
+    expect(told).toEqual(['no-forwarded-address'])
+  })
+
   test('is reported with the parts of the instance, which stays ready', async () => {
     const context = await aContext({ isProxySilent: () => watch.isSilent() })
     await migrate(context.db)

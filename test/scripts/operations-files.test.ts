@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '#app/adapters/env.ts'
 import { newFolder } from '#test/support/files/folders.ts'
+import { blocksOf } from '#test/support/server/bare-machine.ts'
+import { readUnit } from '#test/support/server/unit.ts'
 
 const read = (name: string) => readFileSync(`docs/operations/${name}`, 'utf8')
 const isHere = (program: string) => spawnSync(program, ['-v']).error === undefined
@@ -37,6 +39,51 @@ test('the image keeps tests out, and its user writes to the volume only', () => 
   expect(at('RUN mkdir -p var')).toBeLessThan(at('USER node'))
   expect(lines).toContain('VOLUME /srv/aupres/var')
   expect(read('compose.yaml')).toContain('- var:/srv/aupres/var')
+})
+
+test('the image installs, builds and starts as docs/operations.md and its unit do', () => {
+  const stepsIn = (text: string) =>
+    [...text.matchAll(/\bnpm (?:ci|run build|prune)(?: --omit=\w+)?/g)].map(([step]) => step)
+  const documented = stepsIn(blocksOf('Go live')[1]!)
+  expect(documented).toHaveLength(3)
+  expect(stepsIn(read('Dockerfile'))).toEqual(documented)
+  const unit = readUnit('docs/operations/aupres.service')
+  const scripts = [...unit('ExecStartPre'), ...unit('ExecStart')].map((line) => line.split(' ').at(-1)!)
+  const [, command = ''] = read('Dockerfile').match(/^CMD \["sh", "-c", "(.+)"\]$/m) ?? []
+  expect(command).toBe(`node ${scripts[0]} && exec node ${scripts[1]}`)
+  const [major] = read('Dockerfile').match(/(?<=^FROM \S+node:)\d+/m) ?? []
+  expect(readFileSync('.nvmrc', 'utf8')).toMatch(new RegExp(`^v?${major}\\b`))
+})
+
+test('the block of docs/upgrades.md moves an older instance into the folder of a release, with its data and units', () => {
+  const [, block = ''] = readFileSync('docs/upgrades.md', 'utf8').match(/^```sh\n([\s\S]*?)^```$/m) ?? []
+  const folder = newFolder()
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text, { mode: 0o755 })
+  }
+  for (const name of ['var/aupres.sqlite', '.git/HEAD', 'server.ts']) write(`aupres/${name}`, name)
+  write('aupres/docs/operations/aupres.socket', '')
+  const older =
+    'WorkingDirectory=/srv/aupres\nExecStart=/srv/aupres/build/node server.ts\nReadWritePaths=/srv/aupres/var\n'
+  write('aupres/docs/operations/aupres.service', older)
+  write('units/there', '')
+  write('bin/systemctl', '#!/bin/sh\n')
+  write('bin/runuser', '#!/bin/sh\nshift 3; exec "$@"\n')
+  write('bin/install', '#!/bin/sh\nshift 7; mkdir -p "$@"\n')
+  const script = block
+    .replace('cd /srv/aupres', `cd ${folder}/aupres`)
+    .replaceAll('/etc/systemd/system', `${folder}/units`)
+  const PATH = `${folder}/bin:${process.env.PATH}`
+  const { status, stderr } = spawnSync('sh', ['-e', '-c', script], { env: { ...process.env, PATH }, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  expect(readdirSync(path.join(folder, 'aupres')).toSorted()).toEqual(['current', 'releases', 'var'])
+  const readMoved = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+  for (const name of ['var/aupres.sqlite', '.git/HEAD', 'server.ts'])
+    expect(readMoved(`aupres/current/${name}`)).toBe(name)
+  expect(readMoved('units/aupres.service')).toBe(
+    older.replace('/srv/aupres\n', '/srv/aupres/current\n').replace('aupres/build', 'aupres/current/build'),
+  )
 })
 
 test('every file of a unit or a container is named in docs/operations.md or starts beside one that is', () => {

@@ -6,7 +6,8 @@ import { registerText } from '#app/rules/retention/register.ts'
 import type { Db } from '#db/connect.ts'
 import { listOperatorActs } from '#db/instance/operator-acts.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
-import { findMailState, queueMail } from '#db/mail/outbox.ts'
+import { findMailState, openMail, queueMail } from '#db/mail/outbox.ts'
+import { listMembers } from '#db/support/members.ts'
 import { answerMail } from '#scripts/mail/commands.ts'
 import { answerSupport } from '#scripts/support/commands.ts'
 import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
@@ -14,6 +15,7 @@ import { databasesOfTier } from '#test/support/db/databases.ts'
 import { aProfile, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 describe.each(Object.entries(databasesOfTier))('The commands of support, on %s', (_name, open) => {
   let db: Db
@@ -30,7 +32,15 @@ describe.each(Object.entries(databasesOfTier))('The commands of support, on %s',
   }
   const mail = async (...words: string[]) => {
     return await answerMail(
-      { db, keys: testKeys, files: await newFileStore(), now: () => noon, operator: 'lea' },
+      {
+        db,
+        keys: testKeys,
+        files: await newFileStore(),
+        now: () => noon,
+        operator: 'lea',
+        sites: () => sitesOf(aSite()),
+        readFile: () => 'Un incident\n\nBonjour,\n\nVos lettres\nont pu être lues.\n',
+      },
       words,
     )
   }
@@ -98,6 +108,29 @@ describe.each(Object.entries(databasesOfTier))('The commands of support, on %s',
     expect(await findMailState(db, mailId)).toBe('refused')
     expect(await mail('show', mailId)).toContain('(dropped)')
     await expect(mail('drop', mailId, '--yes')).rejects.toThrow('Aucun message')
+  })
+
+  test('a notice is counted first, then sent once to each member of an open account', async () => {
+    const mails = () => db.selectFrom('outbox').selectAll().where('kind', '=', 'notice').execute()
+    const counted = await mail('notice', 'avis.txt')
+    expect(counted).toMatch(
+      /^«\u00A0Un incident\u00A0»\nPersonnes\u00A0: (\d+)\. Dossiers ouverts\u00A0: (\d+)\.\n.*--yes/,
+    )
+    expect(await mails()).toEqual([])
+    await expect(mail('notice', 'avis.txt', 'nobody.example')).rejects.toThrow('Aucun partenaire')
+
+    const members = await listMembers(db, testKeys)
+    const people = new Set(members.map(({ email }) => email))
+    expect(people).toContain(family.owner.email)
+    expect(counted).toContain(`Personnes\u00A0: ${people.size}. Dossiers ouverts\u00A0: 1.`)
+    expect(leaked(await mail('notice', 'avis.txt', '--yes'))).toEqual([])
+    const sent = (await mails()).map((row) => openMail(testKeys, { ...row, mailSealed: row.mailSealed! }))
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([...people].toSorted())
+    expect(sent[0]).toMatchObject({
+      subject: 'Un incident',
+      text: expect.stringContaining('Vos lettres ont pu être lues.'),
+    })
+    expect((await listOperatorActs(db)).map(({ act }) => act)).toContain('mail-notice')
   })
 
   test('each command is recorded, without an address', async () => {

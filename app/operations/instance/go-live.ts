@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { statSync } from 'node:fs'
 import type { BackupPlace } from '#app/adapters/backup/place.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
@@ -86,13 +87,17 @@ async function isWritable(place: BackupPlace): Promise<boolean> {
 
 /**
  * Opens the public address as a family does, then asks the running service, on the port of its metrics, whether it saw
- * the address of that client.
+ * the address of that client. Without a public address of its own, this machine cannot tell: its address on the
+ * loopback looks like a proxy that hides its clients.
  */
 export async function tryProxy(
   { origin, metrics }: { origin: string; metrics: { host: string; port: number } | undefined },
   get: (url: string) => Promise<Response> = fetch,
+  find: (hostname: string) => Promise<{ address: string }> = lookup,
 ): Promise<Facts['proxy']> {
   try {
+    const { address } = await find(new URL(origin).hostname)
+    if (/^(127\.|::1$)/.test(address)) return { unreachable: `${address}, une adresse de cette machine même` }
     const { status } = await get(`${origin}/connexion`)
     if (status !== 200) return { unreachable: `${status}` }
     if (!metrics) return { unreachable: 'sans METRICS_ADDRESS, rien ne dit si le proxy transmet les adresses' }

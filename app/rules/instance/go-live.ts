@@ -3,8 +3,8 @@ import { missingOf } from '#app/rules/partners/publisher.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 
 /**
- * What an instance lacks before families may use it. 'fatal': a production does not start with it. 'weak': it starts,
- * and the operator is told.
+ * What an instance lacks before families may use it. 'fatal': families cannot use it so, and a production does not
+ * start if the start finds it. 'weak': the operator is told.
  */
 export type Lack = { about: About; weight: 'fatal' | 'weak'; sentence: string }
 

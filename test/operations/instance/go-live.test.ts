@@ -71,18 +71,32 @@ describe('the proxy', () => {
   const answering = (status: number, clientAddress: string) => async (url: string) =>
     url.endsWith('/connexion') ? new Response('', { status }) : Response.json({ clientAddress })
 
+  const at = (address: string) => async () => ({ address })
+
   test.each([
     ['that passes on addresses', answering(200, 'known'), 'forwards'],
     ['that hides addresses', answering(200, 'missing'), 'hides-clients'],
     ['in front of nothing', answering(502, 'known'), { unreachable: '502' }],
   ])('%s', async (_name, get, found) => {
-    expect(await tryProxy({ origin: 'https://aupres.example', metrics }, get)).toEqual(found)
+    expect(await tryProxy({ origin: 'https://aupres.example', metrics }, get, at('203.0.113.1'))).toEqual(found)
   })
+
+  test.each(['127.0.0.1', '127.0.1.1', '::1'])(
+    'whose name is %s on this machine, which says nothing of families',
+    async (address) => {
+      const get = answering(200, 'missing')
+      expect(await tryProxy({ origin: 'https://aupres.example', metrics }, get, at(address))).toEqual({
+        unreachable: `${address}, une adresse de cette machine même`,
+      })
+    },
+  )
 
   test('that does not answer', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     server.close()
-    expect(await tryProxy({ origin: 'http://127.0.0.1:1', metrics })).toEqual({ unreachable: expect.any(String) })
+    expect(await tryProxy({ origin: 'http://127.0.0.1:1', metrics }, fetch, at('203.0.113.1'))).toEqual({
+      unreachable: expect.any(String),
+    })
   })
 })
 
@@ -118,7 +132,7 @@ describe('a production', () => {
     for (const line of missing.slice(0, 3)) expect(started.stderr).toContain(line)
     expect(started.status).toBe(1)
     expect(listed.stdout).toMatch(/^Faible\u00A0: .*APP_SECRETS/m)
-    expect(listed.stdout).toMatch(/Ce service ne démarrera pas ainsi\.\n$/)
+    expect(listed.stdout).toMatch(/Ce service n’est pas prêt pour des familles\.\n$/)
     expect(listed.status).toBe(1)
   })
 })
