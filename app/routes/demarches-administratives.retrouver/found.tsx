@@ -74,11 +74,13 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
         <div className="dock actions">
           <button type="submit" className="button">
             Garder ces organismes
-          </button>{' '}
-          <a className="link" href={statementsPath}>
-            Autre relevé
-          </a>
+          </button>
         </div>
+        <p>
+          <a className="link" href={statementsPath}>
+            Lire un autre relevé
+          </a>
+        </p>
       </form>
     </>
   )

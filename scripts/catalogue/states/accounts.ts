@@ -11,6 +11,7 @@ export const accounts: Section = {
     { name: 'services', path: '/services', who: 'owner' },
     { name: 'services, the first time', path: '/services', who: 'newcomer' },
     { name: 'services, several deceased', path: '/services', who: 'several' },
+    { name: 'another account', path: '/demarches-administratives/inscription?autre', who: 'several' },
     { name: 'services, to a reader', path: '/services', who: 'reader' },
     { name: 'services, no account', path: '/services', who: 'without account' },
     { name: 'services, of a partner', path: '/services', who: 'owner', at: 'partner' },
