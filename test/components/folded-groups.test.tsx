@@ -6,6 +6,7 @@ import { Rows } from '#app/components/tracking/rows.tsx'
 import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
 import { RecipientGroup } from '#app/routes/demarches-administratives.courriers.$documentId._index/recipient-group.tsx'
 import { SharedGroup } from '#app/routes/demarches-administratives.informations._index/shared-group.tsx'
+import { lowerFirst } from '#app/rules/french.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
@@ -108,10 +109,16 @@ describe('an optional detail', () => {
   })
 
   test.each([
-    ['is filled', { values: { [name]: 'hebdomadaire' } }],
     ['is wrong', { errors: { [name]: 'Non.' } }],
     ['is doubtful', { notes: { [name]: 'Vérifiez.' } }],
   ])('optional details are unfolded when a field %s', (_why, part) => {
     expect(draw(part)).toContain('<details open=""><summary>Ajouter des précisions (facultatif)</summary>')
+  })
+
+  test('optional details that are filled are named on their fold', () => {
+    const label = fields.find((field) => field.name === name)!.label
+    expect(draw({ values: { [name]: 'hebdomadaire' } })).toContain(
+      `<details><summary>Précisions\u00A0: ${lowerFirst(label)}</summary>`,
+    )
   })
 })

@@ -65,5 +65,8 @@ describe('Pages of the letters, printed by the browser', () => {
     expect(pages.length).toBeLessThanOrEqual(2)
     expect(text).toContain('Ce que vous n’avez pas besoin de faire')
     expect(text).not.toContain('En savoir plus')
+    // The reasons of the nearest dates come before the later dates.
+    const [near, later] = ['D’où viennent ces dates', 'Plus tard'].map((title) => text.indexOf(title))
+    if (near! >= 0 && later! >= 0) expect(near).toBeLessThan(later!)
   })
 })

@@ -1,7 +1,7 @@
 import { FieldInformation } from '#app/components/content/field-information.tsx'
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import { isSecret } from '#app/rules/letters/answers.ts'
-import type { Field as LetterFieldDefinition } from '#app/rules/letters/definition.ts'
+import { type Field as LetterFieldDefinition, unknownTick } from '#app/rules/letters/definition.ts'
 import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs, named } from './drawn.ts'
@@ -43,6 +43,8 @@ type FieldProps = { name: string; label: string; error?: string | undefined }
 function TextField({ field, form, props, autoComplete }: TextFieldProps) {
   const { name, type, check, inputMode, mayBeUnknown } = field
   const info = form.infos?.find((one) => one.name === name)
+  // Next to a number there is nothing to tick.
+  const isToTick = mayBeUnknown && (!form.values[name] || form.values[unknownTick(field)] === 'on')
   const list = type === 'autocomplete' ? `${name}-liste` : undefined
   return (
     <Field
@@ -54,13 +56,13 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >
       {info && <FieldInformation info={named(info, form.letter.firstName ?? '')} />}
-      {mayBeUnknown && (
+      {isToTick && (
         <div className="unknown">
           <Checkbox
-            name={`${name}Unknown`}
+            name={unknownTick(field)}
             label="Je ne connais pas ce numéro"
             hint={mayBeUnknown}
-            checked={form.values[`${name}Unknown`] === 'on'}
+            checked={form.values[unknownTick(field)] === 'on'}
           />
         </div>
       )}

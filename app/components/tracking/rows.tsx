@@ -3,6 +3,7 @@ import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf } from '#app/components/letters/conditional-styles.ts'
 import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
 import { LetterField } from '#app/components/letters/letter-field.tsx'
+import { lowerFirst } from '#app/rules/french.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
@@ -20,16 +21,21 @@ export function Rows({ fields, form }: { fields: Field[]; form: FormState }) {
   })
 }
 
-/** Optional details come last, folded while they are empty and have no error or remark. */
+/** Optional details come last, folded while they have no error or remark. */
 function Run({ fields, form }: { fields: Field[]; form: FormState }) {
   const rowsOf = (some: Field[]) => pairsOf(some).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
   const precisions = fields.filter(({ precision }) => precision)
+  const written = precisions.filter(({ name }) => form.values[name])
   return (
     <>
       {rowsOf(fields.filter(({ precision }) => !precision))}
       {precisions.length > 0 && (
-        <details open={precisions.some(({ name }) => form.values[name] || isMarked(name, form))}>
-          <summary>Ajouter des précisions (facultatif)</summary>
+        <details open={precisions.some(({ name }) => isMarked(name, form))}>
+          <summary>
+            {written.length === 0
+              ? 'Ajouter des précisions (facultatif)'
+              : `Précisions\u00A0: ${written.map(({ label }) => lowerFirst(label)).join(', ')}`}
+          </summary>
           <div className="folded">{rowsOf(precisions)}</div>
         </details>
       )}

@@ -28,7 +28,7 @@ export function People({ group, form }: GroupProps) {
     <>
       <Rows fields={isNamed ? inView : inView.map(withoutHelp)} form={form} />
       {later.length > 0 && (
-        <details>
+        <details className="later">
           <summary>Compléter&nbsp;: {later.map(({ label }) => lowerFirst(label)).join(', ')}</summary>
           <div className="folded">
             <Rows fields={later} form={form} />

@@ -11,28 +11,45 @@ type RecipientProps = {
 }
 
 /**
- * « Destinataire »: an address to choose or to write. What few addresses need is folded: complements, country, e-mail.
+ * « Destinataire »: an address to choose or to write. One that is written is a line that opens. What few addresses need
+ * is folded: complements, country, e-mail.
  */
 export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
   const { recipient, whereToFindAddress } = form.letter
-  const { additionalAddress1, additionalAddress2, country, mail, name, address } = recipient
+  const { additionalAddress1, additionalAddress2, country, mail, name, address, postalCode, town } = recipient
   const rare = [additionalAddress1, additionalAddress2, country, mail]
-  const isUsed = ({ name }: Field) => Boolean(form.values[name] || isMarked(name, form))
-  const folded = fields.filter((field) => rare.includes(field.name) && !isUsed(field))
+  const isMarkedHere = fields.some((field) => isMarked(field.name, form) || form.conflicts?.[field.name])
+  const isWritten = !isMarkedHere && [name, address, postalCode, town].every((each) => form.values[each])
   const whole = suggestions.filter(hasAddress)
   const isToRewrite = fields.some((field) => isRefused(field.name, form))
   const explained = fields.filter((field) => [name, address, mail].includes(field.name) && field.help)
   const brief = (field: Field) => (explained.includes(field) ? withoutHelp(field) : field)
   const inUse = isToRewrite ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
+  const isUsed = (field: Field) => Boolean(form.values[field.name] || isMarked(field.name, form))
+  const folded = isWritten
+    ? fields.filter((field) => field.name !== name)
+    : fields.filter((field) => rare.includes(field.name) && !isUsed(field))
   return (
     <>
-      {whole.length > 0 && <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} />}
+      {whole.length > 0 && (
+        <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} isFolded={isWritten && !inUse} />
+      )}
       <div className={whole.length > 0 ? 'when own' : undefined}>
-        {whereToFindAddress && <p className="hint">{whereToFindAddress}</p>}
+        {whereToFindAddress && !isWritten && <p className="hint">{whereToFindAddress}</p>}
         <Rows fields={fields.filter((field) => !folded.includes(field)).map(brief)} form={form} />
         {(explained.length > 0 || folded.length > 0) && (
-          <details>
-            <summary>{folded.length > 0 ? 'Aide, complément, pays ou e-mail' : 'Quelle adresse écrire'}</summary>
+          <details className={isWritten ? 'fold' : undefined}>
+            <summary>
+              {isWritten ? (
+                <>
+                  <b>Adresse</b> <span>{[address, postalCode, town].map((each) => form.values[each]).join(' ')}</span>
+                </>
+              ) : folded.length > 0 ? (
+                'Aide, complément, pays ou e-mail'
+              ) : (
+                'Quelle adresse écrire'
+              )}
+            </summary>
             <div className="folded">
               {explained.map(({ name, help }) => (
                 <p className="hint" key={name}>

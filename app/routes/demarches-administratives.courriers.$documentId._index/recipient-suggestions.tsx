@@ -9,8 +9,11 @@ export const OWN_ADDRESS = 'own'
 
 const NOTED_ID = `${SUGGESTION_NAME}-date`
 
+/** `isFolded`: another address is written already. */
+type SuggestionsProps = { suggestions: Suggestion[]; chosen: string; isFolded: boolean }
+
 /** Full addresses to choose from, and "Écrire l’adresse", which opens the fields. The server fills them in. */
-export function RecipientSuggestions({ suggestions, chosen }: { suggestions: Suggestion[]; chosen: string }) {
+export function RecipientSuggestions({ suggestions, chosen, isFolded }: SuggestionsProps) {
   const list = (
     <>
       <p className="hint" id={NOTED_ID}>
@@ -23,9 +26,13 @@ export function RecipientSuggestions({ suggestions, chosen }: { suggestions: Sug
   )
   return (
     <>
-      {suggestions.length > MOST_IN_SIGHT ? (
+      {isFolded || suggestions.length > MOST_IN_SIGHT ? (
         <details open={chosen !== OWN_ADDRESS}>
-          <summary>Choisir parmi {suggestions.length} adresses proposées</summary>
+          <summary>
+            {suggestions.length === 1
+              ? 'Choisir l’adresse proposée'
+              : `Choisir parmi ${suggestions.length} adresses proposées`}
+          </summary>
           {list}
         </details>
       ) : (

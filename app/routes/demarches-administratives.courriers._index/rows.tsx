@@ -7,7 +7,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
 import { type Answered, stepLink } from '#app/rules/tracking/answered.ts'
-import { howSentCopy, leavingDay, standingCopy } from '#app/rules/tracking/copy.ts'
+import { howSentCopy, type LeavingHeading, leavingDay, standingCopy } from '#app/rules/tracking/copy.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 
 /** `details`: what is shown only to people who may write. */
@@ -34,6 +34,8 @@ type RowDetails = {
 }
 
 type Shown = {
+  /** Stands above the days. */
+  heading: LeavingHeading
   today: Day
   /** The letter whose day of posting could not be written just now. */
   unsaved: DocumentId | undefined
@@ -50,7 +52,7 @@ export function TrackingRows({ rows, ...shown }: { rows: TrackingRow[] } & Shown
   )
 }
 
-function Row({ row, today, unsaved }: { row: TrackingRow } & Shown) {
+function Row({ row, heading, today, unsaved }: { row: TrackingRow } & Shown) {
   const { id, recipient, details, taker, progress } = row
   const isUnsaved = unsaved === id
   const missing = details?.missing.map(({ type }) => attachments[type].short)
@@ -68,7 +70,7 @@ function Row({ row, today, unsaved }: { row: TrackingRow } & Shown) {
         ) : (
           <span className="title">{recipient}</span>
         )}{' '}
-        <span className="small nowrap">{leavingDay(row, today)}</span>
+        <span className="small nowrap">{leavingDay(row, heading, today)}</span>
       </div>
       <div className="between">
         {isUnsaved ? (

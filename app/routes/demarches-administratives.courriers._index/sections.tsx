@@ -9,26 +9,30 @@ type SectionsProps = { rows: TrackingRow[]; today: Day; unsaved: DocumentId | un
 
 /** The letters by status: those that wait for the family first, those set aside folded. */
 export function TrackingSections({ rows, ...shown }: SectionsProps) {
-  const of = (status: DocumentStatus) => rows.filter(({ progress }) => progress.status === status)
+  const of = (status: DocumentStatus) => {
+    const some = rows.filter(({ progress }) => progress.status === status)
+    return { status, rows: some, heading: leavingHeading(some) }
+  }
   const aside = of('non_pertinent')
   return (
     <>
       {(['attachment_pending', 'pending', 'sent'] as const)
-        .filter((status) => of(status).length > 0)
-        .map((status) => (
+        .map(of)
+        .filter((section) => section.rows.length > 0)
+        .map(({ status, ...section }) => (
           <section key={status}>
             <div className="between">
-              <h2>{documentStatuses[status]}</h2> <span className="small nowrap">{leavingHeading(of(status))}</span>
+              <h2>{documentStatuses[status]}</h2> <span className="small nowrap">{section.heading}</span>
             </div>
-            <TrackingRows rows={of(status)} {...shown} />
+            <TrackingRows {...section} {...shown} />
           </section>
         ))}
-      {aside.length > 0 && (
+      {aside.rows.length > 0 && (
         <details className="fold">
           <summary>
-            <b>{documentStatuses.non_pertinent}</b> <span>{aside.length}</span>
+            <b>{documentStatuses.non_pertinent}</b> <span>{aside.rows.length}</span>
           </summary>
-          <TrackingRows rows={aside} {...shown} />
+          <TrackingRows rows={aside.rows} heading={aside.heading} {...shown} />
         </details>
       )}
     </>

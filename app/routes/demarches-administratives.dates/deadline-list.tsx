@@ -83,11 +83,11 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
   )
 }
 
-type FoldProps = { title: string; count?: number; children: ReactNode }
+type FoldProps = { title: string; count?: number; isFirstOnPaper?: boolean; children: ReactNode }
 
-export function Fold({ title, count, children }: FoldProps) {
+export function Fold({ title, count, isFirstOnPaper, children }: FoldProps) {
   return (
-    <details className="fold">
+    <details className={isFirstOnPaper ? 'fold soonest' : 'fold'}>
       <summary>
         <b>{title}</b> {count !== undefined && <span>{count}</span>}
       </summary>

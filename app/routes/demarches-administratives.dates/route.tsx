@@ -141,7 +141,7 @@ export default function DatesPage() {
             </Fold>
           )}
           {explained.length > 0 && (
-            <Fold title="D’où viennent ces dates">
+            <Fold title="D’où viennent ces dates" isFirstOnPaper>
               <DeadlineList deadlines={explained} today={today} mayWrite={mayWrite} />
             </Fold>
           )}

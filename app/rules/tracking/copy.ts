@@ -38,31 +38,60 @@ export const howSentCopy = ({ sent }: Pick<Followed, 'sent'>): string =>
 
 const soon = 'dès que possible'
 
-/** Whether a letter should have been posted by now. */
-const isOverdue = ({ dates, sent, progress: { status } }: Followed): boolean =>
-  sent === undefined && status !== 'sent' && status !== 'non_pertinent' && dates[0]?.isPast === true
+/** Whether a letter left, is late, or is to be posted before a day. Undefined if nothing says when. */
+function leavingOf({ dates, sent, progress: { status } }: Followed): 'left' | 'late' | 'dated' | undefined {
+  if (sent) return 'left'
+  if (status === 'sent' || status === 'non_pertinent' || !dates[0]) return undefined
+  return dates[0].isPast ? 'late' : 'dated'
+}
 
 /** Returns the day on which a letter left or should leave, "19 décembre". A past day is only "dès que possible". */
-export function leavingDay(letter: Followed, today: Day): string {
-  const { sent, dates, progress } = letter
-  if (sent) return shortDay(sent.on, today)
-  if (isOverdue(letter)) return soon
-  const [next] = dates
-  return progress.status === 'sent' || progress.status === 'non_pertinent' || !next ? '' : shortDay(next.day, today)
+function dayOf(letter: Followed, today: Day): string {
+  switch (leavingOf(letter)) {
+    case 'left':
+      return shortDay(letter.sent!.on, today)
+    case 'late':
+      return soon
+    case 'dated':
+      return shortDay(letter.dates[0]!.day, today)
+    default:
+      return ''
+  }
 }
 
 /** Returns "postée le 9 mars", "à poster avant le 19 décembre" or "à envoyer dès que possible"; '' without a day. */
 export function leavingCopy(letter: Followed, today: Day): string {
-  const day = leavingDay(letter, today)
-  if (day === '') return ''
-  if (letter.sent) return sentCopy(letter.sent, day)
-  return isOverdue(letter) ? `à envoyer ${soon}` : `à poster avant le ${day}`
+  const day = dayOf(letter, today)
+  switch (leavingOf(letter)) {
+    case 'left':
+      return sentCopy(letter.sent!, day)
+    case 'late':
+      return `à envoyer ${day}`
+    case 'dated':
+      return `à poster avant le ${day}`
+    default:
+      return ''
+  }
 }
 
-/** Returns the heading of the days of letters with this status. */
-export function leavingHeading(letters: readonly Followed[]): string {
-  if (letters.every(({ sent }) => sent)) return 'partie le'
-  return letters.every(isOverdue) ? 'à envoyer' : 'à poster avant le'
+/** The words that the days of several letters have in common; '' if they have none. */
+export type LeavingHeading = 'partie le' | 'à poster avant le' | 'à envoyer' | ''
+
+/** Returns the heading of the days of these letters. */
+export function leavingHeading(letters: readonly Followed[]): LeavingHeading {
+  const found = new Set(letters.map(leavingOf))
+  const hasOnly = (...kinds: ReturnType<typeof leavingOf>[]) => [...found].every((one) => !one || kinds.includes(one))
+  if (hasOnly()) return ''
+  if (hasOnly('left')) return 'partie le'
+  if (hasOnly('dated')) return 'à poster avant le'
+  return hasOnly('dated', 'late') ? 'à envoyer' : ''
+}
+
+/** Returns the day of a letter as it reads after that heading: "19 décembre", "avant le 19 décembre". */
+export function leavingDay(letter: Followed, heading: LeavingHeading, today: Day): string {
+  if (heading === '') return leavingCopy(letter, today)
+  const day = dayOf(letter, today)
+  return heading === 'à envoyer' && leavingOf(letter) === 'dated' ? `avant le ${day}` : day
 }
 
 /** Returns what is missing, awaited or answered: "Il manque : acte de décès", "Réponse attendue avant le 10 décembre". */

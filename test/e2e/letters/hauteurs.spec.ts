@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, parisDay } from '#app/rules/days.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
@@ -14,10 +15,12 @@ import { e2e } from '#test/support/server/e2e.ts'
 const home = '/demarches-administratives'
 
 /** A family with these letters begun, each to a body of its own. */
-async function begin(page: Page, ids: readonly DocumentId[]) {
-  const answers = Object.assign({}, ...letters.map(fullAnswers), {
-    defunctDeathDate: addDays(parisDay(new Date()), -4),
-  })
+async function begin(
+  page: Page,
+  ids: readonly DocumentId[],
+  said: Answers = Object.assign({}, ...letters.map(fullAnswers)),
+) {
+  const answers = { ...said, defunctDeathDate: addDays(parisDay(new Date()), -4) }
   const recipients = Object.fromEntries(ids.map((id, at) => [letterOf(id).recipient.name, `Organisme ${at + 1}`]))
   const account = await signIn(page.context(), { profile: { ...answers, ...recipients } })
   const db = connect(e2e.env.DATABASE_URL)
@@ -68,4 +71,48 @@ test('the dates are 2 000 px and six actions at most', { tag: '@browser' }, asyn
   await page.goto(`${home}/dates`)
   expect(await heightOf(page)).toBeLessThanOrEqual(2000)
   expect(await actionsIn(page)).toBeLessThanOrEqual(6)
+})
+
+/** Fields in sight: groups of radio buttons count once. */
+const fieldsIn = (page: Page) =>
+  page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), textarea, select)')
+    return new Set([...fields].filter((one) => one.checkVisibility()).map(({ name }) => name)).size
+  })
+
+/** The drawn letter. */
+const bank = 'banqueBlocageComptesDemandeSolde'
+const shown = async (page: Page, path: string) => {
+  await page.goto(`${home}/${path}`)
+  return { height: await heightOf(page), fields: await fieldsIn(page) }
+}
+
+test('a letter of which everything is known shows ten fields at most', async ({ page }) => {
+  await begin(page, letterKinds)
+  // The letter to Agira has several people, each with a name and an address.
+  for (const id of letterKinds.filter((one) => one !== 'agiraRechercheBeneficiaire')) {
+    const { height, fields } = await shown(page, `courriers/${id}`)
+    // France Travail is asked for what it still owes and for an allowance.
+    expect.soft(fields, id).toBeLessThanOrEqual(id === 'poleEmploi' ? 11 : 10)
+    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2300 : 2950)
+  }
+  expect((await shown(page, `previsualisation?courrier=${bank}`)).height).toBeLessThanOrEqual(3500)
+})
+
+test('a first letter asks sixteen fields at most', async ({ page }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof' } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const id of letterKinds) {
+    const { height, fields } = await shown(page, `courriers/${id}`)
+    expect.soft(fields, id).toBeLessThanOrEqual(/^retraite|^mutuelle/.test(id) ? 18 : 16)
+    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2850 : 3300)
+  }
+})
+
+test('the attachments of eight letters are as short as they are drawn', async ({ page }) => {
+  await begin(page, letterKinds.slice(0, 8), { deceasedFirstName: 'Robert', applicantFirstName: 'Monique' })
+  const { height } = await shown(page, 'pieces-jointes')
+  // With the cookie notice, which is not drawn, and the note on copies. 1,545 px are drawn.
+  expect(await page.locator('.rows > li').count()).toBeGreaterThanOrEqual(4)
+  expect(height).toBeLessThanOrEqual(1800)
 })

@@ -12,6 +12,9 @@ const recipient = '#blocageComptesDemandeSoldeName'
 
 const save = async (page: Page, name: string) => {
   await page.locator(recipient).fill(name)
+  // An address that is written is a line that opens.
+  const line = page.locator('details:has(#blocageComptesDemandeSoldeAddress) > summary')
+  if ((await line.count()) > 0) await line.click()
   for (const [part, typed] of Object.entries({
     Address: '4 quai des Pêcheurs',
     PostalCode: '22500',
