@@ -10,7 +10,7 @@ export type PaperPage =
   | ('death-notice' | 'thanks-cards')
   | 'blank-quotes'
   | ('heirs-advice' | 'heirs-attestation')
-  | ('questionnaire' | 'questionnaire-questions')
+  | ('questionnaire' | 'questionnaire-questions' | 'questionnaire-letter')
 
 /**
  * Renders a document of a ceremony, a space, the estimator, an estate, an order or a questionnaire

@@ -1,5 +1,5 @@
 import type { Condition } from '#app/rules/letters/conditions.ts'
-import { conditionCopy } from './applies-copy.ts'
+import { conditionCopy } from '#app/rules/letters/paper/applies-copy.ts'
 import type { PlainQuestions } from './drawn.ts'
 
 type AppliesProps = { condition: Condition; letter: PlainQuestions; words?: string | undefined }

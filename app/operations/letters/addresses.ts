@@ -65,14 +65,13 @@ function toLacking({ definition, letter }: OverviewLetter, account: Account, pos
  */
 export type WrittenRecipient = { id: DocumentId; lines: string; field: string; seen: string }
 
-/** Reads the recipients of some letters. */
-export async function readRecipients(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+/** Returns the recipients of some letters. */
+export const recipientsIn = (
+  letters: readonly OverviewLetter[],
   account: Account,
   ids: readonly DocumentId[],
-): Promise<WrittenRecipient[]> {
-  const { letters } = await readOverview(db, account, parisDay(now()))
-  return letters
+): WrittenRecipient[] =>
+  letters
     .filter(({ definition }) => ids.includes(definition.id))
     .map(({ definition, letter }) => ({
       id: definition.id,
@@ -80,7 +79,6 @@ export async function readRecipients(
       field: definition.recipient.address,
       seen: formFingerprint(account, definition, letter),
     }))
-}
 
 const parts = ['name', 'additionalAddress1', 'additionalAddress2', 'address', 'postalCode', 'town'] as const
 

@@ -11,11 +11,13 @@ import { addDays, type Day } from '#app/rules/days.ts'
 import { naming, someone } from '#app/rules/first-name.ts'
 import { upperFirst } from '#app/rules/french.ts'
 import { paperCodePath } from '#app/rules/letters/addresses.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { boxOf, type PaperBox } from '#app/rules/questionnaire/boxes.ts'
 import { codeCopy } from '#app/rules/questionnaire/code.ts'
+import { letterSheet } from '#app/rules/questionnaire/letter-sheet.ts'
 import { bodies, CODE_DAYS, firstSheet, questionWords, titleOf } from '#app/rules/questionnaire/sheets.ts'
 import { asked, questions, questionsInWords } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -24,8 +26,13 @@ import { knownQuestions } from '#letters/known.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/questionnaire/style.css'), 'utf8')
 
-/** `firstName`: empty if unknown. */
-type OfFamily = { account: Pick<Account, 'key'>; firstName: string; today: Day }
+/** `firstName`: empty if unknown. `letters`: those with a sheet of their own. */
+type OfFamily = {
+  account: Pick<Account, 'key'>
+  firstName: string
+  today: Day
+  letters?: readonly { definition: LetterDefinition; name: string }[]
+}
 
 /** Prints the two sheets to fill in with a pen, with the code of this family, or without one for a desk. */
 export function printQuestionnaire(
@@ -38,8 +45,11 @@ export function printQuestionnaire(
     renderPaper('questionnaire', { ...common, parts: partsOf(common.name) }),
     renderPaper('questionnaire-questions', { ...common, ...secondSheet }),
   ]
+  const ofLetters = (family?.letters ?? []).map(({ definition, name: title }) =>
+    renderPaper('questionnaire-letter', { ...common, title, parts: letterPartsOf(definition, common.name) }),
+  )
   const title = 'À remplir au stylo'
-  const parts = sheets.map((html, index) => {
+  const parts = [...sheets, ...ofLetters].map((html, index) => {
     const id = `questionnaire/${index + 1}`
     return {
       kind: 'sheet' as const,
@@ -72,11 +82,22 @@ function partsOf(firstName: string) {
   return firstSheet(knownQuestions).map(({ screen, fields }) => ({
     title: titleOf(screen, firstName),
     boxes: fields.flatMap((field) => {
-      const box = { ...boxOf(field), label: naming(boxOf(field).label, firstName) }
+      const box = named(boxOf(field), firstName)
       return field.name === 'applicantAddress' ? [sameAddress(firstName), box] : box
     }),
   }))
 }
+
+const letterPartsOf = (definition: LetterDefinition, firstName: string) =>
+  letterSheet(definition).map(({ title, runs }) => ({
+    title,
+    runs: runs.map(({ when, boxes }) => ({
+      when: naming(when, firstName),
+      boxes: boxes.map((box) => named(box, firstName)),
+    })),
+  }))
+
+const named = (box: PaperBox, firstName: string): PaperBox => ({ ...box, label: naming(box.label, firstName) })
 
 const sameAddress = (firstName: string): PaperBox => ({
   name: 'applicantSameAddress',

@@ -1,10 +1,13 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { storeEntries } from '#app/operations/accounts/entries.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { readRecipients, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { recipientsIn, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { readKnown, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
+import { parisDay } from '#app/rules/days.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
 import { severalLines } from '#app/rules/letters/normalise.ts'
@@ -17,15 +20,22 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 
 const ids = bodies.map(({ id }) => id)
 
-/** Reads the page where the two sheets are typed back. `toVerify`: names of answers that were illegible. */
+/** Reads the page where the two sheets are typed back. `toWrite`: letters with a sheet of their own. `toVerify`:
+ * names of answers that were illegible. */
 export async function readTypedBack(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const { letters, profile } = await readOverview(deps.db, account, parisDay(deps.now()))
   return {
     known: await readKnown(deps, account),
     questions: await readQuestions(deps, account),
-    recipients: await readRecipients(deps, account, ids),
-    toVerify: toVerifyIn(await readProfile(deps.db, account)),
+    recipients: recipientsIn(letters, account, ids),
+    toWrite: lettersToWrite(letters).map(({ definition, name }) => ({ id: definition.id, name })),
+    toVerify: toVerifyIn(profile),
   }
 }
+
+/** The letters that have a sheet of their own: chosen, and not posted yet. */
+export const lettersToWrite = (letters: readonly OverviewLetter[]): OverviewLetter[] =>
+  letters.filter(({ isChosen, progress }) => isChosen && isToLeave(progress))
 
 export type SavedTypedBack = {
   known: SavedKnown
@@ -69,7 +79,8 @@ function withNotaryNamed(typed: TypedValues): TypedValues {
 
 /** An address that was only shown again is not saved, so that its letter is not begun. */
 async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account, typed: TypedValues) {
-  const stored = await readRecipients(deps, account, ids)
+  const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
+  const stored = recipientsIn(letters, account, ids)
   const isChanged = ({ id, lines }: { id: string; lines: string }) =>
     severalLines(lines) !== severalLines(stored.find((one) => one.id === id)?.lines ?? '')
   return submittedIn(typed).filter((one) => ids.includes(one.id) && isChanged(one))

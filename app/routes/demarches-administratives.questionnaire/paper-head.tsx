@@ -1,7 +1,7 @@
-import { questionnairePdfPath } from '#app/rules/letters/addresses.ts'
+import { questionnairePdfPath, questionnaireWithLettersPath } from '#app/rules/letters/addresses.ts'
 
 /** What the paper is for, and where to print it. */
-export function PaperHead({ mayWrite = false }: { mayWrite?: boolean }) {
+export function PaperHead({ mayWrite = false, hasLetters = false }: { mayWrite?: boolean; hasLetters?: boolean }) {
   return (
     <div className="tight">
       <h1>{mayWrite ? 'Recopier le papier' : 'Les questions sur papier'}</h1>
@@ -9,7 +9,8 @@ export function PaperHead({ mayWrite = false }: { mayWrite?: boolean }) {
       <p>
         <a className={mayWrite ? 'button quiet' : 'button'} href={questionnairePdfPath}>
           Imprimer les deux feuilles
-        </a>
+        </a>{' '}
+        {hasLetters && <a href={questionnaireWithLettersPath}>Avec une feuille par lettre</a>}
       </p>
     </div>
   )

@@ -39,6 +39,7 @@ import { questionWords, SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheet
 import { knownQuestions } from '#letters/known.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
+import { LetterSheets } from './letter-sheets.tsx'
 import { PaperForm } from './paper-form.tsx'
 import { PaperHead } from './paper-head.tsx'
 
@@ -52,7 +53,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Recopier le papier
 /** The two sheets, in their order, with what is known. A reader may print them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
-  const { known, questions, recipients, toVerify } = await readTypedBack(context, account)
+  const { known, questions, recipients, toWrite, toVerify } = await readTypedBack(context, account)
   const { answers, seen, notes, stage } = known
   const stagesDone = stagesBefore(stage)
   if (!can(role, 'write-letters')) return { stagesDone, shown: undefined }
@@ -64,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     seen,
     questions: { shown: questions.shown, seen: questions.seen },
     recipients,
+    toWrite,
     toVerify,
   }
   return { stagesDone, shown }
@@ -122,7 +124,7 @@ export default function TypedBackPage() {
   const { shown } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   if (!shown) return <PaperHead />
-  const { letter, answers, notes, seen, questions, firstName, recipients, toVerify } = shown
+  const { letter, answers, notes, seen, questions, firstName, recipients, toWrite, toVerify } = shown
   const { typed, errors = {}, refused = {}, changes = {}, sentence, conflict, meanwhile = [] } = again ?? {}
   const conflicts = otherVersions(changes, answers)
   const known = { letter, values: { ...answers, ...refused }, errors, notes, missing: [], conflicts }
@@ -142,8 +144,9 @@ export default function TypedBackPage() {
       <QuestionConflicts conflict={conflict} labelOf={(name) => questionWords[name] ?? name} />
       <AddressesMeanwhile meanwhile={meanwhile} />
       <ErrorSummary errors={errors} saved isSecond={isSecond} />
-      <PaperHead mayWrite />
+      <PaperHead mayWrite hasLetters={toWrite.length > 0} />
       <PaperForm known={known} seen={seen} asked={asked} recipients={recipients} typed={typed} toVerify={toVerify} />
+      <LetterSheets letters={toWrite} />
     </>
   )
 }

@@ -24,6 +24,8 @@ export const questionsOf = (screen = 1): string => (screen === 1 ? questionsPath
 /** What is filled in with a pen: where it is printed, and typed back. */
 export const questionnairePath = `${pickerPath}/questionnaire`
 export const questionnairePdfPath = `${questionnairePath}.pdf`
+/** With a sheet for each letter to write. */
+export const questionnaireWithLettersPath = `${questionnairePdfPath}?lettres=oui`
 /** The sheets without a code, of no family. */
 export const blankQuestionnairePath = `${pickerPath}/questionnaire-vierge.pdf`
 /** Where the code of a printed sheet is typed. */

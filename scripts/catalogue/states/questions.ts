@@ -85,6 +85,7 @@ export const questions: Section = {
       status: 409,
     },
     { name: 'the questions on paper, printed', path: `${paper}.pdf`, who: 'several' },
+    { name: 'the questions on paper, with a sheet for each letter', path: `${paper}.pdf?lettres=oui`, who: 'several' },
     { name: 'the questions on paper, of no family', path: `${paper}-vierge.pdf`, who: 'several' },
     { name: 'the code of a paper', path: '/papier', who: 'owner' },
     { name: 'the code of a paper, unknown', path: '/papier?code=7KQM-3XRD', who: 'owner', status: 404 },

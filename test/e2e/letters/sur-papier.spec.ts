@@ -44,6 +44,15 @@ test('a family prints the sheets; a relative types their code, copies them, stop
     await expectSound(page)
   })
 
+  await test.step('a letter that is begun has a sheet of its own, typed back in its form', async () => {
+    const withLetters = await page.request.get(`${area}/questionnaire.pdf?lettres=oui`)
+    const { text } = await readPdf(await withLetters.body())
+    expect(text).toContain('Vos demandes à la banque')
+    await page.getByText('Les feuilles des lettres').click()
+    await page.getByRole('link', { name: 'Banque : Banque du Port' }).click()
+    await expect(page).toHaveURL(`${area}/courriers/banqueBlocageComptesDemandeSolde`)
+  })
+
   await test.step('the letters say it, and the screen says what to verify', async () => {
     await page.goto(`${area}/informations`)
     await expect(page.getByText('À vérifier : illisible sur le papier.')).toBeVisible()

@@ -1,9 +1,12 @@
-import { frTypo } from '#app/rules/french.ts'
-import { type Condition, leavesOf } from '#app/rules/letters/conditions.ts'
-import type { PlainQuestions } from './drawn.ts'
+import { frTypo } from '../../french.ts'
+import { type Condition, leavesOf } from '../conditions.ts'
+import type { Questions } from '../definition.ts'
+
+/** The questions that conditions name. */
+type Named = Pick<Questions, 'groups'>
 
 /** Returns a condition in words for a family, such as: ""Vous souhaitez" est "Résilier" et "Copie" n’est pas coché". */
-export function conditionCopy(condition: Condition, letter: PlainQuestions): string {
+export function conditionCopy(condition: Condition, letter: Named): string {
   if ('all' in condition) return joined(flat(condition.all, 'all'), 'et', letter)
   if ('any' in condition) return joined(flat(condition.any, 'any'), 'ou', letter)
   return leafCopy(condition, [condition], letter)
@@ -26,7 +29,7 @@ function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
 }
 
 /** Joins the parts without repetition, grouping several answers to one question. A comma separates "et" from "ou". */
-function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainQuestions): string {
+function joined(parts: Condition[], word: 'et' | 'ou', letter: Named): string {
   const leaves = parts.filter((part): part is Leaf => 'field' in part)
   const isMixed = leaves.length < parts.length
   if (isMixed && word === 'ou' && parts.length > MOST_CASES) return questionsCopy(parts, letter)
@@ -42,20 +45,20 @@ function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainQuestions): 
   return [...new Set(words)].join(isMixed ? `, ${word} ` : ` ${word} `)
 }
 
-function questionsCopy(parts: Condition[], letter: PlainQuestions): string {
+function questionsCopy(parts: Condition[], letter: Named): string {
   const labels = parts.flatMap(leavesOf).map((leaf) => labelOf(leaf, letter))
   return `la réponse à ${[...new Set(labels)].join(', ').replace(/, («[^»]*»)$/, ' ou $1')} le permet`
 }
 
-const fieldOf = (leaf: Leaf, letter: PlainQuestions) =>
+const fieldOf = (leaf: Leaf, letter: Named) =>
   letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
 
-const labelOf = (leaf: Leaf, letter: PlainQuestions) => `«\u00A0${fieldOf(leaf, letter)?.label ?? leaf.field}\u00A0»`
+const labelOf = (leaf: Leaf, letter: Named) => `«\u00A0${fieldOf(leaf, letter)?.label ?? leaf.field}\u00A0»`
 
 const verbOf = (leaf: Leaf) => Object.keys(leaf).find((key) => key !== 'field')
 
 /** `alike`: the leaves with the same test of the same field, including this one. */
-function leafCopy(leaf: Leaf, alike: Leaf[], letter: PlainQuestions): string {
+function leafCopy(leaf: Leaf, alike: Leaf[], letter: Named): string {
   const field = fieldOf(leaf, letter)
   const label = labelOf(leaf, letter)
   if ('filled' in leaf) return `${label} est rempli`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { conditionCopy } from '#app/components/letters/applies-copy.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
+import { conditionCopy } from '#app/rules/letters/paper/applies-copy.ts'
 import { letters } from '#letters/index.ts'
 
 const fields: Field[] = [
