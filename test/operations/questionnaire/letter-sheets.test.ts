@@ -43,7 +43,7 @@ describe.each(letters.map((definition) => [definition.id, definition] as const))
       if (process.env.SHOW_PAPER) writeFileSync(`/tmp/letter-${id}.pdf`, printed.value.bytes)
       const { pages, pieces } = await readPdf(printed.value.bytes)
       // A closing bracket may be set apart from its word by its kerning.
-    const text = plainText(pages.slice(2).join(' ')).replaceAll(' )', ')')
+      const text = plainText(pages.slice(2).join(' ')).replaceAll(' )', ')')
       for (const { title, runs } of letterSheet(definition)) {
         expect(text).toContain(plainText(title))
         for (const { when, boxes } of runs) {
