@@ -28,7 +28,7 @@ function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
   })
 }
 
-/** Joins the parts without repetition, grouping several answers to one question. A comma separates "et" from "ou". */
+/** Joins the parts without repetition, grouping several answers to one question. A comma stands between "et" and "ou". */
 function joined(parts: Condition[], word: 'et' | 'ou', letter: Named): string {
   const leaves = parts.filter((part): part is Leaf => 'field' in part)
   const isMixed = leaves.length < parts.length
