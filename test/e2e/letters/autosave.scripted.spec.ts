@@ -74,6 +74,12 @@ test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
   await page.locator('#applicantCity').fill('Rennes')
   await page.clock.fastForward(2000)
   await expect(said(page)).toContainText(/^Enregistré à \d+\sh/)
+  // What was said of the text before is not said of the text being typed.
+  const saidWhileTyping = await page.locator('#applicantCity').evaluate((field) => {
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    return field.closest('form')!.querySelector('[role=status]')!.textContent
+  })
+  expect(saidWhileTyping).toBe('')
   await page.reload()
   await expect(page.locator('#applicantCity')).toHaveValue('Rennes')
 })

@@ -23,6 +23,11 @@ test('missing legal information of the operator is named, with its place', async
   await expect(page.locator('main .notice')).toContainText('L’exploitant du service doit encore écrire ici')
 })
 
+test('the home page asks what a visitor needs today', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'De quoi avez-vous besoin aujourd’hui' })).toHaveText(/hui\s\?$/)
+})
+
 test('the list of services redirects a signed-out visitor to sign-in', async ({ page }) => {
   await page.goto('/services')
   await expect(page).toHaveURL(/\/connexion/)
