@@ -107,7 +107,6 @@ const undeclared: Record<string, Migration> = {
   '2026-11-25-45-profile-snapshot': { up: profileSnapshot },
   '2026-11-25-46-serving-processes': { up: servingProcesses },
   '2026-11-25-47-operators': { up: operators },
-  '2026-11-25-48-letter-replies': { up: letterReplies },
 }
 
 /**
@@ -116,7 +115,9 @@ const undeclared: Record<string, Migration> = {
  */
 type Declared = `${string}.compatible` | `${string}.breaking`
 
-const declared: Record<Declared, Migration> = {}
+const declared: Record<Declared, Migration> = {
+  '2026-11-25-48-letter-replies.compatible': { up: letterReplies },
+}
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */
 export const migrations: Record<string, Migration> = { ...undeclared, ...declared }

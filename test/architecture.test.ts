@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { migrations } from '#migrations/index.ts'
 import { filesIn, importsIn, importsOf, valuesOf } from '#test/support/source/source.ts'
 
 /** Each layer, and the layers that it may import. docs/architecture.md has the same table. */
@@ -166,6 +167,11 @@ test('docs/architecture.md has the same table', () => {
   const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([a-z/-]+)` \|(.*)\|$/gm)
   const shown = [...rows].map(([, room, names]) => [room, [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name)])
   expect(Object.fromEntries(shown)).toEqual(mayImport)
+})
+
+test('each migration since 2026-11-25-48 says in its name whether the release before serves on its schema', () => {
+  const recent = Object.keys(migrations).filter((name) => name > '2026-11-25-47-operators')
+  expect(recent.filter((name) => !/\.(compatible|breaking)$/.test(name))).toEqual([])
 })
 
 describe('How imports are found', () => {
