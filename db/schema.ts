@@ -11,6 +11,7 @@ import type {
   AcceptedTermsTable,
   AccountTable,
   DirectiveTable,
+  FieldChangeTable,
   InvitationTable,
   MembershipTable,
   ProfileEntryTable,
@@ -77,6 +78,7 @@ export interface Schema extends InstanceTables {
   emailChange: EmailChangeTable
   profileEntry: ProfileEntryTable
   profileSnapshot: ProfileSnapshotTable
+  fieldChange: FieldChangeTable
   document: DocumentTable
   file: FileTable
   attachmentChoice: AttachmentChoiceTable

@@ -52,6 +52,7 @@ import { up as profileSnapshot } from './2026-11-25-45-profile-snapshot.ts'
 import { up as servingProcesses } from './2026-11-25-46-serving-processes.ts'
 import { up as operators } from './2026-11-25-47-operators.ts'
 import { up as letterReplies } from './2026-11-25-48-letter-replies.ts'
+import { up as fieldChanges } from './2026-11-25-49-field-changes.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -117,6 +118,7 @@ type Declared = `${string}.compatible` | `${string}.breaking`
 
 const declared: Record<Declared, Migration> = {
   '2026-11-25-48-letter-replies.compatible': { up: letterReplies },
+  '2026-11-25-49-field-changes.compatible': { up: fieldChanges },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */

@@ -31,7 +31,7 @@ type Versions<Thing> = {
 const isDerived = (name: string) => ['etag', 'position', 'price', 'lasting'].includes(name)
 
 /**
- * Returns the values of another user that a call without `If-Match` overwrote (docs/decisions/0075). Empty if the call
+ * Returns the values of another user that a call without `If-Match` overwrote (docs/decisions/0131). Empty if the call
  * names a version.
  */
 export async function toldReplaced<Thing>(
@@ -42,13 +42,13 @@ export async function toldReplaced<Thing>(
   const now = new Map(Object.entries(after).map(([name, value]) => [name, JSON.stringify(value)]))
   const isOver = ([name, value]: [string, unknown]) =>
     !isDerived(name) && isSaid(value) && JSON.stringify(value) !== now.get(name)
-  const told = replaced.flatMap(({ before, change }) =>
-    change.by === user.id
-      ? []
-      : Object.entries(shown(before))
-          .filter(isOver)
-          .map(([name, value]) => ({ name, value, change })),
-  )
+  const told = replaced
+    .flatMap(({ before, change, fields }) =>
+      Object.entries(shown(before))
+        .filter(isOver)
+        .map(([name, value]) => ({ name, value, change: fields[name] ?? change })),
+    )
+    .filter(({ change }) => change.by !== user.id)
   if (told.length === 0) return {}
   const authors = await nameAuthors(context, user, Object.fromEntries(told.map(({ name, change }) => [name, change])))
   return {

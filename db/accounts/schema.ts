@@ -69,6 +69,15 @@ export interface ProfileEntryTable {
   updatedBy: Generated<Id | null>
 }
 
+/** Last change of one field of a row. `objectId`: id of the row; that of the account for its space. */
+export interface FieldChangeTable {
+  accountId: Id
+  objectId: Id
+  field: string
+  changedAt: Instant
+  changedBy: Id | null
+}
+
 /** Absent until answers are saved. The database deletes it when a row of `profileEntry` changes. */
 export interface ProfileSnapshotTable {
   accountId: Id

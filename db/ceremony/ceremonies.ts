@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { type Ceremony, defaultDatetime } from '#app/rules/ceremony/ceremonies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { deleteFieldChanges, saveFieldChanges } from '#db/accounts/field-changes.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
@@ -68,13 +69,17 @@ export async function insertCeremony(
   return id
 }
 
-/** Updates a ceremony. Returns false if it was deleted. */
+/** Updates a ceremony, and records who changed which field. Returns false if it was deleted. */
 export async function updateCeremony(
   db: Db,
   account: Account,
   { id, ...ceremony }: Ceremony,
   { by, now }: { by: Id; now: Date },
 ): Promise<boolean> {
+  const before = await findCeremony(db, account, id)
+  const last = await findCeremonyChange(db, account, id)
+  if (!before || !last) return false
+  await saveFieldChanges(db, { account, objectId: id }, { before, after: { id, ...ceremony }, last }, { by, now })
   const { numUpdatedRows } = await db
     .updateTable('ceremony')
     .set(toRow(ceremony, id, account, { by, at: now.toISOString() }))
@@ -87,6 +92,8 @@ export async function updateCeremony(
 /** Deletes a ceremony, its events and its exports. */
 export async function deleteCeremony(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<void> {
   await deleteExportsOf(db, account.id, id)
+  const events = await db.selectFrom('ceremonyEvent').select('id').where('ceremonyId', '=', id).execute()
+  await deleteFieldChanges(db, [id, ...events.map((event) => event.id)])
   await db.deleteFrom('ceremony').where('accountId', '=', account.id).where('id', '=', id).execute()
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { deleteFieldChanges, saveFieldChanges } from '#db/accounts/field-changes.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
@@ -69,7 +70,7 @@ async function makeRoom(db: Db, ceremonyId: Id, { at, count }: { at: number; cou
   return next
 }
 
-/** Updates an event; its type and position stay. Returns false if it was deleted. */
+/** Updates an event, and records who changed which field. Its type and position stay. Returns false if it was deleted. */
 export async function updateEvent(
   db: Db,
   account: Account,
@@ -77,6 +78,11 @@ export async function updateEvent(
   { id, duration, details }: Omit<CeremonyEvent, 'type'>,
   { by, now }: { by: Id; now: Date },
 ): Promise<boolean> {
+  const before = (await listEvents(db, account, ceremonyId)).find((event) => event.id === id)
+  const last = await findLastChange(db, ceremonyId, id)
+  if (!before || !last) return false
+  const change = { before: fieldsOf(before), after: fieldsOf({ duration, details }), last }
+  await saveFieldChanges(db, { account, objectId: id }, change, { by, now })
   const { numUpdatedRows } = await db
     .updateTable('ceremonyEvent')
     .set({
@@ -91,7 +97,10 @@ export async function updateEvent(
   return numUpdatedRows > 0n
 }
 
+const fieldsOf = ({ duration, details }: Pick<CeremonyEvent, 'duration' | 'details'>) => ({ duration, ...details })
+
 export async function deleteEvent(db: Db, ceremonyId: Id, id: Id): Promise<void> {
+  await deleteFieldChanges(db, [id])
   await db.deleteFrom('ceremonyEvent').where('id', '=', id).where('ceremonyId', '=', ceremonyId).execute()
 }
 

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
+import { spaceBody } from '#app/rules/api/space-body.ts'
 import type { DeceasedSpace, NewSpace } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { saveFieldChanges } from '#db/accounts/field-changes.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Sealed } from '#db/columns.ts'
 import type { Db } from '#db/connect.ts'
@@ -62,6 +64,12 @@ export async function saveSpace(
   { shortCode, createdAt: _, ...space }: DeceasedSpace,
   { by, now }: { by: Id; now: Date },
 ): Promise<void> {
+  const before = await findSpace(db, account)
+  const last = await findSpaceChange(db, account)
+  if (before && last) {
+    const [said, after] = [before, space].map((one) => spaceBody(one, { role: 'owner' }))
+    await saveFieldChanges(db, { account, objectId: account.id }, { before: said!, after: after!, last }, { by, now })
+  }
   await db
     .updateTable('deceasedSpace')
     .set({ ...toRow(account, space, { by, at: now.toISOString() }), shortCode })

@@ -46,6 +46,7 @@ export const authorColumns = [
   ['ceremony', 'updatedBy'],
   ['summarySending', 'createdBy'],
   ['deceasedSpace', 'updatedBy'],
+  ['fieldChange', 'changedBy'],
   ['condolence', 'userId'],
   ['condolence', 'moderatedBy'],
 ] as const

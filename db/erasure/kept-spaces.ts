@@ -76,6 +76,7 @@ export const emptiedTables = [
   'importPart',
   'summarySending',
   'ceremony',
+  'fieldChange',
   'ceremonyOpening',
   'mandate',
   'reminder',

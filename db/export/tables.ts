@@ -19,6 +19,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   membership: 'its people, with their roles, are the list of people',
   invitation: 'a link that waits leads to this instance',
   profileSnapshot: 'made again from the answers',
+  fieldChange: 'each row that is exported has its last author',
   mandate: 'an access given here, for some days, to a person who is not of the family',
   session: 'of a browser here',
   bundle: 'made again from the letters',

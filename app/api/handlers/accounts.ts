@@ -28,6 +28,7 @@ export const putAccount: Handler<'putAccount'> = async (request) => {
     const replaced = Object.entries(changes).map(([name, change]) => ({
       before: { [name]: before[name] ?? '' },
       change,
+      fields: {},
     }))
     const told = await toldReplaced(request, { replaced, shown: (entry) => entry, after })
     return { body: { profileEntries: byName(after), ...told }, etag: versionOf(account, after) }

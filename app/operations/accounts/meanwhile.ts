@@ -10,13 +10,19 @@ export type TheirVersion = Pick<Merged, 'typed' | 'conflicts'> & { theirs: Typed
 export type Meanwhile = { problem: 'changed-meanwhile'; meanwhile: TheirVersion }
 
 /**
- * A value that was overwritten, and its author. A call without `If-Match` reports it (docs/decisions/0075). Never put
+ * A value that was overwritten, and its author. A call without `If-Match` reports it (docs/decisions/0131). Never put
  * it in the answer of a form, which is stored unencrypted (instance/once.ts).
  */
-export type Replaced<Thing> = { before: Thing; change: LastChange }
+export type Replaced<Thing> = {
+  before: Thing
+  change: LastChange
+  /** Changes of the fields that have an author of their own, by name. */
+  fields: Readonly<Record<string, LastChange>>
+}
 
 export const replacedBy = <Thing>(
   { once }: Pick<Actor, 'once'>,
   before: Thing,
   change: LastChange | undefined,
-): Replaced<Thing>[] => (once === undefined && change ? [{ before, change }] : [])
+  fields: Replaced<Thing>['fields'] = {},
+): Replaced<Thing>[] => (once === undefined && change ? [{ before, change, fields }] : [])

@@ -10,6 +10,7 @@ import {
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { listFieldChanges } from '#db/accounts/field-changes.ts'
 import { findCeremony, findCeremonyChange, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
@@ -34,6 +35,7 @@ export function saveAppointment(
     const stored = await findCeremony(db, account, id)
     const change = await findCeremonyChange(db, account, id)
     if (!ceremony || !stored || !change) return refuse('not-there')
+    const fields = await listFieldChanges(db, { account, objectId: id })
     const theirs = typedAppointment(ceremony)
     const merged = mergeAppointment({ mine: typed, theirs }, fingerprinter(account))
     if (merged.conflicts.length > 0) return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs, change } })
@@ -44,6 +46,6 @@ export function saveAppointment(
     const follows = !stored.datetime && !said.isConfirmed && said.datetime === ceremony.datetime
     const kept = follows ? { ...said, datetime: undefined } : said
     await updateCeremony(db, account, kept, { by: user.id, now: deps.now() })
-    return accept({ replaced: replacedBy(actor, stored, change) })
+    return accept({ replaced: replacedBy(actor, stored, change, fields) })
   })
 }

@@ -13,6 +13,7 @@ import type { Upload } from '#app/rules/files/uploads.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, type Read, type RefusalOf, refuse, type Wrong } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { listFieldChanges } from '#db/accounts/field-changes.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { findLastChange, listEvents, updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
@@ -124,6 +125,7 @@ function writeEvent(
     const event = await findEvent(db, account, target)
     if (!event) return refuse('not-there')
     const change = (await findLastChange(db, target.ceremonyId, event.id))!
+    const fields = await listFieldChanges(db, { account, objectId: event.id })
     const theirs = typedOf(event)
     const decoded = read(event)
     if (!decoded.ok) return refuse('not-there')
@@ -146,7 +148,7 @@ function writeEvent(
     const keptIds = filesOf({ details })
     const left = filesOf(event).filter((id) => !keptIds.includes(id))
     const gone = await removeEventFiles(deps, db, actor, left)
-    return accept({ gone, replaced: replacedBy(actor, event, change) })
+    return accept({ gone, replaced: replacedBy(actor, event, change, fields) })
   }
   return withPermission<Written, 'not-there', NotWritten>(deps, { ...actor, once }, 'write-ceremony', run)
 }

@@ -7,6 +7,7 @@ import { readDescription } from '#app/rules/deceased-space/presentation-form.ts'
 import { type DeceasedSpace, momentNames } from '#app/rules/deceased-space/space.ts'
 import { isSeen } from '#app/rules/forms/version.ts'
 import { accept, type Outcome, type Read, refuse, type Wrong } from '#app/rules/outcome.ts'
+import { listFieldChanges } from '#db/accounts/field-changes.ts'
 import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { changeSpaceAnd } from './space.ts'
@@ -29,7 +30,9 @@ export function saveSpaceFields(
     if (!isSeen(seen, spaceVersion(before, fingerprint), fingerprint)) return refuse('changed-meanwhile')
     const read = withFields(before, body)
     if (!read.ok) return read
-    return accept({ space: read.value, answer: replacedBy(actor, before, await findSpaceChange(db, account)) })
+    const fields = await listFieldChanges(db, { account, objectId: account.id })
+    const answer = replacedBy(actor, before, await findSpaceChange(db, account), fields)
+    return accept({ space: read.value, answer })
   })
 }
 

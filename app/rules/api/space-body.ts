@@ -10,11 +10,17 @@ export type SpaceBody = Readonly<Record<string, string | boolean | undefined>> &
   displayFlowersAd?: boolean | undefined
 }
 
+/** What a call reads of a space. */
+type SpaceTexts = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'displayFlowersAd' | 'visibility'>
+
 /**
  * Returns the family's texts for this viewer: all four moments for relatives, and for visitors those announced to them,
  * without the audience.
  */
-export function spaceBody(space: DeceasedSpace, viewer: Pick<Viewer, 'role'>): SpaceBody {
+export function spaceBody(
+  space: Omit<DeceasedSpace, 'shortCode' | 'createdAt'>,
+  viewer: Pick<Viewer, 'role'>,
+): SpaceBody {
   const isMember = viewer.role !== undefined
   const moments = momentNames
     .filter((name) => isMember || seesMoment(space, name, viewer))
@@ -27,7 +33,7 @@ export function spaceBody(space: DeceasedSpace, viewer: Pick<Viewer, 'role'>): S
   }
 }
 
-function momentBody({ moments }: DeceasedSpace, name: MomentName, { isMember }: { isMember: boolean }) {
+function momentBody({ moments }: SpaceTexts, name: MomentName, { isMember }: { isMember: boolean }) {
   const inputs = inputsOf(name)
   const moment = moments[name]
   const values = { ...moment, audience: isMember ? moment.audience : undefined }

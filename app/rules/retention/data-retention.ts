@@ -239,6 +239,7 @@ export const dataRetention: readonly Retention[] = [
       ceremony: 'id accountId ceremonyType datetime isConfirmed dataSealed position createdAt updatedAt updatedBy',
       ceremonyEvent: 'id ceremonyId type duration position detailsSealed updatedAt updatedBy',
       ceremonyOpening: 'accountId openedAt',
+      fieldChange: 'accountId objectId field changedAt changedBy',
     },
   },
   {

@@ -6,6 +6,7 @@ import { notExported } from '#db/export/tables.ts'
 /** The sentence about each table that is not exported, or the reason for having none. */
 const sentenceOf: Record<string, RegExp | { because: string }> = {
   profileSnapshot: { because: 'made again from the answers' },
+  fieldChange: { because: 'each row that is exported has its last author' },
   membership: { because: 'its people are listed' },
   invitation: /invitations en attente/,
   mandate: /accès donnés à un professionnel/,
