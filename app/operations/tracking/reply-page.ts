@@ -9,6 +9,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
+import { insurerDays } from '#app/rules/tracking/bank-fee.ts'
 import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
 import { remediesAfter, remedyOf, replyDayOf, replyOf, roadAfterRefusal } from '#app/rules/tracking/next-step.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -79,6 +80,8 @@ function followingOf(
     replyOn: reply.replyOn,
     version: replyVersion(reply),
     fileId: reply.fileId,
+    insurer:
+      reply.code === 'insurer' ? { ...insurerDays(today), source: shownSource('C. assur. L. 132-23-1') } : undefined,
     advice: filled(advice, firstName),
     situation,
     step,

@@ -1,4 +1,5 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
+import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { ShownSource } from '#app/content/law.ts'
 import type { ReplyGroup } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -32,6 +33,8 @@ export type FollowingProps = {
   /** Remedies after that one, in order. */
   after: readonly (Remedy & { on?: Day | undefined })[]
   fileId?: string | undefined
+  /** When an insurer pays a file that is complete today. */
+  insurer?: { paysBefore: Day; doubledUntil: Day; source: ShownSource } | undefined
   verifiedAt: Day
   error?: string | undefined
 }
@@ -50,6 +53,7 @@ export function Following(props: FollowingProps) {
           {replyOn && ` Leur réponse est arrivée le ${dateFr(replyOn)}.`}
         </p>
       </div>
+      {props.insurer && <InsurerMonth {...props.insurer} verifiedAt={props.verifiedAt} />}
       <Step {...props} />
       {isContested && <After after={after} />}
       <TheirLetter {...props} />
@@ -109,3 +113,20 @@ function After({ after }: Pick<FollowingProps, 'after'>) {
     </section>
   )
 }
+
+/** The month in which an insurer pays, then the interest that it owes. */
+function InsurerMonth({ paysBefore, doubledUntil, source, verifiedAt }: InsurerMonthProps) {
+  return (
+    <div className="notice">
+      <p>
+        Un dossier complet envoyé aujourd’hui est payé avant le {dateFr(paysBefore)}. Après, des intérêts sont
+        dus&nbsp;: deux fois le taux légal jusqu’au {dateFr(doubledUntil)}, puis trois fois.
+      </p>
+      <p className="small">
+        <SourceLinks sources={[source]} verifiedAt={verifiedAt} />
+      </p>
+    </div>
+  )
+}
+
+type InsurerMonthProps = NonNullable<FollowingProps['insurer']> & Pick<FollowingProps, 'verifiedAt'>

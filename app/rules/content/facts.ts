@@ -4,6 +4,7 @@ import { pricesVerifiedAt } from '#app/content/estimate/price-lines.ts'
 import { shippedFieldInfos } from '#app/content/field-infos.ts'
 import { figures } from '#app/content/figures.ts'
 import { sources } from '#app/content/law.ts'
+import { repliesVerifiedAt } from '#app/content/replies.ts'
 import { rightFigures } from '#app/content/rights/figures.ts'
 import { rights } from '#app/content/rights/rights.ts'
 import { situations, situationsVerifiedAt } from '#app/content/situations/situations.ts'
@@ -61,6 +62,7 @@ export const facts: readonly Fact[] = [
     addresses: { verifiedAt: addressesVerifiedAt },
     prices: { verifiedAt: pricesVerifiedAt },
     situations: { verifiedAt: situationsVerifiedAt },
+    replies: { verifiedAt: repliesVerifiedAt },
   }),
 ]
 

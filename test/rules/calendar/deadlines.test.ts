@@ -144,6 +144,10 @@ describe('The lines of the calendar', () => {
       'D_DEPOSIT_AFTER_KEYS',
       'D_INSURER_AFTER_TRANSFER_3M',
       'D_CICLADE_10Y',
+      'O_REVERSION_PUBLIC',
+      'O_REVERSION_IRCANTEC',
+      'O_REVERSION_55',
+      'O_ASPA_65',
     ])
     expect(lines.every(({ day, when }) => Boolean(day) !== Boolean(when))).toBe(true)
   })

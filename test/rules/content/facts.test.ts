@@ -26,6 +26,8 @@ test('A fact is late once twelve months have passed', () => {
 const holders: Readonly<Record<string, string>> = {
   'app/rules/calendar/entry.ts': 'calendar',
   'app/rules/calendar/first-year.ts': 'calendar',
+  'app/rules/calendar/opening.ts': 'calendar',
+  'app/content/replies.ts': 'whole',
   'app/content/advice/': 'advice',
   'app/content/field-infos.ts': 'field-infos',
   'app/rules/content/figure-words.ts': 'advice/figures',

@@ -1,0 +1,96 @@
+import { isAnother, leavesNoSpouse } from './concerns.ts'
+import type { Entry, Known } from './entry.ts'
+
+/** Day on which the sources of these lines were read. */
+const verifiedAt = '2026-11-24'
+
+const isNoSpouse = (known: Known): boolean => leavesNoSpouse(known) || isAnother('conjoint', 'exConjoint')(known)
+const isNoPartner = isAnother('conjoint', 'partenairePacs', 'concubin')
+
+/**
+ * Rights that open later, perhaps: nothing is late, and no condition is checked. An age has no day, because nobody is
+ * asked for their own date of birth. request-42.2
+ */
+export const opening = {
+  O_AGIRA_AGAIN_6M: {
+    label: 'Redemander à l’Agira, si rien n’est venu',
+    summary: 'Redemander à l’Agira',
+    who: 'Toute personne qui pense être bénéficiaire',
+    stake: 'note',
+    due: { months: 6 },
+    reason: 'Un assureur a pu apprendre le décès plus tard. Vous pouvez redemander, gratuitement.',
+    remark: 'Une autre fois un an après le décès, si vous le souhaitez.',
+    sources: ['C. assur. L. 132-9-2'],
+    verifiedAt,
+    letters: [],
+  },
+  O_CICLADE_3Y: {
+    label: 'Chercher un compte oublié sur ciclade.fr',
+    summary: 'Comptes oubliés',
+    who: 'Les héritiers',
+    stake: 'note',
+    due: { years: 3 },
+    reason: 'Un compte oublié a pu passer à la Caisse des Dépôts. La recherche est gratuite.',
+    remark: 'Rien n’est perdu : l’argent attend là.',
+    sources: ['Loi n° 2014-617 du 13 juin 2014'],
+    verifiedAt,
+    letters: [],
+  },
+  O_REVERSION_PUBLIC: {
+    label: 'Demander la réversion d’un fonctionnaire, peut-être',
+    summary: 'Réversion de la fonction publique',
+    who: 'Le conjoint marié',
+    stake: 'note',
+    due: { words: 'sans attendre, à tout âge' },
+    reason:
+      'La réversion d’un fonctionnaire ne dépend pas de votre âge. Elle dépend de la durée du mariage, ou d’un enfant commun.',
+    remark: 'La caisse vous dit si vous y avez droit.',
+    sources: ['CPCMR L. 38 et L. 39'],
+    verifiedAt,
+    letters: ['retraiteCourrierComplet'],
+    cannotConcern: isNoSpouse,
+    isMoreThanItsLetters: true,
+  },
+  O_REVERSION_IRCANTEC: {
+    label: 'Demander la réversion de l’Ircantec, peut-être',
+    summary: 'Réversion de l’Ircantec',
+    who: 'Le conjoint marié, non remarié',
+    stake: 'note',
+    due: { words: 'à vos 50 ans, ou tout de suite' },
+    reason: 'Elle se demande à 50 ans, et sans âge avec deux enfants de moins de 21 ans.',
+    remark: 'Un remariage a pris fin ? Elle peut revenir.',
+    sources: ['ircantec.retraites.fr, réversion'],
+    verifiedAt,
+    letters: ['retraiteCourrierComplet2'],
+    cannotConcern: isNoSpouse,
+    isMoreThanItsLetters: true,
+  },
+  O_REVERSION_55: {
+    label: 'Demander une réversion à 55 ans, peut-être',
+    summary: 'Réversion à 55 ans',
+    who: 'Le conjoint marié, et l’ex-conjoint',
+    stake: 'note',
+    due: { words: 'à vos 55 ans, ou tout de suite' },
+    reason:
+      'Celle du régime général dépend de vos ressources. Celle de l’Agirc-Arrco se demande aussi sans âge avec deux enfants à charge. Tout se demande sur info-retraite.fr.',
+    remark: 'Vos ressources ont baissé ? Redemandez : un refus n’est pas définitif.',
+    sources: ['carsat-sudest.fr, réversion', 'info-retraite.fr, demande de réversion'],
+    verifiedAt,
+    letters: ['retraiteCourrierComplet', 'retraiteCourrierComplet2'],
+    cannotConcern: isNoSpouse,
+    isMoreThanItsLetters: true,
+  },
+  O_ASPA_65: {
+    label: 'Demander l’Aspa, peut-être, avec peu de ressources',
+    summary: 'Aspa',
+    who: 'La personne qui reste, si elle vit en France',
+    stake: 'note',
+    due: { words: 'à vos 65 ans, plus tôt en cas d’inaptitude' },
+    reason: 'Elle complète de petites ressources. Au décès, une partie peut être reprise sur un héritage important.',
+    remark: 'Votre caisse de retraite vous dit si vous y avez droit.',
+    sources: ['CSS L. 815-1'],
+    verifiedAt,
+    letters: [],
+    cannotConcern: isNoPartner,
+  },
+} as const satisfies Readonly<Record<string, Entry>>

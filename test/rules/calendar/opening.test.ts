@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { whenCopy } from '#app/rules/calendar/copy.ts'
+import { deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { opening } from '#app/rules/calendar/opening.ts'
+
+const codes = Object.keys(opening)
+const of = (relationship: string | undefined, deathDay = '2026-02-12') =>
+  deadlinesOf({ deathDay, today: '2026-03-01', letters: [], statuses: {}, relationship }).filter(({ code }) =>
+    codes.includes(code),
+  )
+
+const money = ['O_AGIRA_AGAIN_6M', 'O_CICLADE_3Y']
+const reversions = ['O_REVERSION_PUBLIC', 'O_REVERSION_IRCANTEC', 'O_REVERSION_55']
+/** Twelve families, and what opens for each. */
+test.each([
+  ['conjoint', [...money, ...reversions, 'O_ASPA_65']],
+  ['exConjoint', [...money, ...reversions]],
+  ['partenairePacs', [...money, 'O_ASPA_65']],
+  ['concubin', [...money, 'O_ASPA_65']],
+  ['enfant', money],
+  ['petitEnfant', money],
+  ['parent', money],
+  ['frereSoeur', money],
+  ['neveuNiece', money],
+  ['ami', money],
+  ['voisin', money],
+  ['notaire', money],
+] as const)('%s', (relationship, expected) => {
+  expect(of(relationship).map(({ code }) => code)).toEqual(expected)
+})
+
+test('a day is given from the death, on the last day of a shorter month, and none for an age', () => {
+  const lines = of('conjoint', '2028-02-29')
+  const dayOf = (code: string) => lines.find((line) => line.code === code)?.day
+  expect(dayOf('O_AGIRA_AGAIN_6M')).toBe('2028-08-29')
+  expect(dayOf('O_CICLADE_3Y')).toBe('2031-02-28')
+  for (const code of [...reversions, 'O_ASPA_65']) expect(dayOf(code)).toBeUndefined()
+})
+
+test('each says from when, promises nothing, and has its source', () => {
+  for (const line of of('conjoint')) {
+    const when = whenCopy(line, '2026-03-01')
+    expect(when).not.toContain('avant le')
+    const { label, reason, sources } = deadlineTable[line.code]
+    expect(`${label} ${reason}`).toMatch(/peut|peuvent|a pu/)
+    expect(`${label} ${reason}`).not.toContain('!')
+    expect(sources.length).toBeGreaterThan(0)
+    expect(line.isPast).toBe(false)
+  }
+})
