@@ -10,10 +10,9 @@ import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
 import { firstYear } from './first-year.ts'
 import { later } from './later.ts'
-import { opening } from './opening.ts'
 import { incomeOf, opensOn, springWords } from './springs.ts'
 
-const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later, ...opening }
+const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later }
 
 /** Codes of letters-8, and of two groups of letters without a code there. */
 export type DeadlineCode = keyof typeof table

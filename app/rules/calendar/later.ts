@@ -1,6 +1,7 @@
 import { figures } from '#app/content/figures.ts'
 import { hasNoAllowance, hasNoCapital, isAllowanceToCheck, isCapitalToCheck } from './concerns.ts'
 import { type Entry, verifiedAt } from './entry.ts'
+import { opening } from './opening.ts'
 
 /** Dates counted in years, and dates not counted from the death. */
 export const later = {
@@ -82,4 +83,5 @@ export const later = {
     verifiedAt,
     letters: ['agiraRechercheBeneficiaire'],
   },
+  ...opening,
 } as const satisfies Record<string, Entry>
