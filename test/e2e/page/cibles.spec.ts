@@ -21,7 +21,12 @@ const pages = [
   ...['', '/a-qui-ecrire', '/retrouver', '/informations', '/adresses', '/dossier', '/courriers'].map(
     (path) => `${letters}${path}`,
   ),
-  ...['/droits', '/courriers/banqueBlocageComptesDemandeSolde'].map((path) => `${letters}${path}`),
+  ...['/droits', '/courriers/banqueBlocageComptesDemandeSolde', '/dates', '/pieces-jointes'].map(
+    (path) => `${letters}${path}`,
+  ),
+  ...['/pieces-jointes/deathCertificate', '/previsualisation?courrier=banqueBlocageComptesDemandeSolde'].map(
+    (path) => `${letters}${path}`,
+  ),
 ]
 
 /** Pages of the space, from its own address. */
