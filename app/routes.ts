@@ -2,7 +2,7 @@ import { flatRoutes } from '@remix-run/fs-routes'
 import { layout, type RouteConfigEntry, route } from '@remix-run/route-config'
 
 /**
- * The five layouts of S1-2, with the file names of their pages and sections. A section contains its pages.
+ * The five layouts of S1-2 and that of a partner's console, with the file names of their pages and sections. A section contains its pages.
  * test/routes/site-map.test.ts finds a route listed in no line, or in two.
  */
 const siteMap = {
@@ -16,6 +16,8 @@ const siteMap = {
     '$service.inscription',
     'espace-defunt.inscription',
     'creation-et-invitation',
+    'ouvrir._index',
+    'ouvrir.$key',
     'rappels.$token',
     // Pages of `utilisateurs` where users prove their identity.
     'utilisateurs_.UpdatePassword',
@@ -53,6 +55,7 @@ const siteMap = {
     'vos-donnees',
   ],
   public: ['espace-defunt.$hashid', 'e.$code', 'mots.$token._index', 'mots.entraide.$token'],
+  console: ['partenaire'],
 }
 
 const found: RouteConfigEntry[] = [
@@ -70,7 +73,7 @@ function nest(id: string, entries: RouteConfigEntry[]): RouteConfigEntry[] {
   const pages = entries.filter((entry) => !entry.children && !isFile(entry))
   const sections = entries.filter(({ children }) => children)
   return [
-    layout('layouts/inside.tsx', { id: `${id} inside` }, pages),
+    ...(pages.length > 0 ? [layout('layouts/inside.tsx', { id: `${id} inside` }, pages)] : []),
     ...sections.map((section) => ({ ...section, children: nest(idOf(section), section.children ?? []) })),
     ...entries.filter(isFile),
   ]

@@ -51,6 +51,7 @@ import type {
   TrialPaymentTable,
 } from './orders/schema.ts'
 import type { DomainTable, MandateTable, PartnerPriceTable } from './partners/schema.ts'
+import type { ConsoleTables } from './partners/team-schema.ts'
 import type { AssignmentTable } from './tasks/schema.ts'
 import type { CommentaryTable, LetterPrintTable, LetterReplyTable, SendRecordTable } from './tracking/schema.ts'
 
@@ -59,7 +60,7 @@ import type { CommentaryTable, LetterPrintTable, LetterReplyTable, SendRecordTab
 
 export type { Flag, Id, Sealed } from './columns.ts'
 
-export interface Schema extends InstanceTables {
+export interface Schema extends InstanceTables, ConsoleTables {
   contentCopy: ContentCopyTable
   domain: DomainTable
   partnerPrice: PartnerPriceTable

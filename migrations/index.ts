@@ -53,6 +53,8 @@ import { up as servingProcesses } from './2026-11-25-46-serving-processes.ts'
 import { up as operators } from './2026-11-25-47-operators.ts'
 import { up as letterReplies } from './2026-11-25-48-letter-replies.ts'
 import { up as fieldChanges } from './2026-11-25-49-field-changes.ts'
+import { up as partnerTeam } from './2026-11-25-50-partner-team.ts'
+import { up as partnerFiles } from './2026-11-25-51-partner-files.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -119,6 +121,8 @@ type Declared = `${string}.compatible` | `${string}.breaking`
 const declared: Record<Declared, Migration> = {
   '2026-11-25-48-letter-replies.compatible': { up: letterReplies },
   '2026-11-25-49-field-changes.compatible': { up: fieldChanges },
+  '2026-11-25-50-partner-team.compatible': { up: partnerTeam },
+  '2026-11-25-51-partner-files.compatible': { up: partnerFiles },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */

@@ -4,6 +4,9 @@
 //   npm run partner -- list
 //   npm run partner -- remove <hostname>
 //   npm run partner -- prices [<hostname>] prix.csv
+//   npm run partner -- team add <hostname> <email> --name 'Hélène Kervella'      its first owner, who invites the others
+//   npm run partner -- team list <hostname>
+//   npm run partner -- team remove <hostname> <email>
 // There is one option per setting of S1-3. On failure, prints one line per fault to standard error and exits with code
 // 1.
 
@@ -16,12 +19,14 @@ import { contrastOf, type Fault } from '#app/rules/partners/partner.ts'
 import { connect } from '#db/connect.ts'
 import { type Domain, listDomains } from '#db/partners/domains.ts'
 import { type Order, optionOf, readOrder } from './partner/options.ts'
+import { obeyTeam, teamUsage } from './partner/team.ts'
 
 const usage = `npm run partner -- add <hostname> --name '…' [--color '#rrggbb'] [--logo fichier] …
 npm run partner -- set <hostname> …
 npm run partner -- list
 npm run partner -- remove <hostname>
-npm run partner -- prices [<hostname>] prix.csv`
+npm run partner -- prices [<hostname>] prix.csv
+${teamUsage}`
 
 const commands: Record<string, (hostname: string, order: Order) => Promise<void>> = {
   async add(hostname, { settings, files }) {
@@ -61,6 +66,7 @@ try {
 async function obey(args: string[]): Promise<void> {
   const order = readOrder(args)
   const [command = '', hostname, ...others] = order.words
+  if (command === 'team') return await obeyTeam({ db, env }, order.words.slice(1), order.settings.name)
   if (command === 'prices' && hostname && others.length < 2) {
     const [file] = others
     return await setPrices(file ? hostname : undefined, file ?? hostname)

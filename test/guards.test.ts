@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { endpointsOf, guardIn, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
+import { openOfConsole } from './roles/team-endpoints.ts'
 
 /** Loaders and actions that are open to anyone, with the reason. All others must check the user first. */
 const open: Record<string, string> = {
@@ -79,6 +80,7 @@ const open: Record<string, string> = {
   'app/routes/paiement-essai.$sessionId.tsx loader':
     'the page of the trial provider, in place of Stripe’s: to whoever has its secret address, as there',
   'app/routes/paiement-essai.$sessionId.tsx action': 'alike; nothing is debited, and it tells of no family',
+  ...openOfConsole,
   'app/routes/preferences.ts loader': 'reads nothing',
   'app/routes/preferences.ts action': 'a cookie of this browser alone',
   'app/routes/rappels.$token/route.tsx loader': 'the link of a mail; says nothing of whose it is, and changes nothing',
@@ -113,7 +115,7 @@ const endpoints = filesIn('app/routes').flatMap((file) => endpointsOf(file).map(
 describe('Every endpoint has its own guard', () => {
   test.each(endpoints.filter((endpoint) => !(endpoint in open)))('%s', (endpoint) => {
     const [file, name] = endpoint.split(' ') as [string, string]
-    expect(guardOf(file, name)).toBe('guarded')
+    expect(guardOf(file, name)).not.toBe('open')
   })
 })
 
@@ -121,12 +123,12 @@ describe('Open endpoints', () => {
   test.each(Object.keys(open))('%s exists and has no guard', (endpoint) => {
     const [file, name] = endpoint.split(' ') as [string, string]
     expect(existsSync(file) && endpointsOf(file)).toContain(name)
-    expect(guardOf(file, name)).not.toBe('guarded')
+    expect(guardOf(file, name)).toBe('open')
   })
 })
 
 describe('How a guard is recognised', () => {
-  const deps = "import { requireDocumentId, requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
+  const deps = "import { requireDocumentId, requireEditor, requireSignedOut, requireTeam } from '#app/http/guards.ts'\n"
 
   test.each([
     ['guarded', 'export async function loader(args) { const { db } = args.context; await requireEditor(args) }'],
@@ -135,6 +137,7 @@ describe('How a guard is recognised', () => {
       'guarded',
       'export async function loader(args) { await requireLetter(args) }\nasync function requireLetter(args) { return await requireEditor(args) }',
     ],
+    ['for the team', 'export async function loader(args) { await requireTeam(args) }'],
     ['open', 'export async function loader({ context }) { return await listEverything(context.db) }'],
     ['open', 'export async function loader(args) { await listEverything(args.context.db); await requireEditor(args) }'],
     ['open', 'export async function loader(args) { requireEditor(args) }'],

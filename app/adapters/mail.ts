@@ -95,7 +95,7 @@ function fileSender(folder: string): Sender {
     const file = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`)
     await writeFile(file, written.message, { mode: 0o600 })
 
-    const link = /^https?:\S+magic-link\S+$/m.exec(mail.text)?.[0]
+    const link = /^https?:\S+(?:magic-link|partenaire\/lien|ouvrir\/)\S+$/m.exec(mail.text)?.[0]
     say(link ? `Pour entrer, ouvrez : ${link}\n(message : ${file})` : `Message : ${file}`)
   }
   return { send, verify: async () => {} }

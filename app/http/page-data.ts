@@ -5,6 +5,7 @@ import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { reopensAt } from '#app/rules/help-hours.ts'
 import { letterPriceOf } from '#app/rules/orders/letter-payment.ts'
+import { isOfConsole } from '#app/rules/partners/console.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
@@ -24,13 +25,15 @@ export async function readPageData(args: RequestArgs) {
   const { csrf, site } = args.context
   const { pathname, searchParams } = new URL(args.request.url)
   // A page that needs the user reports a failed read itself. Other pages are rendered without a name.
-  const user = await readUser(args).catch(() => undefined)
+  // In a partner's console nobody is a user, even if this browser also has a family's session.
+  const isConsole = isOfConsole(pathname)
+  const user = isConsole ? undefined : await readUser(args).catch(() => undefined)
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
     csrf,
     site: toPublicSite(site),
     user,
-    letterPriceCents: await readLetterPrice(args).catch(() => letterPriceOf(site)),
+    letterPriceCents: isConsole ? undefined : await readLetterPrice(args).catch(() => letterPriceOf(site)),
     notice: notice?.text,
     noticeLink: notice?.link,
     reopens: reopensAt(args.context.now()),

@@ -14,11 +14,15 @@ const oneYear = `${upperFirst(durationCopy({ years: PREFERENCE_LIFE_S / (365 * 8
  * them.
  */
 export function listedCookies(origin: string): { name: string; what: string }[] {
-  const { session, visitor, device } = cookieNames(origin)
+  const { session, team, visitor, device } = cookieNames(origin)
   return [
     {
       name: session,
       what: `votre connexion. ${COOKIE_LIFE_S / 86_400}\u00A0jours au plus\u202F; sur un appareil partagé, jusqu’à la fermeture du navigateur.`,
+    },
+    {
+      name: team,
+      what: `pour l’équipe du partenaire seulement\u00A0: sa connexion à l’espace professionnel. ${COOKIE_LIFE_S / 86_400}\u00A0jours au plus.`,
     },
     { name: visitor, what: 'reconnaît vos formulaires. Jusqu’à la fermeture du navigateur.' },
     {

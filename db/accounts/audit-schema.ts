@@ -6,6 +6,7 @@ export interface AuditTable {
   /** Position in the chain, from 1 without gaps. */
   number: number
   at: Instant
+  /** The partner, for an act of its team. */
   accountId: Id | null
   userId: Id
   act: AuditAction

@@ -7,6 +7,8 @@ import { renewUsers } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { renewHeldKeys } from '#db/erasure/erasures.ts'
 import { renewOrders } from '#db/orders/renew.ts'
+import { renewPartnerFiles } from '#db/partners/file-ends.ts'
+import { renewTeams } from '#db/partners/team.ts'
 import type { KeyRing } from './keys.ts'
 
 /**
@@ -18,6 +20,8 @@ export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await renewAccountKeys(db, keys)
   await renewHeldKeys(db, keys)
   await renewUsers(db, keys)
+  await renewTeams(db, keys)
+  await renewPartnerFiles(db, keys)
   await renewDirectives(db, keys)
   await renewSessions(db, keys)
   await renewApiTokens(db, keys)

@@ -16,6 +16,9 @@ import { deleteOldExports } from '#db/export/kept.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
+import { sweepPartnerFiles } from '#db/partners/file-ends.ts'
+import { deleteOldInvited } from '#db/partners/team.ts'
+import { deleteEndedTeamSessions } from '#db/partners/team-sessions.ts'
 import type { Schema } from '#db/schema.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
 import { deleteOldOperatorActs } from './operator-acts.ts'
@@ -26,6 +29,9 @@ import { deleteOldOperatorActs } from './operator-acts.ts'
  */
 export const sweepSteps = {
   session: deleteEndedSessions,
+  partnerSession: deleteEndedTeamSessions,
+  partnerPerson: deleteOldInvited,
+  partnerFile: sweepPartnerFiles,
   apiToken: deleteExpiredApiTokens,
   signInToken: deleteOldTokens,
   heldForm: deleteOldHeldForms,

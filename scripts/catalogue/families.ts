@@ -13,6 +13,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
 import { saveDocument } from '#db/letters/documents.ts'
+import { listPartnerFiles } from '#db/partners/files.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertImports } from './imports.ts'
@@ -22,11 +23,12 @@ import { insertPayingFamily } from './paying-family.ts'
 import { insertPayments } from './payments.ts'
 import { insertSpaces } from './spaces.ts'
 import type { Visitor } from './state.ts'
+import { fileKeys, insertTeam, type TeamVisitor } from './team.ts'
 
 const payers: readonly Visitor[] = ['payer', 'relative of the payer', 'newcomer who is to pay']
 
-/** Cookies of a visitor: the session if signed in, and the browser id. */
-export type Cookies = { sid?: string; pre?: string }
+/** Cookies of a visitor: the session if signed in, that of a partner's console, and the browser id. */
+export type Cookies = { sid?: string; pre?: string; pro?: string }
 
 export type Families = {
   cookiesOf: (who: Visitor) => Cookies
@@ -69,7 +71,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const closed = await insertClosedFamily(db, now)
   const kept = await insertKeptSpaces(db, now)
   const mandates = await insertMandates(db, full.account, now)
-  const people: Record<Exclude<Visitor, 'nobody'>, string> = {
+  const people: Record<Exclude<Visitor, 'nobody' | TeamVisitor>, string> = {
     owner: full.owner.id,
     administrator: full.administrator.id,
     reader: full.reader.id,
@@ -101,7 +103,13 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     cookies.set(who, { sid, ...(who === 'owner' && { pre: ownersBrowser }) })
   }
 
+  for (const [who, pro] of Object.entries(await insertTeam(db, domainId, now))) cookies.set(who as Visitor, { pro })
+
+  const partnerFiles = await listPartnerFiles(db, testKeys, domainId)
   const ids: Record<string, string> = {
+    ...fileKeys,
+    'file that waits': partnerFiles.find(({ end }) => !end)!.id,
+    'file taken': partnerFiles.find(({ end }) => end)!.id,
     ...paying.ids,
     closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
     ...kept.links,

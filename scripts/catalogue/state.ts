@@ -21,6 +21,8 @@ export type Visitor =
   | 'who keeps a space'
   | 'who holds a mandate'
   | 'whose mandate is over'
+  | 'owner of the team'
+  | 'adviser of the team'
 
 /**
  * Server of a page (servers.ts): ours; a partner's; a paying partner's; and ours without a browser to print, with or

@@ -20,7 +20,7 @@ const ownActs: Readonly<Record<string, string>> = {
 }
 
 /** A link asked for again is mailed again, up to the limit of an address (operations/access/limits.ts). */
-const askedAgain = ['/utilisateurs/adresse {}: outbox']
+const askedAgain = ['/partenaire/connexion {}: outbox', '/utilisateurs/adresse {}: outbox']
 
 /** Forms that show a stored text without its version, and why. */
 const unversioned: Readonly<Record<string, string>> = {

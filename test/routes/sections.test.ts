@@ -9,6 +9,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { patternOf } from '#test/support/page/addresses.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { readBuild } from '#test/support/server/routes.ts'
 
@@ -33,6 +34,10 @@ const sections: Record<string, { stays: RegExp[]; header?: string }> = {
   },
   'espace-defunt.$hashid': {
     stays: [/<style[^>]*>[^<]*\.plate/, frame('Se souvenir', '/espace-defunt/')],
+    header: 'X-Robots-Tag',
+  },
+  partenaire: {
+    stays: [frame('Espace professionnel', '/partenaire'), /<nav aria-label="Espace professionnel"><ul class="subnav">/],
     header: 'X-Robots-Tag',
   },
   tarificateur: {
@@ -80,6 +85,8 @@ const idOf = (section: string) => `routes/${section}`
 let db: Db
 let context: Awaited<ReturnType<typeof aContext>>
 let hashid: string
+/** The cookie of a partner's console. */
+let cookie: string
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -91,6 +98,7 @@ beforeAll(async () => {
   await openSession(db, { sessionId, userId: owner.id, domainId: domain.id })
   const site = aSite({ domainId: domain.id, payingDomain: true, services: ['da', 'ec', 'ed', 'ta'] })
   context = { ...(await aContext({ db, site })), sessionId, now: () => noon }
+  cookie = await openTeamSession(db, site, (await insertOnTeam(db, { domainId: domain.id, role: 'owner' })).id)
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -113,7 +121,8 @@ describe.each(Object.entries(sections))('In %s', (section, { stays, header }) =>
         .replace(':documentId', 'bailleur')
         .replace(/:\w+/, 'x')
       const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
-      const response = await answer(new Request(new URL(address, context.site.origin), { method, body }), {
+      const headers = { Cookie: cookie }
+      const response = await answer(new Request(new URL(address, context.site.origin), { method, body, headers }), {
         ...context,
       })
       const html = await response.text()

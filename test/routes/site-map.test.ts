@@ -18,12 +18,12 @@ const isLayout = (id: string) => /^layouts\/[\w-]+$/.test(id)
 const pages = all.filter(({ id, module }) => module.default && !isParent(id))
 const filesOf = (ids: string[]) => ids.map((id) => id.replace('routes/', '')).toSorted()
 
-test('each page is in one of the five layouts, inside an error boundary', () => {
+test('each page is in one of the six layouts, inside an error boundary', () => {
   for (const { id } of pages) {
     expect.soft([id, above(id).filter(isLayout).length]).toEqual([id, 1])
     expect.soft(above(id)[0]).toBe(`${above(id)[1]} inside`)
   }
-  const layouts = ['default', 'default-v2', 'home', 'public', 'unauthenticated']
+  const layouts = ['console', 'default', 'default-v2', 'home', 'public', 'unauthenticated']
   expect([...new Set(pages.flatMap(({ id }) => above(id).filter(isLayout)))].toSorted()).toEqual(
     layouts.map((name) => `layouts/${name}`),
   )

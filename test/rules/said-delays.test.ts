@@ -82,6 +82,7 @@ const withdrawal = [
 const ours = [
   /^app\/components\/(?:accounts|calendar|export|ceremony\/papers|deceased-space|letters|statements)\//,
   /^app\/routes\/(?:vos-donnees|(?:creation-et-invitation|demarches-administratives\.retrouver|utilisateurs\._index)\/)/,
+  /^app\/(?:routes\/(?:ouvrir|partenaire)|rules\/mail\/partners)\b/,
   /^app\/routes\/espace-ceremonie\.programme\[\.\]pdf\/booklet-refusals\.ts$/,
   /^app\/rules\/(?:access|bundle|ceremony|condolences|cookies|deceased-space|estimate|fields|files|pieces|statements)\b/,
   /^app\/rules\/(?:calendar\/(?:advised-day|later)|content\/advice\/\w+\/[\w-]+|instance\/go-live|letters\/checks\/across|mail\/(?:anniversary|problems|reminder))\.ts$/,

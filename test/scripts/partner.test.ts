@@ -55,6 +55,21 @@ describe('npm run partner', () => {
       'localhost\taupres\tAuprès\t#5b3a70\tec,ed,da,ta\toffert',
       'kervella.example\tkervella\tMaison Kervella\t#e0a021\tec,da\tpayant',
     ])
+    const helene = 'helene@kervella.example'
+    const team = (...words: string[]) => partner('team', ...words)
+    expect((await team('add', 'kervella.example', helene, '--name', 'Hélène Kervella')).out).toContain(
+      'http://kervella.example:3000/partenaire',
+    )
+    expect((await team('list', 'kervella.example')).out).toBe(
+      `${helene}\tHélène Kervella\tréglages et familles\tinvitée\n`,
+    )
+    expect(await team('add', 'inconnu.example', helene, '--name', 'Hélène')).toMatchObject({ code: 1 })
+    expect((await team('remove', 'kervella.example', helene)).code).toBe(0)
+    expect(await team('remove', 'kervella.example', helene)).toMatchObject({
+      code: 1,
+      errors: ['Cette personne n’est pas dans l’équipe.'],
+    })
+    expect((await team('list', 'kervella.example')).out).toBe('')
     expect((await partner('remove', 'kervella.example')).code).toBe(0)
     expect((await partner('list')).out.trim().split('\n')).toHaveLength(1)
   })

@@ -5,14 +5,14 @@ import { Spaced } from './spaced.ts'
 
 /**
  * The brand of the site: the partner's logo or the initial of its name. Its large text is the name of the site, or whose
- * file it is for a signed-in user; the site is then named above it.
+ * file it is for a signed-in user; the site is then named above it. `home`: where it leads, if not to the user's home.
  */
-export function Brand() {
+export function Brand({ home }: { home?: string }) {
   const { site, user } = usePageData() ?? {}
   const file = user && fileName(user)
   const withProvider = site?.offeredBy && `avec ${site.provider.name}`
   return (
-    <a className="brand" href={user ? '/services' : '/'}>
+    <a className="brand" href={home ?? (user ? '/services' : '/')}>
       {site?.logo && <img src={site.logo.path} alt="" width={site.logo.width} height={site.logo.height} />}
       {site?.offeredBy && !site.logo && (
         <span className="initial seal" aria-hidden="true">

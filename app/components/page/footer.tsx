@@ -7,15 +7,15 @@ import { type PageData, usePageData } from './page-data.ts'
 /**
  * The services, the help contact, in the same place on every page (WCAG 3.2.6), and the legal pages. S1-1. The link to
  * withdraw from a contract stays visible as long as withdrawal may be possible (choice-64); prices and receipts are in
- * the menu.
+ * the menu. `hasServices`: false for a partner's team, whom these services are not for.
  */
-export function Footer() {
+export function Footer({ hasServices = true }: { hasServices?: boolean }) {
   const pageData = usePageData()
   if (!pageData) return null
   const { site, path, user, letterPriceCents } = pageData
   return (
     <footer className="colophon">
-      {(!user || user.role) && <Services />}
+      {hasServices && (!user || user.role) && <Services />}
       <p>
         <Help /> Ce service vous est {givenByCopy(site)}.
         {letterPriceCents !== undefined && (

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { ConsoleHeader } from '#app/components/partners/console-header.tsx'
 import { Footer, Help } from './footer.tsx'
 import { Header } from './header.tsx'
 import { CookieNotice, Notices, ReaderNotice, WithdrawnNotice } from './notices.tsx'
 
-/** The five layouts of S1-2. app/routes.ts says which pages stand in each. */
-export type LayoutName = 'default-v2' | 'default' | 'home' | 'public' | 'unauthenticated'
+/** The five layouts of S1-2, and that of a partner's console. app/routes.ts says which pages stand in each. */
+export type LayoutName = 'default-v2' | 'default' | 'home' | 'public' | 'unauthenticated' | 'console'
 
 const LayoutContext = createContext<LayoutName>('default')
 
@@ -18,12 +19,12 @@ export function Surroundings({ layout, children }: LayoutProps) {
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      {isFramed && <Header />}
+      {layout === 'console' ? <ConsoleHeader /> : isFramed && <Header />}
       <Notices />
       <WithdrawnNotice />
       <ReaderNotice />
       {children}
-      {isFramed && <Footer />}
+      {isFramed && <Footer hasServices={layout !== 'console'} />}
       {(layout === 'home' || layout === 'default-v2') && <CookieNotice />}
     </LayoutContext.Provider>
   )

@@ -19,6 +19,7 @@ import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts
 import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
+import { endPartnerFile } from '#db/partners/file-ends.ts'
 import { acceptTerms } from './terms.ts'
 
 /** The secret of the new session, for the cookie; only its hash is stored. `landing`: the page to open. */
@@ -54,8 +55,7 @@ export async function signIn(deps: Deps, request: SignIn): Promise<StartedSessio
   const { db, keys, site, now } = deps
   const knownUser = await findUserByEmail(db, keys, email)
   const user = knownUser ?? (await insertUser(db, keys, { email, now: now() }))
-  const known = signUp && (await findAccountOf(deps, user, signUp))
-  const signedUp = signUp && (known ?? (await openAccount(deps, user, signUp)))
+  const signedUp = signUp && (await findOrOpenAccount(deps, user, signUp))
   if (signedUp && signUp.ceremony) await saveCeremonyAnswers(deps, { accountId: signedUp, user }, signUp.ceremony)
   if (signedUp && signUp.space) await saveSpaceSignUp(deps, { accountId: signedUp, user }, signUp.space)
 
@@ -156,12 +156,19 @@ async function hasFormToOffer({ db, keys, now }: Deps, user: User, { visitorId }
   return waiting.length > 0
 }
 
+/** Undefined if the sign-up is for a partner's file that has ended meanwhile. */
+async function findOrOpenAccount(deps: Deps, user: User, signUp: SignUp): Promise<string | undefined> {
+  const { fileId } = signUp
+  if (fileId && !(await endPartnerFile(deps.db, fileId, 'claimed', deps.now()))) return undefined
+  return (await findAccountOf(deps, user, signUp)) ?? (await openAccount(deps, user, signUp))
+}
+
 async function openAccount({ db, keys, site, now }: Deps, user: User, signUp: SignUp): Promise<string> {
   const account = await insertAccount(db, keys, { domainId: site.domainId, now: now() })
   await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now())
 
-  const { ceremony: _, space: __, ...who } = signUp
-  const entries = { ...who, applicantEmail: user.email }
+  const { ceremony: _, space: __, fileId: ___, known = {}, ...who } = signUp
+  const entries = { ...known, ...who, applicantEmail: user.email }
   const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')
   await saveProfileEntries(db, account, Object.fromEntries(given), now(), user.id)
   return account.id

@@ -181,6 +181,6 @@ function linkMaker(keys: KeyRing, site: Site) {
 }
 
 /** Hashes the code with the browser's id, so that the code only works in that browser. ASVS 6.6.2. */
-function codeHash(visitorId: string, code: string): string {
+export function codeHash(visitorId: string, code: string): string {
   return hashOf(`${visitorId}:${code}`)
 }

@@ -16,6 +16,7 @@ import { startSession } from '#app/http/session-cookie.ts'
 import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
 import { signUpOf } from '#app/rules/access/services.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
+import { openPath } from '#app/rules/partners/console.ts'
 import { Resend } from './resend.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Returns the form in which the address was entered. */
-const formOf = ({ ceremony, space }: SignUp): string => {
+const formOf = ({ ceremony, space, fileId }: SignUp): string => {
+  if (fileId) return openPath
   if (ceremony) return signUpOf('ec')
   return signUpOf(space ? 'ed' : 'da')
 }

@@ -1,6 +1,7 @@
 import type { CeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 
 /** Life of a sign-in link and its code. ASVS 6.5.5, choice-14. */
 export const LINK_LIFE_MS = 10 * MINUTE_MS
@@ -63,6 +64,10 @@ export type SignUp = {
   deceasedFirstName: string
   deceasedLastName?: string
   applicantRelationshipWithDeceased?: string
+  /** Other answers that a partner wrote and the family verified. */
+  known?: Answers
+  /** The partner's file that this opens, once. */
+  fileId?: string
   /** Answers for the default ceremony. */
   ceremony?: CeremonyAnswers
   /** Answers for the memorial space. */

@@ -1,5 +1,6 @@
 import { ceremonyActions } from '../ceremony/audit-actions.ts'
 import { de } from '../french.ts'
+import { teamActions } from '../partners/audit-actions.ts'
 
 /**
  * Actions in the audit log of an account, with their texts for the owner. `about`: kind of the entry's object, which is
@@ -113,6 +114,7 @@ export const auditActions = {
     told: (task: string) => `ne peut pas s’occuper de ${task}`,
   },
   'task-withdrawn': { words: 'Proposition retirée', about: 'task', told: (task: string) => `ne propose plus ${task}` },
+  ...teamActions,
 } as const satisfies Record<string, AuditWords>
 
 type AuditWords = {

@@ -40,10 +40,11 @@ const proofs = ['password', 'code', 'token', 'jeton']
 
 /**
  * Addresses that are secrets themselves, forms without text (sign-out, a preference, the drafts), a letter autosaved
- * while its page still shows it, and bank statements, which we never store.
+ * while its page still shows it, bank statements, which we never store, and a partner's console, whose forms must not be
+ * offered to a family that signs in with the same browser.
  */
 const notHeld =
-  /^\/(mots|rappels)\/|^\/(deconnexion|preferences|reprendre|demarches-administratives\/retrouver)(\?|$)|\/enregistrement$|[?&](token|jeton)=/
+  /^\/(mots|rappels|ouvrir)\/|^\/partenaire(\/|\?|$)|^\/(deconnexion|preferences|reprendre|demarches-administratives\/retrouver)(\?|$)|\/enregistrement$|[?&](token|jeton)=/
 
 /** Returns the draft of a form. Refuses 'not-to-hold' if it contains a proof of identity or its address is a secret. */
 export function toHeldForm(

@@ -40,7 +40,7 @@ export const RECEIPT_MAIL = 'receipt'
 export const CREDIT_NOTE_MAIL = 'credit-note'
 
 /** Kinds of emails whose recipient waits for them, and is sent another one if they expire first. */
-export const toldWhenLate = ['sign-in', 'no-space', 'confirm-email'] as const
+export const toldWhenLate = ['sign-in', 'no-space', 'confirm-email', 'team-sign-in', 'not-of-team'] as const
 
 /** Emails with files have their own queue, so that sign-in links do not wait behind 20 MB. */
 export const mailsWithFiles = [LETTER_MAIL, SUMMARY_MAIL, RECEIPT_MAIL, CREDIT_NOTE_MAIL] as const

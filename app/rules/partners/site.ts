@@ -110,12 +110,12 @@ export const isOwnHost = (hostname: string, { defaultSite }: Pick<Sites, 'defaul
   `.${hostname}`.endsWith(`.${defaultSite.hostname}`)
 
 /**
- * Returns the cookie names. On https they start with `__Host-`; text browsers drop Secure cookies on http (choice-38).
+ * Returns the cookie names; `team` is that of a partner's console. On https they start with `__Host-`; text browsers drop Secure cookies on http (choice-38).
  */
-export function cookieNames(origin: string): { session: string; visitor: string; device: string; secure: boolean } {
+export function cookieNames(origin: string) {
   const secure = origin.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
-  return { session: `${prefix}sid`, visitor: `${prefix}pre`, device: `${prefix}device`, secure }
+  return { session: `${prefix}sid`, team: `${prefix}pro`, visitor: `${prefix}pre`, device: `${prefix}device`, secure }
 }
 
 /**

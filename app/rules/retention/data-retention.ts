@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { DAYS_TO_TAKE_BACK } from '../erasure/erasure.ts'
 import { durationCopy } from './durations.ts'
 import { keptFor } from './kept-for.ts'
+import { ofConsole } from './of-console.ts'
 
 // What data is stored, by column: whose it is, why, on what legal ground, until when, and what happens then. RGPD art.
 // 5, 13 and 30; LIL art. 85. request-20.3
@@ -475,6 +476,7 @@ export const dataRetention: readonly Retention[] = [
     ...deleted,
     columns: { actOnce: 'userId key answer createdAt' },
   },
+  ...ofConsole,
   {
     ...ofNobody,
     whose: 'partner',

@@ -10,6 +10,8 @@ export const keptFor = {
   signInLink: { days: 1 },
   heldForm: { hours: 24 },
   invitation: { days: 30 },
+  /** From the end of a partner's file: a number and days. Our choice, for its counts by month. */
+  partnerFile: { months: 12 },
   /** From the end of the mandate. */
   mandate: { days: 30 },
   mail: { days: 30 },

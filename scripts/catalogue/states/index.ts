@@ -14,6 +14,7 @@ import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
 import { mandateStates } from './mandates.ts'
 import { orders } from './orders.ts'
+import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { pieces } from './pieces.ts'
 import { questions } from './questions.ts'
@@ -41,5 +42,5 @@ export const sections: Section[] = [
     estimate,
     content,
   ],
-  ...[ceremony, mandateStates, deceasedSpace, condolences, longNames, refusedRoles],
+  ...[ceremony, mandateStates, deceasedSpace, condolences, partners, longNames, refusedRoles],
 ]

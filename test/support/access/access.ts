@@ -92,6 +92,6 @@ type Asking = {
 type From = Partial<Browser> & { shared?: boolean; onceKey?: string }
 
 export const anEmail = () => `famille-${randomUUID()}@famille.example`
-export const linkIn = (mail: Mail) => /https?:\S+magic-link\S+/.exec(mail.text)?.[0] ?? ''
+export const linkIn = (mail: Mail) => /https?:\S+(?:magic-link|partenaire\/lien)\S+/.exec(mail.text)?.[0] ?? ''
 export const tokenIn = (mail: Mail) => new URL(linkIn(mail)).searchParams.get('token')!
-const codeIn = (mail: Mail) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(mail.text)![0]
+export const codeIn = (mail: Mail) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(mail.text)![0]

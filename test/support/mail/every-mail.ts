@@ -24,6 +24,7 @@ import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { usualTone } from '#app/rules/tone.ts'
 import { noon } from '#test/support/db/factories.ts'
+import { partnerMails } from './partner-mails.ts'
 
 const to = 'zoe@famille.example'
 const link = 'https://kervella.example/magic-link?token=abc'
@@ -46,6 +47,7 @@ const invited = {
 
 /** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
+  ...partnerMails(site),
   trackingMail: trackingMail(site, to, [
     {
       recipient: 'Banque <b>Essai</b>',

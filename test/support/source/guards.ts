@@ -17,28 +17,36 @@ const guards = [
   'requireCeremonyEditor',
 ]
 
+/** The guards of a partner's console, whose people are no users: test/roles/team.test.ts tries them. */
+const teamGuards = ['requireTeam', 'requireTeamOwner']
+
 /** Which of `loader` and `action` a route exports. */
 export function endpointsOf(file: string): string[] {
   const exported = parse(readFileSync(file, 'utf8')).statements.flatMap(namesExportedBy)
   return ['loader', 'action'].filter((name) => exported.includes(name))
 }
 
+/** Whom a guard of a loader or an action asks for: a user, a partner's team, or nobody. */
+export type Guard = 'guarded' | 'for the team' | 'open'
+
 /** Whether a loader or an action awaits a guard first. */
-export function guardOf(file: string, name: string): 'guarded' | 'open' {
+export function guardOf(file: string, name: string): Guard {
   return guardIn(readFileSync(file, 'utf8'), name)
 }
 
-export function guardIn(text: string, name: string): 'guarded' | 'open' {
+export function guardIn(text: string, name: string): Guard {
   const source = parse(text)
   const imported = source.statements.flatMap(namesImportedFromHttp)
-  return isGuarded(functionNamed(source, name)) ? 'guarded' : 'open'
+  return guardOfBody(functionNamed(source, name))
 
-  function isGuarded(body: ts.Node | undefined): boolean {
+  function guardOfBody(body: ts.Node | undefined): Guard {
     const awaited = body && firstAwaited(body)
-    if (!awaited || !ts.isCallExpression(awaited) || !ts.isIdentifier(awaited.expression)) return false
+    if (!awaited || !ts.isCallExpression(awaited) || !ts.isIdentifier(awaited.expression)) return 'open'
     const called = awaited.expression.text
     // A guard of the page itself (requireCeremony) must begin with one of app/http.
-    return imported.includes(called) ? guards.includes(called) : isGuarded(functionNamed(source, called))
+    if (!imported.includes(called)) return guardOfBody(functionNamed(source, called))
+    if (teamGuards.includes(called)) return 'for the team'
+    return guards.includes(called) ? 'guarded' : 'open'
   }
 }
 

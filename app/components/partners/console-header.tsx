@@ -1,0 +1,52 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Brand } from '#app/components/page/brand.tsx'
+import { Icon } from '#app/components/page/icon.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
+import { useSection } from '#app/components/page/sections.tsx'
+import { Spaced } from '#app/components/page/spaced.ts'
+import { consolePath, consolePlaces } from '#app/rules/partners/console.ts'
+
+/** The name of the partner, and the menu of a person of its team. */
+export function ConsoleHeader() {
+  const person = useSection('partenaire')
+  return (
+    <header className="masthead">
+      <Spaced>
+        <Brand home={consolePath} />
+        {person && <ConsoleMenu {...person} />}
+      </Spaced>
+    </header>
+  )
+}
+
+function ConsoleMenu({ email, roleLabel }: { email: string; roleLabel: string }) {
+  const { path } = usePageData() ?? {}
+  return (
+    <details className="menu">
+      <summary>
+        <Icon name="menu" /> Menu
+      </summary>
+      <nav aria-label="Menu">
+        <p className="small">
+          Bonjour, {email} <br />
+          Votre rôle&nbsp;: {roleLabel}
+        </p>
+        <ul className="list">
+          {consolePlaces.map(({ path: place, label }) => (
+            <li key={place}>
+              <a href={place} aria-current={place === path ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={`${consolePath}/deconnexion`}>
+          <CsrfField />
+          <button type="submit" className="link">
+            Se déconnecter
+          </button>
+        </form>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,166 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { makeLink, readToken } from '#app/adapters/email-link.ts'
+import type { Deps, MemberDeps } from '#app/context.ts'
+import { isOverMailLimit, isOverUnknownLimit } from '#app/operations/access/limits.ts'
+import { codeHash, consumeCode } from '#app/operations/access/sign-in.ts'
+import { signInOnce } from '#app/operations/access/sign-in-once.ts'
+import { once } from '#app/operations/instance/once.ts'
+import type { Browser } from '#app/rules/access/devices.ts'
+import { sessionEnd } from '#app/rules/access/sessions.ts'
+import { LINK_LIFE_MS, signInCode } from '#app/rules/access/sign-in.ts'
+import { notOfTeamMail, teamSignInMail } from '#app/rules/mail/partners/team.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { consoleLinkPath } from '#app/rules/partners/console.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { consumeToken, findLiveToken, insertToken, listLiveTokensOfBrowser } from '#db/access/sign-in-tokens.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { findTeamPersonByEmail, noteJoined, type TeamPerson } from '#db/partners/team.ts'
+import {
+  deleteOtherTeamSessions,
+  deleteTeamSession,
+  insertTeamSession,
+  type TeamSession,
+} from '#db/partners/team-sessions.ts'
+import { auditTeam } from './team.ts'
+
+// Signing in to a partner's console, by the link and the code that families have. Two things keep the rooms apart: a
+// link is signed with a secret of its own, and a code belongs to a browser under another name. So a link or a code of
+// one room opens nothing in the other, although their hashes share a table.
+
+type Asked = {
+  email: string
+  shared: boolean
+  visitorId: string
+  network: string | undefined
+  onceKey?: string | undefined
+}
+
+type Attempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
+
+/** The secret of the new session, for the cookie; only its hash is stored. */
+export type StartedTeamSession = { sessionId: string; shared: boolean }
+
+const browserOfTeam = (visitorId: string) => `team ${visitorId}`
+
+const linkMaker = (keys: KeyRing, site: Site) => ({
+  origin: site.origin,
+  secret: keys.sign('team-link', site.hostname),
+})
+
+/**
+ * Queues an email with a link and a code for the console. An address that is not of the team gets another email, after
+ * the same work. Refuses 'too-many-mails' over the limits of choice-47.
+ */
+export async function requestTeamSignIn(
+  deps: Deps,
+  { email, shared, network, onceKey, ...from }: Asked,
+): Promise<Outcome<undefined, 'too-many-mails'>> {
+  const { keys, site, now } = deps
+  const visitorId = browserOfTeam(from.visitorId)
+  const expiresAt = new Date(now().getTime() + LINK_LIFE_MS)
+  return await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
+    if (await isOverMailLimit({ ...deps, db }, { email, network })) return refuse('too-many-mails')
+    const person = await findTeamPersonByEmail(db, keys, { domainId: site.domainId, email })
+    const isUnsent = !person && (await isOverUnknownLimit(deps, network))
+    const token = new URL(await makeLink(linkMaker(keys, site), email)).searchParams.get('token')!
+    const code = signInCode(randomInt)
+    const unusable = () => randomBytes(32).toString('hex')
+    const hashes = {
+      tokenHash: person ? hashOf(token) : unusable(),
+      codeHash: person ? codeHash(visitorId, code) : unusable(),
+      browserHash: hashOf(visitorId),
+    }
+    await insertToken(db, keys, { ...hashes, domainId: site.domainId, email, shared, expiresAt }, now())
+    const link = `${site.origin}${consoleLinkPath}?${new URLSearchParams({ token })}`
+    const mail = person ? teamSignInMail(site, email, { link, code }) : notOfTeamMail(site, email)
+    if (!isUnsent) await queueMail(db, keys, mail, now(), { notAfter: expiresAt })
+    return accept(undefined)
+  })
+}
+
+/** Returns the address that this browser last asked to enter the console with, while its link lives. */
+export async function findTeamRequest({ db, keys, now }: Deps, visitorId: string) {
+  const [latest] = await listLiveTokensOfBrowser(db, keys, hashOf(browserOfTeam(visitorId)), now())
+  return latest && { email: latest.email, shared: latest.shared === true }
+}
+
+/** Returns whose link of the console this is, without using it up. Undefined for a link of a family. */
+export async function findTeamLink(
+  { db, keys, site, now }: Deps,
+  { token, visitorId }: { token: string; visitorId: string },
+) {
+  const found = await findLiveToken(db, keys, hashOf(token), now())
+  if (found?.domainId !== site.domainId || (await readToken(linkMaker(keys, site), token)) !== found.email)
+    return undefined
+  const sameBrowser = found.browserHash === hashOf(browserOfTeam(visitorId))
+  return { email: found.email, sameBrowser, shared: sameBrowser && found.shared === true }
+}
+
+/** Signs in to the console by a link, once. Refuses 'dead-link', also if the person was removed since. */
+export function enterByLink(
+  deps: MemberDeps,
+  { token, ...attempt }: Attempt & { token: string },
+): Promise<Outcome<StartedTeamSession, 'dead-link'>> {
+  return enterOnce(deps, attempt, async (deps, sessionId) => {
+    const { visitorId } = attempt.browser
+    const link = await findTeamLink(deps, { token, visitorId })
+    if (!link || !(await consumeToken(deps.db, hashOf(token), deps.now()))) return refuse('dead-link')
+    return await enter(deps, { ...attempt, email: link.email, sessionId }, 'dead-link')
+  })
+}
+
+/** Signs in to the console by a code, in the browser that asked for it. Refuses 'wrong-code', and counts the try. */
+export function enterByCode(
+  deps: MemberDeps,
+  { code, ...attempt }: Attempt & { code: string },
+): Promise<Outcome<StartedTeamSession, 'wrong-code'>> {
+  return enterOnce(deps, attempt, async (deps, sessionId) => {
+    const found = await consumeCode(deps, { visitorId: browserOfTeam(attempt.browser.visitorId), code })
+    if (found?.domainId !== deps.site.domainId) return refuse('wrong-code')
+    return await enter(deps, { ...attempt, email: found.email, sessionId }, 'wrong-code')
+  })
+}
+
+function enterOnce<Problem extends string>(
+  deps: MemberDeps,
+  { browser, onceKey }: Attempt,
+  run: (deps: MemberDeps, sessionId: string) => Promise<Outcome<StartedTeamSession, Problem>>,
+): Promise<Outcome<StartedTeamSession, Problem>> {
+  const ofTeam = { ...browser, visitorId: browserOfTeam(browser.visitorId) }
+  return signInOnce(deps, { browser: ofTeam, onceKey }, (inner, sessionId) => run({ ...deps, ...inner }, sessionId))
+}
+
+async function enter<Problem extends string>(
+  deps: MemberDeps,
+  { email, shared, sessionId }: { email: string; shared: boolean; sessionId: string },
+  problem: Problem,
+): Promise<Outcome<StartedTeamSession, Problem>> {
+  const { db, keys, site, now } = deps
+  const person = await findTeamPersonByEmail(db, keys, { domainId: site.domainId, email })
+  if (!person) return refuse(problem)
+  await noteJoined(db, person.id, now())
+  const expiresAt = sessionEnd({ shared, signedInAt: now().toISOString() }, now())
+  await insertTeamSession(db, { idHash: hashOf(sessionId), personId: person.id, shared, expiresAt }, now())
+  await auditTeam(deps, person, 'team-signed-in')
+  return accept({ sessionId, shared })
+}
+
+type SignedIn = { person: TeamPerson; session: TeamSession }
+
+/** Signs this browser out of the console. A family's session in it stays open. */
+export async function leaveConsole(deps: MemberDeps, { person, session }: SignedIn): Promise<void> {
+  await deps.db.transaction().execute(async (db) => {
+    await deleteTeamSession(db, session.idHash)
+    await auditTeam({ ...deps, db }, person, 'team-signed-out')
+  })
+}
+
+/** Closes the sessions of this person in other browsers. */
+export async function closeOtherTeamSessions(deps: MemberDeps, { person, session }: SignedIn): Promise<void> {
+  await deps.db.transaction().execute(async (db) => {
+    await deleteOtherTeamSessions(db, person.id, session.idHash)
+    await auditTeam({ ...deps, db }, person, 'team-sessions-closed')
+  })
+}

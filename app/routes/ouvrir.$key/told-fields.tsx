@@ -1,0 +1,41 @@
+import { DateField, Field, RadioField } from '#app/components/forms/fields.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { type FileToOpen, fileFields, fileLabels } from '#app/rules/partners/files.ts'
+
+type Name = keyof typeof fileFields
+type ToldFieldsProps = { told: FileToOpen; typed: TypedValues | undefined; errors: TypedValues }
+
+/** Each line that the partner wrote, to correct or to empty, and the names, which the letters need. */
+export function ToldFields({ told, typed, errors }: ToldFieldsProps) {
+  const names = (Object.keys(fileFields) as Name[]).filter(
+    (name) => told[name] || /^deceased(First|Last)Name$/.test(name),
+  )
+  const of = (name: Name | 'email') => ({ name, error: errors[name], defaultValue: typed ? typed[name] : told[name] })
+  return (
+    <>
+      {names.map((name) => {
+        if (name === 'deceasedCivility') return <Civility key={name} {...of(name)} />
+        const copy = { ...of(name), label: fileLabels[name], autoComplete: 'off' }
+        if (/Date$/.test(name)) return <DateField key={name} {...copy} />
+        const isTime = name === 'ceremonyDatetime' && !errors[name]
+        return <Field key={name} {...copy} {...(isTime && { type: 'datetime-local' })} />
+      })}
+      <Field {...of('email')} label="Votre e-mail" fullName="Adresse e-mail" type="email" autoComplete="email" />
+    </>
+  )
+}
+
+type CivilityProps = { name: string; error: string | undefined; defaultValue: string | undefined }
+
+function Civility({ name, error, defaultValue }: CivilityProps) {
+  const choices = { madame: 'Madame', monsieur: 'Monsieur' }
+  return (
+    <RadioField
+      name={name}
+      label={fileLabels.deceasedCivility}
+      choices={choices}
+      error={error}
+      {...(defaultValue && { defaultValue })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { invitationPathOf } from '#app/rules/partners/console.ts'
+import type { FileEnd } from '#app/rules/partners/files.ts'
+
+type WaitingFile = { id: string; number: number; title: string; isMailed: boolean; openedOn: string; until: string }
+
+/** Files whose family has not come yet. */
+export function WaitingFiles({ files }: { files: WaitingFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <section>
+      <h2>Pas encore ouvertes</h2>
+      <ul className="rows">
+        {files.map(({ id, number, title, isMailed, openedOn, until }) => (
+          <li key={id}>
+            <p className="title">{title}</p>
+            <p className="small">
+              Dossier {number}, invitée le {openedOn}, jusqu’au {until}
+            </p>
+            <form method="post" action="/partenaire" className="row">
+              <CsrfField />
+              <OnceField />
+              <input type="hidden" name="id" value={id} />
+              <a className="link" href={invitationPathOf(id)}>
+                Imprimer<span className="unseen">, dossier {number}</span>
+              </a>{' '}
+              {isMailed && (
+                <button type="submit" className="link" name="intent" value="send">
+                  Renvoyer<span className="unseen">, dossier {number}</span>
+                </button>
+              )}{' '}
+              <button type="submit" className="link" name="intent" value="withdraw">
+                Retirer<span className="unseen">, dossier {number}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type EndedFile = { number: number; end: FileEnd; openedOn: string; endedOn: string }
+
+const ends: Record<FileEnd, (day: string) => string> = {
+  claimed: (day) => `reprise le ${day}`,
+  refused: () => 'refusé',
+  lapsed: () => 'sans suite',
+  withdrawn: (day) => `retiré le ${day}`,
+}
+
+/** Files that have ended: a number, and two days. */
+export function EndedFiles({ files }: { files: EndedFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <section>
+      <h2>Ouvertes</h2>
+      <ul className="rows">
+        {files.map(({ number, end, openedOn, endedOn }) => (
+          <li key={number}>
+            <p className="title">Dossier {number}</p>
+            <p className="small">
+              ouverte le {openedOn}, {ends[end](endedOn)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireTeam } from '#app/http/partners/team.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { formsByIntent } from '#app/rules/fields.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { consolePath, newFilePath } from '#app/rules/partners/console.ts'
+import { fileTitle } from '#app/rules/partners/files.ts'
+import { listPartnerFiles } from '#db/partners/files.ts'
+import { EndedFiles, WaitingFiles } from './file-lists.tsx'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Les familles', matches)
+
+/** The files that wait, by a first name; those that have ended, by a number and two days only. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { person } = await requireTeam({ request, context })
+  const files = await listPartnerFiles(context.db, context.keys, person.domainId)
+  const day = (instant: string) => dateFr(parisDay(new Date(instant)))
+  return {
+    waiting: files.flatMap(({ id, number, content, createdAt, expiresAt, end }) => {
+      if (end || !content || expiresAt <= context.now().toISOString()) return []
+      const isMailed = content.told.email !== undefined
+      return { id, number, title: fileTitle(content.told), isMailed, openedOn: day(createdAt), until: day(expiresAt) }
+    }),
+    ended: files.flatMap(({ number, createdAt, expiresAt, end, endedAt }) => {
+      if (!end && expiresAt > context.now().toISOString()) return []
+      return { number, end: end ?? ('lapsed' as const), openedOn: day(createdAt), endedOn: day(endedAt ?? expiresAt) }
+    }),
+  }
+}
+
+const form = formsByIntent([z.object({ intent: z.enum(['send', 'withdraw']), id: z.string() })])
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { person } = await requireTeam({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return seeOther(consolePath)
+  const { intent, id } = posted.value
+  const act = intent === 'send' ? sendFileAgain : withdrawFile
+  const done = await act(context, { person, once: posted.once }, id)
+  if (!done.ok) return seeOther(consolePath, { notice: 'invitationFinie' })
+  return seeOther(consolePath, { notice: intent === 'send' ? 'invitationPartie' : 'invitationRetiree' })
+}
+
+export default function FamiliesPage() {
+  const { waiting, ended } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="tight">
+        <h1>Les familles</h1>
+        <p className="lede">Vous ouvrez le dossier. Ensuite, il est à elles.</p>
+      </div>
+      <div className="duo flip">
+        <section className="next stuck">
+          <p className="over">Deux minutes</p>
+          <h2>Ouvrir un dossier pour une famille</h2>
+          <p>Un prénom et une adresse e-mail suffisent. Ou une feuille à imprimer.</p>
+          <a className="button" href={newFilePath}>
+            Ouvrir un dossier
+          </a>
+        </section>
+        <div className="stack">
+          <WaitingFiles files={waiting} />
+          <EndedFiles files={ended} />
+          <p className="small">
+            Une fois ouvert, un dossier n’a plus de nom ici. Vous ne voyez ni les lettres, ni les mots, ni les adresses.
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

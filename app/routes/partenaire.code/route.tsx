@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { SharedComputer } from '#app/components/access/shared-computer.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { redirectTo, tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
+import { readForm } from '#app/http/form.ts'
+import { findOnTeam, startTeamSession } from '#app/http/partners/team.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { enterByCode, findTeamRequest } from '#app/operations/partners/team-sign-in.ts'
+import { consoleCodePath, consoleEntrance, consolePath } from '#app/rules/partners/console.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
+
+/** Shows the whole address, so that a typing error is visible. It is read from the request of this browser. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findOnTeam({ request, context })) throw redirectTo(consolePath)
+  const asked = await findTeamRequest(context, context.visitorId)
+  if (!asked) throw redirectTo(consoleEntrance)
+  return asked
+}
+
+const missing = 'Le champ Code reçu par e-mail est obligatoire.'
+const wrong =
+  'Ce code n’est pas le bon, ou il date de plus de 10 minutes. Vérifiez les 8 caractères, ou redemandez un message.'
+
+const form = z.object({ code: z.string({ error: missing }).max(40, wrong), sharedComputer: z.string().optional() })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+  const { code, sharedComputer } = posted.value
+  const attempt = {
+    code,
+    shared: sharedComputer === 'on',
+    browser: browserOf({ request, context }),
+    onceKey: posted.once,
+  }
+  const started = await enterByCode(context, attempt)
+  if (!started.ok) return tryAgain({ typed: posted.typed, errors: { code: wrong } })
+  return startTeamSession({ request, context }, { ...started.value, landing: consolePath })
+}
+
+export default function ConsoleCodePage() {
+  const { email, shared } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>Regardez vos e-mails</h1>
+      <p>
+        Nous avons écrit à <strong>{email}</strong>. Le message contient un bouton et un code de 8 caractères.
+      </p>
+      <form className="stack" method="post" action={consoleCodePath} noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <Field
+          name="code"
+          label="Code reçu par e-mail"
+          hint="8 lettres et chiffres, avec ou sans le trait d’union."
+          className="short"
+          autoComplete="one-time-code"
+          error={errors.code}
+          defaultValue={typed?.code}
+        />
+        <SharedComputer checked={typed ? typed.sharedComputer === 'on' : shared} />
+        <p className="actions">
+          <button type="submit" className="button">
+            Entrer
+          </button>
+        </p>
+      </form>
+      <p>
+        Rien reçu&#8239;? Regardez dans les indésirables, ou <a href={consoleEntrance}>demandez un autre message</a>.
+      </p>
+    </>
+  )
+}

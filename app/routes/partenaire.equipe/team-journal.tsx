@@ -1,0 +1,28 @@
+import { cardinal } from '#app/rules/french.ts'
+import { keptFor } from '#app/rules/retention/kept-for.ts'
+
+type Line = { number: number; who: string; what: string; when: string }
+
+/** Who came in, who was invited or removed. Nothing of a family. */
+export function TeamJournal({ lines }: { lines: Line[] }) {
+  return (
+    <details className="fold">
+      <summary>
+        <h2>Ce qui a été fait</h2>
+      </summary>
+      <div>
+        <p className="small">Chaque ligne est gardée {cardinal(keptFor.journal.months)} mois.</p>
+        <ul className="rows">
+          {lines.map(({ number, who, what, when }) => (
+            <li key={number}>
+              <p>{what}</p>
+              <p className="small">
+                {who}, {when}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet } from '#app/components/page/router.ts'
+import { Places, SectionFrame, useSection } from '#app/components/page/sections.tsx'
+import { unlistedHeaders } from '#app/http/answers.ts'
+import { unlessRefused } from '#app/http/guards.ts'
+import { findOnTeam } from '#app/http/partners/team.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
+import { consolePath, consolePlaces } from '#app/rules/partners/console.ts'
+import { teamRoles } from '#app/rules/partners/team.ts'
+
+export const headers = unlistedHeaders
+
+/** Who of the team reads, for the menu and the navigation. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const found = await unlessRefused(() => findOnTeam({ request, context }))
+  return found ? { email: found.person.email, roleLabel: teamRoles[found.person.role].label } : null
+}
+
+/** The console of a partner. Nothing that a family wrote is read here. docs/decisions/0134 */
+export default function ConsoleSection() {
+  const person = useSection('partenaire')
+  return (
+    <>
+      <SectionFrame name="Espace professionnel" home={consolePath}>
+        {person && <Places label="Espace professionnel" places={consolePlaces} />}
+      </SectionFrame>
+      <Outlet />
+    </>
+  )
+}

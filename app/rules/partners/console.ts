@@ -1,0 +1,25 @@
+// The addresses of a partner's console.
+
+export const consolePath = '/partenaire'
+export const consoleEntrance = `${consolePath}/connexion`
+export const consoleCodePath = `${consolePath}/code`
+export const consoleLinkPath = `${consolePath}/lien`
+export const newFilePath = `${consolePath}/nouvelle-famille`
+
+/** Returns the address of the half-sheet of a file, to print. */
+export const invitationPathOf = (fileId: string) => `${consolePath}/invitation/${fileId}`
+
+/** Where a family takes its file: this address, then the token of the link or the code. Not a page of the console. */
+export const openPath = '/ouvrir'
+
+export const closeOthersPath = `${consolePath}/connexions`
+export const teamPath = `${consolePath}/equipe`
+
+/** Whether a page belongs to a partner's console, where nothing of a family is read. */
+export const isOfConsole = (path: string): boolean => `${path}/`.startsWith(`${consolePath}/`)
+
+/** The places of the console, for its menu and its navigation. */
+export const consolePlaces = [
+  { path: consolePath, label: 'Familles' },
+  { path: teamPath, label: 'Équipe' },
+] as const

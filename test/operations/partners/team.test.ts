@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeTeamRole, inviteToTeam, removeFromTeam } from '#app/operations/partners/team.ts'
+import { MOST_TEAM_INVITATIONS } from '#app/rules/partners/team.ts'
+import type { Db } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { renewSeals } from '#db/encryption/rotation.ts'
+import { sweep } from '#db/instance/sweep.ts'
+import { listTeam } from '#db/partners/team.ts'
+import { anEmail, MINUTE } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openConsole } from '#test/support/partners/console.ts'
+
+const DAY = 24 * 60 * MINUTE
+
+describe.each(Object.entries(databases))('The team of a partner, on %s', (_name, open) => {
+  let db: Db
+  let console: Awaited<ReturnType<typeof openConsole>>
+  let deps: Awaited<ReturnType<typeof openConsole>>['deps']
+
+  beforeAll(async () => {
+    db = await open()
+    console = await openConsole(db)
+    deps = console.deps
+  })
+  afterAll(() => db.destroy())
+  beforeEach(() => console.reset())
+
+  test('a removed person is told, and has no session from that moment', async () => {
+    const [owner, adviser] = [await console.enter(), await console.enter('adviser')]
+    expect(await removeFromTeam(deps, owner, { id: adviser.person.id })).toEqual({ ok: true, value: undefined })
+    expect(await console.sessionOf(adviser.secret)).toBeUndefined()
+    expect((await console.access.readMail('team-removed')).to).toBe(adviser.person.email)
+  })
+
+  test('an adviser, and an owner who was made adviser meanwhile, change nothing', async () => {
+    const [owner, other] = [await console.enter(), await console.enter()]
+    await changeTeamRole(deps, owner, { id: other.person.id, role: 'adviser' })
+    const invited = { email: anEmail(), name: 'Paul', role: 'owner' } as const
+    const refused = { ok: false, problem: 'not-allowed' }
+    expect(await inviteToTeam(deps, other, invited)).toEqual(refused)
+    expect(await removeFromTeam(deps, other, { id: owner.person.id })).toEqual(refused)
+    expect(await changeTeamRole(deps, other, { id: other.person.id, role: 'owner' })).toEqual(refused)
+    expect(await console.team()).toHaveLength(2)
+  })
+
+  test('the last owner who has come stays', async () => {
+    const owner = await console.enter()
+    await inviteToTeam(deps, owner, { email: anEmail(), name: 'Paul', role: 'owner' })
+    const { id } = owner.person
+    expect(await removeFromTeam(deps, owner, { id })).toEqual({ ok: false, problem: 'last-owner' })
+    expect(await changeTeamRole(deps, owner, { id, role: 'adviser' })).toEqual({ ok: false, problem: 'last-owner' })
+  })
+
+  test('the form of an invitation sent twice writes once; twenty a day at most', async () => {
+    const owner = await console.enter()
+    const actor = { person: owner.person, once: 'a key' }
+    const invited = { email: anEmail(), name: 'Paul', role: 'adviser' } as const
+    await Promise.all([inviteToTeam(deps, actor, invited), inviteToTeam(deps, actor, invited)])
+    const count = async () =>
+      Number(
+        (
+          await db
+            .selectFrom('outbox')
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+    expect(await console.team()).toHaveLength(2)
+    const before = await count()
+    for (let sent = 1; sent < MOST_TEAM_INVITATIONS; sent++) await inviteToTeam(deps, owner, invited)
+    expect(await inviteToTeam(deps, owner, invited)).toEqual({ ok: false, problem: 'too-many-invitations' })
+    expect(await count()).toBe(before + MOST_TEAM_INVITATIONS - 1)
+  })
+
+  test('a person who never came is deleted after thirty days, with an ended session; the others stay', async () => {
+    const owner = await console.enter()
+    await inviteToTeam(deps, owner, { email: anEmail(), name: 'Paul', role: 'adviser' })
+    await sweep(db, new Date(deps.now().getTime() + 32 * DAY))
+    expect((await console.team()).map(({ id }) => id)).toEqual([owner.person.id])
+    expect(await db.selectFrom('partnerSession').selectAll().execute()).toEqual([])
+  })
+
+  test('people are sealed, and are sealed again with a new secret', async () => {
+    const { person } = await console.enter()
+    const rows = JSON.stringify(await db.selectFrom('partnerPerson').selectAll().execute())
+    expect(rows).not.toContain(person.email)
+    expect(rows).not.toContain(person.name)
+    const newer = keyRing([
+      'a newer secret of this test, thirty-two bytes or more',
+      'a secret of this test, thirty-two bytes or more',
+    ])
+    await renewSeals(db, newer)
+    const alone = keyRing(['a newer secret of this test, thirty-two bytes or more'])
+    expect((await listTeam(db, alone, person.domainId))[0]?.email).toBe(person.email)
+  })
+})
