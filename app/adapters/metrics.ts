@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram } from '@prometheus-io/client'
 import { type PrintProblem, printProblems } from '#app/adapters/printing/print-job.ts'
 
 type Address = { host: string; port: number }
@@ -40,8 +40,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
  * of several processes, because a sum would drop when one ends.
  */
 export function openMetrics(address: Address, processNumber?: string): Metrics {
-  const registry = new AggregatorRegistry()
-  AggregatorRegistry.setRegistries(registry)
+  const registry = new ClusterRegistry()
+  ClusterRegistry.setRegistries(registry)
   const own = processNumber === undefined ? {} : { process: processNumber }
   collectDefaultMetrics({ register: registry, labels: own })
   const registers = [registry]
@@ -91,7 +91,7 @@ export function openMetrics(address: Address, processNumber?: string): Metrics {
 
 /** Serves the counters of all processes from the launcher. Returns 503 for a moment if a process does not answer. */
 export function serveClusterMetrics(address: Address, onFailure: (error: Error) => void): void {
-  const registry = new AggregatorRegistry()
+  const registry = new ClusterRegistry()
   answerMetrics(registry, { read: () => registry.clusterMetrics() }, address, onFailure)
 }
 
