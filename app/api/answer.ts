@@ -1,4 +1,4 @@
-import contentDisposition from 'content-disposition'
+import { create as contentDisposition } from 'content-disposition'
 import type { Request, Response } from 'express'
 import type { Call } from '#app/rules/api/call.ts'
 import { PAGE_LENGTH } from '#app/rules/api/calls.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import contentDisposition from 'content-disposition'
+import { create as contentDisposition } from 'content-disposition'
 import { rangeOf } from '#app/rules/export/range.ts'
 import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { leavingName } from '#app/rules/files/formats.ts'

@@ -12,7 +12,7 @@ test('fileAnswer() makes browsers save the file, and forbids caching, display an
   const { headers } = fileAnswer({ name: 'ceremonie.ics', mediaType: 'text/calendar' }, 'BEGIN:VCALENDAR\r\n')
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': 'private, no-store',
-    'content-disposition': 'attachment; filename="ceremonie.ics"',
+    'content-disposition': 'attachment; filename=ceremonie.ics',
     'content-length': '17',
     'content-security-policy': `sandbox; default-src 'none'`,
     'content-type': 'text/calendar',
