@@ -38,8 +38,8 @@ const exceptions: Record<string, { lines: number; because: string }> = {
   'scripts/faults/plan.ts': { lines: 420, because: 'a table, with a few lines for each fault' },
   'test/support/mail/every-mail.ts': { lines: 180, because: 'a table, with each mail' },
   'test/support/retention/swept-rows.ts': { lines: 190, because: 'a table, with a row of each table' },
-  'test/support/http-page/locator.ts': { lines: 200, because: 'a list, with what a test may ask of an element' },
-  'test/support/http-page/page.ts': { lines: 165, because: 'a list, with what a test may ask of a page' },
+  'test/support/http-page/locator.ts': { lines: 205, because: 'a list, with what a test may ask of an element' },
+  'test/support/http-page/page.ts': { lines: 170, because: 'a list, with what a test may ask of a page' },
   'test/roles/endpoints.ts': { lines: 400, because: 'a table, with a line or a few for each endpoint' },
 }
 

@@ -76,7 +76,7 @@ const ofPage = (page: HttpPage): Record<string, Check> => ({
 /** A page that reloads itself is waited for, as long as Playwright waits. */
 const PATIENCE_MS = 30_000
 
-function matchers(page: HttpPage, said: string, checks: Record<string, Check>, isNot: boolean) {
+function matchers(page: HttpLocator['page'], said: string, checks: Record<string, Check>, isNot: boolean) {
   const attempt = (check: Check, given: unknown[]): string | undefined => {
     try {
       const problem = check(...(given as never[]))
@@ -104,9 +104,13 @@ function matchers(page: HttpPage, said: string, checks: Record<string, Check>, i
 
 /** Playwright's `expect`, which also reads pages without a browser. */
 export const expect = Object.assign((received: unknown, message?: string) => {
-  const page = received instanceof HttpPage ? received : received instanceof HttpLocator ? received.page : undefined
-  if (!page) return base(received, message)
-  const checks = received instanceof HttpLocator ? ofLocator(received) : ofPage(page)
-  const said = [message, received instanceof HttpLocator ? `"${received.said}"` : 'the page'].filter(Boolean).join(': ')
-  return { ...matchers(page, said, checks, false), not: matchers(page, said, checks, true) }
+  if (received instanceof HttpPage) return matchersOf(received, [message, 'the page'], ofPage(received))
+  if (received instanceof HttpLocator)
+    return matchersOf(received.page, [message, `"${received.said}"`], ofLocator(received))
+  return base(received, message)
 }, base) as typeof base
+
+function matchersOf(page: HttpLocator['page'], words: (string | undefined)[], checks: Record<string, Check>) {
+  const said = words.filter(Boolean).join(': ')
+  return { ...matchers(page, said, checks, false), not: matchers(page, said, checks, true) }
+}

@@ -1,8 +1,15 @@
 import { isInTree, isShown, labelsOf, nameOf, roleOf, spaced, textOf } from './accessible.ts'
 import { choose, type Given } from './forms.ts'
-import type { HttpPage } from './page.ts'
 
 export type Said = string | RegExp
+
+/** What an element needs of its page (page.ts). */
+type Opened = {
+  url: () => string
+  activate: (element: Element) => Promise<void>
+  submit: (form: HTMLFormElement, button: HTMLElement | undefined) => Promise<void>
+  refresh: () => Promise<boolean>
+}
 type Named = {
   name?: Said
   exact?: boolean
@@ -24,11 +31,11 @@ export function says(text: string, said: Said | undefined, exact = false): boole
 
 /** The elements that a test names, found again each time, as Playwright's `Locator`. */
 export class HttpLocator {
-  readonly page: HttpPage
+  readonly page: Opened
   readonly find: Find
   readonly said: string
 
-  constructor(page: HttpPage, find: Find, said: string) {
+  constructor(page: Opened, find: Find, said: string) {
     this.page = page
     this.find = find
     this.said = said

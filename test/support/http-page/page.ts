@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { JSDOM } from 'jsdom'
-import type { HttpContext } from './context.ts'
 import { Events, type Heard } from './events.ts'
 import type { Answer, Asked } from './fetching.ts'
 import { submissionOf } from './forms.ts'
 import { HttpLocator } from './locator.ts'
 import { downloadOf, responseOf } from './responses.ts'
 
+/** What a page needs of its browser (context.ts). */
+type Owner = {
+  baseURL: string
+  send: (asked: Asked) => Promise<Answer>
+  openFrom: (url: string) => Promise<unknown>
+  request: object
+}
 type Loaded = { dom: JSDOM; answer: Answer }
 
 const MAX_REDIRECTS = 10
@@ -16,13 +22,13 @@ const MAX_REDIRECTS = 10
  * the part of Playwright's `Page` that journeys use; what needs a screen throws.
  */
 export class HttpPage {
-  readonly owner: HttpContext
+  readonly owner: Owner
   #loaded: Loaded | undefined
   readonly #visited: string[] = []
   #headers: Record<string, string> = {}
   readonly #events = new Events()
 
-  constructor(owner: HttpContext) {
+  constructor(owner: Owner) {
     this.owner = owner
   }
 
