@@ -80,6 +80,7 @@ test.runIf(canMount)(
     expect(stdout).toContain('kept: 2')
     expect(readFileSync(machine.mails, 'utf8')).toContain('vous@votre-domaine.fr')
   },
+  600_000, // three installations and a build
 )
 
 test.each(globSync('docs/operations/*.{service,socket,timer}'))('systemd accepts %s', (file) => {
