@@ -1,43 +1,10 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
-import type { ShownSource } from '#app/content/law.ts'
-import type { ReplyGroup } from '#app/content/replies/reply.ts'
-import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { replyPageOf, trackingPath } from '#app/rules/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { NextStep } from '#app/rules/tracking/next-step.ts'
+import type { FollowingProps } from './following-props.ts'
 import { Step } from './step.tsx'
 import { TheirLetter } from './their-letter.tsx'
-
-export type Remedy = {
-  name: string
-  advice: string
-  page?: { label: string; url: string } | undefined
-  source?: ShownSource | undefined
-}
-
-export type FollowingProps = {
-  id: DocumentId
-  body: string
-  today: Day
-  group: ReplyGroup
-  label: string
-  replyOn?: Day | undefined
-  advice: string
-  situation?: string | undefined
-  step: NextStep
-  /** Name of the letter to write. */
-  title?: string | undefined
-  remedy?: Remedy | undefined
-  /** Remedies after that one, in order. */
-  after: readonly (Remedy & { on?: Day | undefined })[]
-  fileId?: string | undefined
-  /** When an insurer pays a file that is complete today. */
-  insurer?: { paysBefore: Day; doubledUntil: Day; source: ShownSource } | undefined
-  verifiedAt: Day
-  error?: string | undefined
-}
 
 /** What follows a reply: one thing to do, with its day, and what comes next if it is not enough. */
 export function Following(props: FollowingProps) {

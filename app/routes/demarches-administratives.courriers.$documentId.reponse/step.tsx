@@ -4,7 +4,7 @@ import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, weekdayDate } from '#app/rules/french.ts'
 import { chaseOf, followUpOf, nextLetterPageOf, situationOf } from '#app/rules/letters/addresses.ts'
-import type { FollowingProps, Remedy } from './following.tsx'
+import type { FollowingProps, Remedy } from './following-props.ts'
 
 /** The one thing to do after a reply, with its day. */
 export function Step({ id, today, step, title, remedy, situation, verifiedAt }: FollowingProps) {

@@ -2,7 +2,7 @@ import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { fileOf } from '#app/rules/letters/addresses.ts'
-import type { FollowingProps } from './following.tsx'
+import type { FollowingProps } from './following-props.ts'
 
 /** A picture or a PDF of the letter that came. Nothing is read from it. */
 export function TheirLetter({ fileId, error, group }: FollowingProps) {

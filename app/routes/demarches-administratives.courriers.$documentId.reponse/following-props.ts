@@ -1,0 +1,34 @@
+import type { ShownSource } from '#app/content/law.ts'
+import type { ReplyGroup } from '#app/content/replies/reply.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { NextStep } from '#app/rules/tracking/next-step.ts'
+
+export type Remedy = {
+  name: string
+  advice: string
+  page?: { label: string; url: string } | undefined
+  source?: ShownSource | undefined
+}
+
+export type FollowingProps = {
+  id: DocumentId
+  body: string
+  today: Day
+  group: ReplyGroup
+  label: string
+  replyOn?: Day | undefined
+  advice: string
+  situation?: string | undefined
+  step: NextStep
+  /** Name of the letter to write. */
+  title?: string | undefined
+  remedy?: Remedy | undefined
+  /** Remedies after that one, in order. */
+  after: readonly (Remedy & { on?: Day | undefined })[]
+  fileId?: string | undefined
+  /** When an insurer pays a file that is complete today. */
+  insurer?: { paysBefore: Day; doubledUntil: Day; source: ShownSource } | undefined
+  verifiedAt: Day
+  error?: string | undefined
+}
