@@ -148,4 +148,11 @@ describe('days', () => {
       remedy: 'economyMediator',
     })
   })
+
+  test.each(letterKinds)('%s: refusals without the complaint posted lead to the complaint again', (kind) => {
+    const refusals = [1, 2, 3, 4].map((count) => ({ code: 'refused', on: addDays(sentAt, count) }))
+    const first = ladders[kind].find((name) => remedyOf(name).letter)
+    const step = stepAfter(kind, [firstLetter], refusals, addDays(sentAt, 5))
+    expect(step.do === 'write' ? step.step : step.do === 'go' && step.remedy).toBe(first ?? 'court')
+  })
 })
