@@ -9,6 +9,7 @@ import { letterRefused, sentLetterRefused } from '#app/components/letters/pdf-re
 import { answerInstead, type InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { receiptRefused } from '#app/routes/_orders.recus.$number[.]pdf/receipt-refused.tsx'
 import { heirsRefused } from '#app/routes/demarches-administratives.attestation-des-heritiers[.]pdf/heirs-refused.tsx'
+import { blankRefused } from '#app/routes/demarches-administratives.questionnaire-vierge[.]pdf/blank-refused.tsx'
 import { bookletRefused } from '#app/routes/espace-ceremonie.programme[.]pdf/booklet-refused.tsx'
 import { labelsRefused } from '#app/routes/espace-defunt.$hashid.etiquettes[.]pdf/labels-refused.tsx'
 import { blankSheetRefused } from '#app/routes/tarificateur.emporter[.]pdf/blank-sheet-refused.tsx'
@@ -46,6 +47,7 @@ const refusals: Record<string, InsteadOfFile[]> = {
     heirsRefused('excluded'),
     heirsRefused('timed-out'),
   ],
+  'app/routes/demarches-administratives.questionnaire-vierge[.]pdf/blank-refused.tsx': [blankRefused('no-browser')],
   'app/routes/espace-ceremonie.programme[.]pdf/booklet-refused.tsx': [
     bookletRefused(refusal, { ceremonyId: 'c1', isForScreen: true }),
   ],

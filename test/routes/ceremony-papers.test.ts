@@ -68,7 +68,7 @@ describe('The documents of a ceremony', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${paper}.pdf"`)
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename=${paper}.pdf`)
     expect(await response.text()).toMatch(/^%PDF/)
     expect(titles[0]).toContain(title)
   })

@@ -78,7 +78,7 @@ describe('The URLs of the bundle', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('Content-Type')).toBe(type)
       expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-      expect(response.headers.get('Content-Disposition')).toContain(`attachment; filename="${name}"`)
+      expect(response.headers.get('Content-Disposition')).toContain(`attachment; filename=${name}`)
       const file = Buffer.from(await response.arrayBuffer())
       expect(response.headers.get('Content-Length')).toBe(String(file.length))
       expect(file.toString('latin1')).toMatch(content)

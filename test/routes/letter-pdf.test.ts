@@ -54,7 +54,7 @@ describe('The PDF of a letter', () => {
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="courrier-bailleur-organisme-essai.pdf"',
+      'attachment; filename=courrier-bailleur-organisme-essai.pdf',
     )
     expect(await response.text()).toMatch(/^%PDF/)
   })

@@ -46,7 +46,7 @@ describe.each(pages)('The page as a PDF, %s', (name, open, address) => {
   test('it is downloaded', async () => {
     const response = await (await family())()
     expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`)
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename=${name}`)
     expect(await response.text()).toBe('%PDF-1.7')
   })
 

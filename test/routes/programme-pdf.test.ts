@@ -71,7 +71,7 @@ describe('The URL of the programme', () => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="programme.pdf"',
+      'content-disposition': 'attachment; filename=programme.pdf',
       'cache-control': 'private, no-store',
     })
     expect(await response.text()).toMatch(/^%PDF/)

@@ -33,7 +33,7 @@ describe('The PDF of a posted letter', () => {
     const open = await sent()
     const response = await open()
     expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="courrier-bailleur/)
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename=courrier-bailleur/)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(await response.text()).toBe(await (await open()).text())
   })

@@ -62,7 +62,7 @@ describe('The list of authors', () => {
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'content-security-policy': `sandbox; default-src 'none'`,
-      'content-disposition': 'attachment; filename="etiquettes.pdf"',
+      'content-disposition': 'attachment; filename=etiquettes.pdf',
     })
     expect((await visit(`${family.page}/etiquettes.pdf?lot=2`)).to).toBe(thanks())
     expect((await visit(`${family.page}/etiquettes.pdf?lot=x`)).to).toBe(thanks())

@@ -26,7 +26,7 @@ describe('The calendar file of a moment', () => {
     })
     const { status, text, response } = await family.visit(`${family.page}/agenda/burialOrCremation.ics`)
     expect(status).toBe(200)
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="obseques.ics"')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=obseques.ics')
     expect(text).toContain('DTSTART:20260329T143000\r\n')
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!)
     expect(event.summary).toBe('La cérémonie – Étienne Kowalczyk')

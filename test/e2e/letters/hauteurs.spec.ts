@@ -87,7 +87,7 @@ const shown = async (page: Page, path: string) => {
   return { height: await heightOf(page), fields: await fieldsIn(page) }
 }
 
-test('a letter of which everything is known shows ten fields at most', async ({ page }) => {
+test('a letter of which everything is known shows ten fields at most', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds)
   // The letter to Agira has several people, each with a name and an address.
   for (const id of letterKinds.filter((one) => one !== 'agiraRechercheBeneficiaire')) {
@@ -99,7 +99,7 @@ test('a letter of which everything is known shows ten fields at most', async ({ 
   expect((await shown(page, `previsualisation?courrier=${bank}`)).height).toBeLessThanOrEqual(3500)
 })
 
-test('a first letter asks sixteen fields at most', async ({ page }) => {
+test('a first letter asks sixteen fields at most', { tag: '@browser' }, async ({ page }) => {
   await signIn(page.context(), { profile: { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof' } })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const id of letterKinds) {
@@ -109,7 +109,7 @@ test('a first letter asks sixteen fields at most', async ({ page }) => {
   }
 })
 
-test('the attachments of eight letters are as short as they are drawn', async ({ page }) => {
+test('the attachments of eight letters are as short as they are drawn', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds.slice(0, 8), { deceasedFirstName: 'Robert', applicantFirstName: 'Monique' })
   const { height } = await shown(page, 'pieces-jointes')
   // With the cookie notice, which is not drawn, and the note on copies. 1,545 px are drawn.

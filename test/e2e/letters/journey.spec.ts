@@ -102,6 +102,6 @@ async function print(page: Page, id: string) {
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toBe('application/pdf')
   expect(response.headers()['cache-control']).toContain('no-store')
-  expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="courrier-[a-z0-9-]+\.pdf"$/)
+  expect(response.headers()['content-disposition']).toMatch(/^attachment; filename=courrier-[a-z0-9-]+\.pdf$/)
   return await readPdf(await response.body())
 }

@@ -22,7 +22,7 @@ test('a family prints the sheets; a relative types their code, copies them, stop
   await test.step('the code, typed with the keyboard, opens the sheets', async () => {
     await page.goto('/papier')
     await page.getByLabel('Le code, en haut de la feuille 1').fill(code.toLowerCase())
-    await page.keyboard.press('Enter')
+    await page.getByLabel('Le code, en haut de la feuille 1').press('Enter')
     await expect(page).toHaveURL(`${area}/questionnaire`)
   })
 
