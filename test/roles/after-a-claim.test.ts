@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { teamRoleNames } from '#app/rules/partners/team.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { listMemberships } from '#db/accounts/memberships.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { listPartnerFiles } from '#db/partners/files.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { allMails, mailsTo } from '#test/support/mail/outbox.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
+import { FILE, teamEndpoints } from './team-endpoints.ts'
+
+/** What the director typed. Erased once the family has come. */
+const typed = {
+  deceasedFirstName: 'Roparz',
+  deceasedLastName: 'Quéméneur',
+  defunctDeathTown: 'Plouzévédé',
+  email: 'monique@quemeneur.example',
+}
+
+/** What the family wrote instead, and what it wrote later. */
+const written = {
+  deceasedFirstName: 'Théophraste',
+  deceasedLastName: 'Kervarrec',
+  defunctDeathTown: 'Lanildut',
+  email: typed.email,
+}
+const later = { customizableText: 'Nos vacances à Trébeurden', deceasedAddress: '12 venelle des Embruns' }
+const words = [...Object.values(typed), ...Object.values(written), ...Object.values(later), secret, hiddenEmail]
+
+const wordsIn = (text: string) => words.filter((word) => text.includes(word))
+
+describe('The console after a family took its file', () => {
+  let db: Db
+  let visit: Awaited<ReturnType<typeof openRoutes>>
+  let people: { role: string; email: string; cookie: string }[]
+  let fileId: string
+
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    const domainId = (await insertDomain(db)).id
+    const files = await newFileStore()
+    visit = await openRoutes(db, { domainId, files })
+    await insertSecretFamily(db, files)
+    people = await Promise.all(
+      teamRoleNames.map(async (role) => {
+        const { id, email } = await insertOnTeam(db, { domainId, role })
+        return { role, email, cookie: await openTeamSession(db, aSite(), id) }
+      }),
+    )
+    const [adviser] = people
+    const opened = { ...typed, intent: 'send', agreed: 'on' }
+    await visit('/partenaire/nouvelle-famille', { cookie: adviser!.cookie, form: opened })
+    const waiting = await visit('/partenaire', { cookie: adviser!.cookie })
+    // The words are found where they stand: the file waits, by its first name.
+    expect(wordsIn(waiting.text)).toEqual([typed.deceasedFirstName])
+
+    const [mail] = await mailsTo(db, typed.email)
+    const [path] = /\/ouvrir\/\S+/.exec(mail!.text)!
+    const taken = await visit(path, { form: { ...written, acceptTerms: 'on', intent: 'claim' } })
+    expect(taken.to).toBe('/services')
+    const user = await findUserByEmail(db, testKeys, written.email)
+    const [membership] = await listMemberships(db, user!.id)
+    const account = await findAccount(db, testKeys, membership!.accountId)
+    await saveProfileEntries(db, account!, later, new Date())
+    const [file] = await listPartnerFiles(db, testKeys, domainId)
+    expect(file!.end).toBe('claimed')
+    fileId = file!.id
+  })
+  afterAll(() => db.destroy())
+
+  test('no page and no answer to a form, as an owner and as an adviser, has a word of the family', async () => {
+    const found: string[] = []
+    const signOut = /deconnexion/
+    const read = Object.entries(teamEndpoints).filter(([, { path }]) => !signOut.test(path))
+    for (const { role, cookie } of people) {
+      for (const [name, { path, form }] of read) {
+        const at = path.replace(FILE, fileId)
+        // A new file of another family would have words of its own.
+        if (form?.intent === 'send') continue
+        const filled = form && JSON.parse(JSON.stringify(form).replaceAll(FILE, fileId))
+        const { text, to } = await visit(at, { cookie, ...(filled && { form: filled }) })
+        const next = to ? (await visit(to, { cookie })).text : ''
+        found.push(...wordsIn(text + to + next).map((word) => `${name}, ${role}: ${word}`))
+      }
+      const again = await visit('/partenaire', { cookie, form: { intent: 'send', id: fileId } })
+      found.push(...wordsIn(again.text).map((word) => `sent again, ${role}: ${word}`))
+      const list = await visit('/partenaire', { cookie })
+      expect(list.text).toContain('reprise le')
+    }
+    expect(found).toEqual([])
+  })
+
+  test('no email to the team has a word of the family', async () => {
+    const [adviser, owner] = people
+    const form = { intent: 'invite', name: 'Anna', email: 'anna@kervella.example', role: 'adviser' }
+    await visit('/partenaire/equipe', { cookie: owner!.cookie, form })
+    await visit('/partenaire/connexion', { form: { email: adviser!.email } })
+    const mails = (await allMails(db)).filter(({ to }) => to.endsWith('@kervella.example'))
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['team-invitation', 'team-sign-in']))
+    expect(mails.flatMap((mail) => wordsIn(JSON.stringify(mail)).map((word) => `${mail.kind}: ${word}`))).toEqual([])
+  })
+})
