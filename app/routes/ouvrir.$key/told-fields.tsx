@@ -5,20 +5,40 @@ import { type FileToOpen, fileFields, fileLabels } from '#app/rules/partners/fil
 type Name = keyof typeof fileFields
 type ToldFieldsProps = { told: FileToOpen; typed: TypedValues | undefined; errors: TypedValues }
 
+/** The lines that stand on one row with the next, if both are shown. */
+const nextInPair: Partial<Record<Name, Name>> = {
+  deceasedFirstName: 'deceasedLastName',
+  defunctDeathDate: 'defunctDeathTown',
+  deceasedPostalCode: 'deceasedCity',
+  applicantFirstName: 'applicantLastName',
+}
+
 /** Each line that the partner wrote, to correct or to empty, and the names, which the letters need. */
 export function ToldFields({ told, typed, errors }: ToldFieldsProps) {
   const names = (Object.keys(fileFields) as Name[]).filter(
     (name) => told[name] || /^deceased(First|Last)Name$/.test(name),
   )
   const of = (name: Name | 'email') => ({ name, error: errors[name], defaultValue: typed ? typed[name] : told[name] })
+  const lineOf = (name: Name) => {
+    if (name === 'deceasedCivility') return <Civility key={name} {...of(name)} />
+    const copy = { ...of(name), label: fileLabels[name], autoComplete: 'off' }
+    if (/Date$/.test(name)) return <DateField key={name} {...copy} />
+    const isTime = name === 'ceremonyDatetime' && !errors[name]
+    return <Field key={name} {...copy} {...(isTime && { type: 'datetime-local' })} />
+  }
+  const isSecond = (name: Name, index: number) => index > 0 && nextInPair[names[index - 1]!] === name
   return (
     <>
-      {names.map((name) => {
-        if (name === 'deceasedCivility') return <Civility key={name} {...of(name)} />
-        const copy = { ...of(name), label: fileLabels[name], autoComplete: 'off' }
-        if (/Date$/.test(name)) return <DateField key={name} {...copy} />
-        const isTime = name === 'ceremonyDatetime' && !errors[name]
-        return <Field key={name} {...copy} {...(isTime && { type: 'datetime-local' })} />
+      {names.map((name, index) => {
+        if (isSecond(name, index)) return null
+        const next = names[index + 1]
+        if (!next || !isSecond(next, index + 1)) return lineOf(name)
+        return (
+          <div key={name} className="pair half">
+            {lineOf(name)}
+            {lineOf(next)}
+          </div>
+        )
       })}
       <Field {...of('email')} label="Votre e-mail" fullName="Adresse e-mail" type="email" autoComplete="email" />
     </>
