@@ -6,6 +6,7 @@ import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
+import { listTeam } from '#db/partners/team.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -40,11 +41,12 @@ describe('The console after a family took its file', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openRoutes>>
   let people: { role: string; email: string; cookie: string }[]
+  let domainId: string
   let fileId: string
 
   beforeAll(async () => {
     db = await databases.sqlite()
-    const domainId = (await insertDomain(db)).id
+    domainId = (await insertDomain(db)).id
     const files = await newFileStore()
     visit = await openRoutes(db, { domainId, files })
     await insertSecretFamily(db, files)
@@ -89,6 +91,10 @@ describe('The console after a family took its file', () => {
         const next = to ? (await visit(to, { cookie })).text : ''
         found.push(...wordsIn(text + to + next).map((word) => `${name}, ${role}: ${word}`))
       }
+      for (const path of ['/partenaire/connexion', '/partenaire/code', '/partenaire/lien?token=rien']) {
+        const { text } = await visit(path, { cookie })
+        found.push(...wordsIn(text).map((word) => `${path}, ${role}: ${word}`))
+      }
       const again = await visit('/partenaire', { cookie, form: { intent: 'send', id: fileId } })
       found.push(...wordsIn(again.text).map((word) => `sent again, ${role}: ${word}`))
       const list = await visit('/partenaire', { cookie })
@@ -101,9 +107,13 @@ describe('The console after a family took its file', () => {
     const [adviser, owner] = people
     const form = { intent: 'invite', name: 'Anna', email: 'anna@kervella.example', role: 'adviser' }
     await visit('/partenaire/equipe', { cookie: owner!.cookie, form })
-    await visit('/partenaire/connexion', { form: { email: adviser!.email } })
+    const anna = (await listTeam(db, testKeys, domainId)).find(({ email }) => email === form.email)
+    await visit('/partenaire/equipe', { cookie: owner!.cookie, form: { intent: 'remove', id: anna!.id } })
+    for (const email of [adviser!.email, 'nobody@kervella.example'])
+      await visit('/partenaire/connexion', { form: { email } })
     const mails = (await allMails(db)).filter(({ to }) => to.endsWith('@kervella.example'))
-    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['team-invitation', 'team-sign-in']))
+    const kinds = ['team-invitation', 'team-removed', 'team-sign-in', 'not-of-team']
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
     expect(mails.flatMap((mail) => wordsIn(JSON.stringify(mail)).map((word) => `${mail.kind}: ${word}`))).toEqual([])
   })
 })
