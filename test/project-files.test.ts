@@ -45,3 +45,8 @@ test.each(globSync('{*,docs/**/*}.md').sort())('%s links to existing files', (fi
 test('every pattern of the nightly run has its files, so that none has moved into the daily run', () => {
   expect(nightly.filter((pattern) => globSync(pattern).length === 0)).toEqual([])
 })
+
+test('CHANGELOG.md has the version of package.json first', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(/^## (\d+\.\d+\.\d+) \(\d{4}-\d{2}-\d{2}\)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
+})

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { say } from './log.ts'
+
+/** The version of this release, for the log. */
+export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 type Address = { host: string; port: number }
 
