@@ -15,8 +15,8 @@ import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 const id = 'bailleur'
 const section = 'routes/demarches-administratives.courriers.$documentId'
 
-/** The follow-up begins with the status and its day. */
-const saysItItself = `${section}.suivi`
+/** The follow-up begins with the status and its day; the pages of a reply name who replied. */
+const sayItThemselves = ['suivi', 'reponse', 'suite'].map((page) => `${section}.${page}`)
 
 /** The words beside the name or the places in the frame nearest to the page. */
 function statusIn(html: string): string | undefined {
@@ -27,7 +27,7 @@ function statusIn(html: string): string | undefined {
 async function readPages(): Promise<string[]> {
   const { routes } = await readBuild()
   return Object.values(routes).flatMap((route) =>
-    route?.parentId === `${section} inside` && route.module.default && route.id !== saysItItself
+    route?.parentId === `${section} inside` && route.module.default && !sayItThemselves.includes(route.id)
       ? [patternOf(routes, route.id).replace(':documentId', id)]
       : [],
   )

@@ -7,6 +7,7 @@ import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.t
 import type { Db } from '#db/connect.ts'
 import { findSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { connectRates } from '#db/instance/rates.ts'
+import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
@@ -59,14 +60,20 @@ describe('the hourly limit of PDFs of an account', () => {
   })
 })
 
-/** Adds what each PDF needs: a complete letter that was posted, and a space for visitors with the message of one. */
+/** Adds what each PDF needs: a complete letter that was posted, a refusal of another, and a space for visitors with the message of one. */
 async function completeFamily(db: Db, { account, owner }: Awaited<ReturnType<typeof insertSecretFamily>>) {
   const by = { by: owner.id, now: noon }
   const answers = fullAnswers(letterOf('bailleur'))
-  await saveProfileEntries(db, account, answers, noon)
+  await saveProfileEntries(db, account, { ...fullAnswers(letterOf('customizable')), ...answers }, noon)
   const snapshot = { answers, enclosures: [], today: '2026-02-02' }
   const sending = { documentId: 'bailleur', kind: 'letter', channel: 'tracked', sentAt: '2026-02-02' } as const
   await insertSendRecord(db, account, { ...sending, recipient: 'Organisme Essai', snapshot }, by)
+  await insertLetterReply(
+    db,
+    account,
+    { documentId: 'customizable', code: 'refused', facts: {}, replyOn: '2026-03-05' },
+    by,
+  )
   const space = await findSpace(db, account)
   await saveSpace(db, account, { ...space!, visibility: 'link' }, by)
   const condolence = { name: 'Yvette', message: 'Bien à vous.', state: 'published' } as const

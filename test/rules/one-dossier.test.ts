@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 // basket is "À payer".
 
 /** Texts that give the word another meaning. */
-const others = [/dossier à poster/i, /\bmon dossier\b/i, /\b(?:un|votre) dossier à payer/i]
+const others = [/dossier à poster/i, /(?<!ouvrir )\bmon dossier\b/i, /\b(?:un|votre) dossier à payer/i]
 
 /** In the pages of the basket, the word means only the file of a person or the bundle to print. */
 const allowed =

@@ -48,6 +48,10 @@ describe('a telephone number', () => {
     const asking = [...filesIn('app/components'), ...filesIn('app/routes')].filter((file) =>
       /type="tel"/.test(readFileSync(file, 'utf8')),
     )
-    expect(asking).toEqual(['app/routes/espace-ceremonie._index/appointment-form.tsx'])
+    // A partner writes the family's number as the family gave it, for the family to keep.
+    expect(asking).toEqual([
+      'app/routes/espace-ceremonie._index/appointment-form.tsx',
+      'app/routes/partenaire.nouvelle-famille/file-fields.tsx',
+    ])
   })
 })

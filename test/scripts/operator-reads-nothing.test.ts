@@ -62,6 +62,7 @@ const others = [
   'restore',
   'rotate-secrets', // prints names of secrets
   'go-live', // prints settings of partners
+  'test:all',
   'check',
   'unit',
   'e2e',

@@ -63,7 +63,7 @@ export const agira: Replies = {
   mistake: {
     group: 'wrong',
     label: 'Une erreur de nom ou de date dans votre demande',
-    advice: 'Refaites-la avec le nom de naissance.',
+    advice: 'Demandez à nouveau, avec le nom de naissance.',
     after: 'write',
     words: words('Je complète ma demande : {mistake}.'),
   },

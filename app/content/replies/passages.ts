@@ -19,7 +19,7 @@ export const form: readonly Passage[] = [{ text: `Votre formulaire, rempli, est 
 
 export const grounds: readonly Passage[] = [
   {
-    text: 'Merci de m’indiquer par écrit la raison de ce refus, le texte ou la clause sur lequel il repose, et les voies et délais de recours.',
+    text: 'Merci de m’indiquer par écrit la raison de ce refus, et le texte ou la clause sur lequel il repose. Merci aussi de m’indiquer les voies et délais de recours.',
   },
 ]
 
@@ -31,7 +31,7 @@ export const partial: readonly Passage[] = [
 
 export const proof: readonly Passage[] = [
   {
-    text: 'Je vous ai écrit pour signaler le décès et demander des informations, sans prendre parti sur la succession. Merci de me dire quel justificatif vous acceptez pour me répondre : acte de notoriété, acte d’état civil ou courrier du notaire.',
+    text: 'Je vous ai écrit pour signaler le décès et demander des informations, sans prendre parti sur la succession. Merci de me dire quel justificatif vous acceptez pour me répondre : acte de notoriété (qui hérite), acte d’état civil ou courrier du notaire.',
   },
 ]
 

@@ -29,11 +29,11 @@ export const employer: Replies = {
   },
   prevNo: {
     group: 'refused',
-    label: '« Pas de prévoyance »',
+    label: '« Pas d’assurance de prévoyance »',
     advice: 'Beaucoup de conventions en imposent une.',
     after: 'write',
     words: words(
-      'Merci de me confirmer par écrit la convention collective applicable et le nom de l’organisme de prévoyance et de santé.',
+      'Merci de me confirmer par écrit la convention collective applicable et le nom de l’organisme d’assurance, prévoyance et santé.',
     ),
   },
   savings: {

@@ -34,7 +34,7 @@ export const factFields: Readonly<Record<ReplyFact, FactField>> = {
   total: { label: 'Total des comptes dans cette banque, en euros', type: 'amount' },
   isSimple: {
     label: 'La succession est simple, ou la personne avait moins de 18 ans',
-    hint: 'Simple\u00A0: un enfant ou un petit-enfant hérite, sans crédit immobilier, compte professionnel ou lien avec l’étranger, et avec l’acte de notoriété ou l’attestation.',
+    hint: 'Simple\u00A0: un enfant ou un petit-enfant hérite, sans crédit immobilier, compte professionnel ou lien avec l’étranger. Et vous avez l’acte de notoriété, ou l’attestation qui dit qui hérite.',
     type: 'tick',
   },
   points: { label: 'Ce qui reste sans réponse', type: 'text', rows: 3 },

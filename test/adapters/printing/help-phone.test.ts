@@ -55,6 +55,8 @@ const routes: Readonly<Record<string, readonly string[]>> = {
   'demarches-administratives.droits[.]pdf.ts': ['rights'],
   // What was posted: a letter.
   'demarches-administratives.envois.$sendId[.]pdf.ts': ['letter'],
+  'demarches-administratives.questionnaire-vierge[.]pdf': ['blank questionnaire'],
+  'demarches-administratives.questionnaire[.]pdf.ts': ['questionnaire'],
   'espace-ceremonie.$paper[.]pdf.ts': ['deroule', 'fiches', 'cle-usb'],
   'espace-ceremonie.faire-part[.]pdf.ts': ['faire-part', 'folded faire-part', 'thanks'],
   'espace-ceremonie.programme[.]pdf': ['programme'],

@@ -11,6 +11,7 @@ import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
 import { printConfirmation } from '#app/operations/letters/confirmation.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
 import { printReceipt } from '#app/operations/orders/print-receipt.ts'
+import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
 import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { printRights } from '#app/operations/rights/paper.ts'
 import { printChase } from '#app/operations/tracking/chase.ts'
@@ -21,6 +22,7 @@ import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { cardContent } from '#app/rules/deceased-space/share-address.ts'
+import { newAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { bundleLetter, bundleOf, plainCover } from '#test/support/bundle/paper.ts'
@@ -131,6 +133,11 @@ export const everyPaper: Record<string, Print> = {
     return printRights(printer, { ...page, likely: [right as never] }, { today: TODAY, help })
   },
   'blank quotes': (printer) => printBlankSheet(printer, 'burial', help),
+  questionnaire: (printer, { name }) => {
+    const family = { account: newAccount(aSite().domainId), firstName: name, today: TODAY } as const
+    return printQuestionnaire(printer, { site: aSite(), help }, family)
+  },
+  'blank questionnaire': (printer) => printQuestionnaire(printer, { site: aSite(), help }),
   heirs: async (printer, { name, words }, db) => {
     const { account } = await insertFamily(db, {
       profile: {
