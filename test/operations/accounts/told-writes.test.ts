@@ -89,8 +89,7 @@ const untold: Record<string, string> = {
   'pictures/change.ts#replacePicture': pictures,
   'pictures/take-all.ts#takeAllPictures': pictures,
   'questionnaire/typed-back.ts#saveMarks': 'a remark on an answer of a paper, shown beside that answer',
-  'retention/kept-space.ts#keepSpaceAlone':
-    'its line of the journal is written by what it shares with the link of a mail',
+  'retention/kept-space.ts#keepSpaceAlone': 'its line is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',
   'tracking/notes.ts#addCommentary': shared,
   'tracking/notes.ts#putCommentary': shared,
