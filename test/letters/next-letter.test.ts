@@ -4,6 +4,7 @@ import { repliesTo } from '#app/content/replies.ts'
 import { composeNextLetter } from '#app/operations/tracking/next-letter.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
+import { askedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
 import { factsOf } from '#app/rules/tracking/next-letter.ts'
 import { remedyOf } from '#app/rules/tracking/next-step.ts'
@@ -14,6 +15,7 @@ import { onLines, textOf } from '#test/support/letters/text.ts'
 const facts = {
   piece: 'le livret de famille',
   amount: '120.50',
+  total: '4000',
   points: 'le solde du livret',
   reason: 'votre réponse ne dit pas pourquoi',
   request: 'le versement de la somme due',
@@ -108,6 +110,32 @@ test.each([
   expect(text).toContain('Vous réclamez 120,50 €.')
   for (const some of ['ne reconnaît aucune dette', 'J’ai renoncé à la succession.'])
     expect(text.includes(some)).toBe(some === words)
+})
+
+test.each([
+  ['nothing typed', {}, undefined],
+  ['no total, under the cap', { amount: '120.50' }, undefined],
+  ['a total under the threshold', { amount: '120.50', total: '4000' }, 'free'],
+  ['a simple estate', { amount: '120.50', total: '90000', isSimple: 'on' }, 'free'],
+  ['more than a share of the total', { amount: '301', total: '30000' }, 'above'],
+  ['more than the cap, no total', { amount: '5000' }, 'above'],
+  ['within the decree', { amount: '300', total: '30000' }, 'within'],
+] as const)('a bank that asks for a fee, %s: contested only if it is above the decree', (_name, typed, result) => {
+  const bank = letterOf('banqueBlocageComptesDemandeSolde')
+  expect(askedFee(kindOf(bank.id), { code: 'fees', facts: typed }, '2026-12-07')?.result).toBe(result)
+  const text = read(bank, { code: 'fees', facts: typed })
+  expect(/contraires|annuler/.test(text)).toBe(result === 'free' || result === 'above')
+  expect(text).toContain('d’indiquer la règle appliquée')
+})
+
+test('the fees of other bodies are not compared with the decree on banks', () => {
+  const others = letters.filter(({ id }) => kindOf(id) !== 'banqueBlocageComptesDemandeSolde')
+  const asking = others.filter(({ id }) => 'fees' in repliesTo(kindOf(id)))
+  expect(asking.length).toBeGreaterThan(0)
+  for (const letter of asking) {
+    expect(factsOf(kindOf(letter.id), written(letter, { code: 'fees' }).next), letter.id).not.toContain('isSimple')
+    expect(askedFee(kindOf(letter.id), { code: 'fees', facts: { amount: '5000' } }, '2026-12-07')).toBeUndefined()
+  }
 })
 
 test('a piece that the family does not have is not said to be enclosed', () => {

@@ -25,9 +25,14 @@ export const bank: Replies = {
     label: 'Des frais de succession',
     advice: 'Comparez-les avec les trois cas gratuits et le plafond.',
     after: 'write',
-    words: words(
-      'Vous demandez {amount|euros} de frais. Ces frais me semblent contraires à l’article L. 312-1-4-1 du Code monétaire et financier. Merci de les annuler ou d’indiquer la règle appliquée.',
-    ),
+    words: [
+      { text: 'Vous demandez {amount|euros} de frais.' },
+      {
+        text: 'Ces frais me semblent contraires à l’article L. 312-1-4-1 du Code monétaire et financier. Merci de les annuler ou d’indiquer la règle appliquée.',
+        if: { fact: 'fee', is: 'contested' },
+      },
+      { text: 'Merci d’indiquer la règle appliquée.', if: { fact: 'fee', is: '' } },
+    ],
     situation: 'banque-reclamation',
   },
   jointBlocked: {

@@ -1,5 +1,8 @@
-/** A sentence of a letter, printed always, or if a fact has a value. Values in braces: rules/tracking/passages.ts. */
-export type Passage = { text: string; if?: { fact: ReplyFact; is: string } }
+/**
+ * A sentence of a letter, printed always, or if a fact has a value. `fee`: 'contested' if a bank asks for more than the
+ * decree allows, '' otherwise. Values in braces: rules/tracking/passages.ts.
+ */
+export type Passage = { text: string; if?: { fact: ReplyFact; is: string } | { fact: 'fee'; is: 'contested' | '' } }
 
 /** What a family may add, to be printed in the letter that follows a reply. */
 export type ReplyFact =

@@ -1,6 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
+import { askedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
 import { type NextStep, nextStep, type SentLetter } from '#app/rules/tracking/next-step.ts'
 import type { LetterReply } from '#db/tracking/letter-replies.ts'
@@ -17,7 +18,7 @@ export type LetterExchange = {
   sent: SentLetter[]
   /** Replies since the last letter that left, oldest first. */
   replies: LetterReply[]
-  /** Undefined if no reply was recorded since. */
+  /** Undefined if no reply was recorded since. The end if a bank asks for a fee that the decree allows. */
   step: NextStep | undefined
 }
 
@@ -43,7 +44,10 @@ export function exchangeOf(
   }))
   const answered = replies.filter((reply) => reply.documentId === documentId && reply.createdAt >= last.createdAt)
   const recorded = answered.map(({ code, replyOn }) => ({ code, on: replyOn }))
-  const step = recorded.length > 0 ? nextStep({ kind: kindOf(documentId), sent, replies: recorded, today }) : undefined
+  const kind = kindOf(documentId)
+  const reply = answered.at(-1)
+  const isFair = reply && askedFee(kind, reply, today)?.result === 'within'
+  const step = reply && (isFair ? { do: 'end' as const } : nextStep({ kind, sent, replies: recorded, today }))
   return { first, sendings: since, sent, replies: answered, step }
 }
 

@@ -20,6 +20,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import { askedFee, type ComparedFee } from '#app/rules/tracking/bank-fee.ts'
 import { answersToChase } from '#app/rules/tracking/chase.ts'
 import { type NextLetter, nextLetterTitle, nextLetterView } from '#app/rules/tracking/next-letter.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -37,7 +38,12 @@ export type WrittenNext = {
   today: Day
 }
 
-export type NextLetterPage = { exchange: LetterExchange; written: WrittenNext | undefined }
+/** `fee`: what a bank asks for, beside the decree. No letter is written about one that the decree allows. */
+export type NextLetterPage = {
+  exchange: LetterExchange
+  written: WrittenNext | undefined
+  fee: ComparedFee | undefined
+}
 
 /** Reads the letter that the last reply calls for. Undefined if the first letter never left. Creates nothing. */
 export async function readNextLetter(
@@ -48,11 +54,13 @@ export async function readNextLetter(
 ): Promise<NextLetterPage | undefined> {
   const exchange = await readExchange(db, account, definition.id, today)
   if (!exchange) return undefined
+  const reply = exchange.replies.at(-1)
+  const fee = reply && askedFee(kindOf(definition.id), reply, today)
   const next = nextLetterOf(exchange)
-  if (!next) return { exchange, written: undefined }
+  if (!next) return { exchange, fee, written: undefined }
   const { answers } = await readLetter(db, account, definition, today)
   const combined = answersToChase(definition, exchange.first.snapshot.answers, answers)
-  return { exchange, written: { next, answers: combined, earlier: copiedLetters(exchange.sendings), today } }
+  return { exchange, fee, written: { next, answers: combined, earlier: copiedLetters(exchange.sendings), today } }
 }
 
 /** Reads such a letter as it was sent. */
@@ -150,5 +158,5 @@ const headerOf = (definition: LetterDefinition, { answers, today }: WrittenNext)
 
 function render(definition: LetterDefinition, { next, answers, today }: WrittenNext, style: GapStyle): RenderedLetter {
   const view = letterView(definition, answers, { today, enclosures: [] })
-  return renderNextLetter(definition, { ...view, ...nextLetterView(kindOf(definition.id), next, view) }, style)
+  return renderNextLetter(definition, { ...view, ...nextLetterView(kindOf(definition.id), next, view, today) }, style)
 }

@@ -9,7 +9,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
-import { insurerDays } from '#app/rules/tracking/bank-fee.ts'
+import { askedFee, insurerDays } from '#app/rules/tracking/bank-fee.ts'
 import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
 import { remediesAfter, remedyOf, replyDayOf, replyOf, roadAfterRefusal } from '#app/rules/tracking/next-step.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -70,6 +70,7 @@ function followingOf(
   if (!reply || !step) return undefined
   const kind = kindOf(documentId)
   const { advice, group, situation, label } = replyOf(kind, reply.code)
+  const fee = askedFee(kind, reply, today)
   const remedies = remediesAfter(kind, sent)
   const at =
     step.do === 'go' ? remedies.indexOf(step.remedy) : step.do === 'write' ? remedies.indexOf(step.step as never) : -1
@@ -83,7 +84,8 @@ function followingOf(
     insurer:
       reply.code === 'insurer' ? { ...insurerDays(today), source: shownSource('C. assur. L. 132-23-1') } : undefined,
     advice: filled(advice, firstName),
-    situation,
+    situation: fee?.result === 'within' ? undefined : situation,
+    fee,
     step,
     title: step.do === 'write' ? nextLetterTitle(step.step) : undefined,
     remedy: at >= 0 ? shownRemedy(remedies[at]!) : undefined,

@@ -2,6 +2,7 @@ import type { ShownSource } from '#app/content/law.ts'
 import type { ReplyGroup } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { ComparedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextStep } from '#app/rules/tracking/next-step.ts'
 
 export type Remedy = {
@@ -20,6 +21,8 @@ export type FollowingProps = {
   replyOn?: Day | undefined
   advice: string
   situation?: string | undefined
+  /** What a bank asks for, beside the decree. */
+  fee?: ComparedFee | undefined
   step: NextStep
   /** Name of the letter to write. */
   title?: string | undefined

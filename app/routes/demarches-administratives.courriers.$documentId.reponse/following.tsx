@@ -1,7 +1,8 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
+import { Fee } from '#app/components/tracking/fee.tsx'
 import { dateFr } from '#app/rules/french.ts'
-import { replyPageOf, trackingPath } from '#app/rules/letters/addresses.ts'
+import { nextLetterPageOf, replyPageOf, trackingPath } from '#app/rules/letters/addresses.ts'
 import type { FollowingProps } from './following-props.ts'
 import { Step } from './step.tsx'
 import { TheirLetter } from './their-letter.tsx'
@@ -21,10 +22,18 @@ export function Following(props: FollowingProps) {
         </p>
       </div>
       {props.insurer && <InsurerMonth {...props.insurer} verifiedAt={props.verifiedAt} />}
+      <Fee fee={props.fee} />
       <Step {...props} />
       {isContested && <After after={after} />}
       <TheirLetter {...props} />
       <p className="actions">
+        {props.fee?.result === 'within' && (
+          <>
+            <a className="link" href={nextLetterPageOf(id)}>
+              Corriger les sommes
+            </a>{' '}
+          </>
+        )}
         <a className="link" href={`${replyPageOf(id)}?question=corriger`}>
           Corriger cette réponse
         </a>{' '}

@@ -1,34 +1,20 @@
-import { OnceField } from '#app/components/forms/once-field.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { LetterToPay } from '#app/components/orders/price.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
-import type { ReplyFact } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import { nextLetterPdfOf, replyPageOf } from '#app/rules/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
-import type { ComparedFee } from '#app/rules/tracking/bank-fee.ts'
-import { FactInput } from './fact-input.tsx'
-import { Fee } from './fee.tsx'
+import { Facts, type FactsProps } from './facts.tsx'
 
-type Texts = Readonly<Record<string, string>>
-
-type NextLetterProps = {
-  id: DocumentId
+type NextLetterProps = FactsProps & {
   today: Day
   title: string
-  body: string
   step: { by: Day; isLaw: boolean }
-  facts: readonly ReplyFact[]
-  values: Texts
-  seen: string
   /** One `<article class="letter">` made by the template engine, which escapes every answer. */
   html: string
-  fee?: ComparedFee | undefined
   /** Reasons that prevent the PDF. */
   missing: Missing[]
   hasReplyFile: boolean
@@ -36,8 +22,6 @@ type NextLetterProps = {
   canPrint: boolean
   payment: LetterPayment
   bundle: BundleState
-  typed?: Texts | undefined
-  errors: Texts
 }
 
 /** The letter that follows a reply, with what the family adds beside it. Printing the page prints the letter alone. */
@@ -57,7 +41,7 @@ export function NextLetterPage(props: NextLetterProps) {
       </div>
       <div className="duo flip">
         <div className="stack">
-          <Facts {...props} />
+          <Facts {...props} action="Mettre dans la lettre" />
           <Print {...props} />
           <details className="fold" open={isPosting}>
             <summary>
@@ -75,32 +59,6 @@ export function NextLetterPage(props: NextLetterProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Facts({ facts, values, seen, fee, typed, errors }: NextLetterProps) {
-  if (facts.length === 0) return null
-  const own = typed?.intent === 'facts' ? typed : undefined
-  return (
-    <PostForm noValidate>
-      <OnceField typed={own} />
-      <input type="hidden" name="intent" value="facts" />
-      <input type="hidden" name="_seen" value={seen} />
-      {errors.facts && (
-        <p className="error" role="alert">
-          {errors.facts}
-        </p>
-      )}
-      {facts.map((name) => (
-        <FactInput key={name} name={name} value={own?.[name] ?? values[name] ?? ''} error={errors[name]} />
-      ))}
-      <Fee fee={fee} />
-      <p className="actions">
-        <button type="submit" className="button quiet">
-          Mettre dans la lettre
-        </button>
-      </p>
-    </PostForm>
   )
 }
 

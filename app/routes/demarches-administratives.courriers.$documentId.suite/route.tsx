@@ -20,12 +20,13 @@ import { blockersOf } from '#app/rules/letters/answers.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
-import { compareFee } from '#app/rules/tracking/bank-fee.ts'
+import { askedFee } from '#app/rules/tracking/bank-fee.ts'
 import { factsOf, nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { readFacts } from '#app/rules/tracking/reply-form.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter.css?url'
+import { FairFeePage } from './facts.tsx'
 import { NextLetterPage } from './next-letter.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -39,30 +40,34 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id } = definition
   const today = parisDay(context.now())
   const read = await readNextLetter(context.db, account, definition, today)
-  if (!read?.written || read.exchange.step?.do !== 'write') throw seeOther(replyPageOf(id))
-  const { exchange, written } = read
+  const reply = read?.exchange.replies.at(-1)
+  if (!read || !reply) throw seeOther(replyPageOf(id))
+  const { exchange, written, fee } = read
+  const common = {
+    id,
+    body: exchange.first.recipient,
+    facts: factsOf(kindOf(id), written?.next ?? { ...reply, step: 'answer' }),
+    values: reply.facts,
+    seen: replyVersion(reply),
+    fee,
+  }
+  if (fee?.result === 'within') return { ...common, title: 'Rien à contester', letter: undefined }
+  if (!written || exchange.step?.do !== 'write') throw seeOther(replyPageOf(id))
   const { next, answers } = written
   const { paid, letter } = await readOverviewOf(context.db, account, id, today)
   const blockers = gapsToFill(definition, answers, blockersOf(definition, answers))
-  const { amount = '', total = '', isSimple } = next.facts
-  return {
-    id,
+  const sheet = {
     today,
-    title: nextLetterTitle(next.step),
-    body: exchange.first.recipient,
-    step: read.exchange.step,
-    facts: factsOf(kindOf(id), next),
-    values: next.facts,
-    seen: replyVersion(exchange.replies.at(-1)!),
+    step: exchange.step,
     html: composeNextLetter(definition, written).html,
-    fee: next.code === 'fees' ? compareFee({ amount, total, isFree: isSimple === 'on', today }) : undefined,
     missing: blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
-    hasReplyFile: exchange.replies.at(-1)!.fileId !== undefined,
+    hasReplyFile: reply.fileId !== undefined,
     hasReceipt: exchange.first.receiptFileId !== undefined,
     canPrint: context.printer.reason() === undefined,
     payment: paymentOf(id, paid),
     bundle: bundleStateOf(letter),
   }
+  return { ...common, title: nextLetterTitle(next.step), letter: sheet }
 }
 
 const posting = z.object(postingFields)
@@ -75,18 +80,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const texts = await readTexts(request)
   const actor = { ...member, once: texts.once }
   const page = nextLetterPageOf(documentId)
+  const kind = kindOf(documentId)
+  const today = parisDay(context.now())
+  const read = await readNextLetter(context.db, member.account, definition, today)
+  const isFair = read?.fee?.result === 'within'
   if (texts.typed.intent === 'facts') {
-    const read = await readNextLetter(context.db, member.account, definition, parisDay(context.now()))
-    if (!read?.written) return seeOther(replyPageOf(documentId))
-    const facts = readFacts(factsOf(kindOf(documentId), read.written.next), texts.typed)
+    const reply = read?.exchange.replies.at(-1)
+    if (!reply || !(read?.written || isFair)) return seeOther(replyPageOf(documentId))
+    const facts = readFacts(factsOf(kind, read.written?.next ?? { ...reply, step: 'answer' }), texts.typed)
     if (!facts.ok) return tryAgain({ typed: texts.typed, errors: facts.errors })
     const { _seen: seen } = texts.typed
     const saved = await saveReplyFacts(context, actor, { documentId, facts: facts.value, seen })
-    if (saved.ok) return seeOther(`${page}#lettre`, { notice: 'lettreCompletee' })
+    if (saved.ok) {
+      const fee = askedFee(kind, { code: reply.code, facts: facts.value }, today)
+      return fee?.result === 'within' ? seeOther(page) : seeOther(`${page}#lettre`, { notice: 'lettreCompletee' })
+    }
     if (saved.problem === 'changed-meanwhile')
       return tryAgain({ typed: texts.typed, errors: { facts: changedMeanwhile } }, { status: 409 })
     return nothingChanged(replyPageOf(documentId), saved.problem)
   }
+  if (isFair) return seeOther(page)
   const parsed = await readFields(texts, posting)
   if (!parsed.ok) return tryAgain(parsed)
   const { value: values } = parsed
@@ -102,12 +115,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const changedMeanwhile = 'Un proche vient de changer cette lettre. Relisez-la, puis enregistrez de nouveau.'
 
 export default function NextLetterRoute() {
-  const { title: _title, ...letter } = useLoaderData<typeof loader>()
+  const { title, letter, ...page } = useLoaderData<typeof loader>()
   const { typed, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   return (
     <>
       <ErrorSummary errors={errors} />
-      <NextLetterPage title={_title} {...letter} typed={typed} errors={errors} />
+      {letter ? (
+        <NextLetterPage title={title} {...page} {...letter} typed={typed} errors={errors} />
+      ) : (
+        <FairFeePage {...page} typed={typed} errors={errors} />
+      )}
     </>
   )
 }

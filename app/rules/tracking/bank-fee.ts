@@ -2,6 +2,8 @@ import { figures } from '#app/content/figures.ts'
 import { rightFigures } from '#app/content/rights/figures.ts'
 import { addMonths, type Day } from '#app/rules/days.ts'
 import { readAmount } from '#app/rules/estimate/amounts.ts'
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+import type { ReplyFacts } from './passages.ts'
 
 /** What is known of a fee that a bank asks for: amounts as typed, and whether the estate is simple or of a minor. */
 type AskedFee = { amount: string; total: string; isFree: boolean; today: Day }
@@ -13,8 +15,8 @@ type AskedFee = { amount: string; total: string; isFree: boolean; today: Day }
 export type ComparedFee = { result: 'free'; why: 'threshold' | 'simple' } | { result: 'above' | 'within'; most: number }
 
 /**
- * Compares the fee of a bank with the decree. CMF L. 312-1-4-1 et D. 312-1-3. Undefined without an amount, or if the
- * amount of the cap is no longer valid.
+ * Compares the fee of a bank with the decree. CMF L. 312-1-4-1 et D. 312-1-3. Undefined without an amount, if the
+ * amount of the cap is no longer valid, or if the fee is under that amount and the assets are unknown.
  */
 export function compareFee({ amount, total, isFree, today }: AskedFee): ComparedFee | undefined {
   const fee = readAmount(amount)
@@ -27,7 +29,19 @@ export function compareFee({ amount, total, isFree, today }: AskedFee): Compared
   if (!cap?.value || !rate?.value || today > (cap.until ?? today)) return undefined
   const share = assets === undefined ? cap.value : (assets * rate.value) / 10_000
   const most = Math.min(cap.value, share)
-  return { result: fee > most * 100 ? 'above' : 'within', most }
+  if (fee > most * 100) return { result: 'above', most }
+  return assets === undefined ? undefined : { result: 'within', most }
+}
+
+/** Compares the fee that a reply of a bank announces. Undefined for any other reply, and as `compareFee` says. */
+export function askedFee(
+  kind: LetterKind,
+  { code, facts }: { code: string; facts: ReplyFacts },
+  today: Day,
+): ComparedFee | undefined {
+  if (kind !== 'banqueBlocageComptesDemandeSolde' || code !== 'fees') return undefined
+  const { amount = '', total = '', isSimple } = facts
+  return compareFee({ amount, total, isFree: isSimple === 'on', today })
 }
 
 /**

@@ -6,6 +6,7 @@ import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { closingOf } from '#app/rules/letters/paper/closings.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
+import { askedFee } from './bank-fee.ts'
 import { type FollowingLetter, remedyOf, replyOf } from './next-step.ts'
 import { factsIn, paragraphOf, type ReplyFacts, stepPassages } from './passages.ts'
 
@@ -39,7 +40,9 @@ export function nextLetterTitle(step: FollowingLetter): string {
 const isForAnotherBody = (step: FollowingLetter): boolean =>
   step !== 'answer' && step !== 'notice' && ['mediation', 'conciliation'].includes(remedyOf(step).letter ?? '')
 
-function passagesOf(kind: LetterKind, { step, code, replyOn }: NextLetter): readonly (readonly Passage[])[] {
+type WhichLetter = Pick<NextLetter, 'step' | 'code' | 'replyOn'>
+
+function passagesOf(kind: LetterKind, { step, code, replyOn }: WhichLetter): readonly (readonly Passage[])[] {
   const { words = [], after } = replyOf(kind, code)
   if (step === 'answer') return [words]
   if (step === 'notice') return stepPassages.notice
@@ -51,19 +54,26 @@ function passagesOf(kind: LetterKind, { step, code, replyOn }: NextLetter): read
 }
 
 /** Returns what the family may add to this letter, in order. `place`: the address of a mediator, which we do not have. */
-export function factsOf(kind: LetterKind, letter: NextLetter): ReplyFact[] {
+export function factsOf(kind: LetterKind, letter: WhichLetter): ReplyFact[] {
   const facts = [...new Set(passagesOf(kind, letter).flatMap(factsIn))]
-  const asked = letter.code === 'fees' ? [...facts, 'total' as const, 'isSimple' as const] : facts
-  return isForAnotherBody(letter.step) ? [...asked, 'place'] : asked
+  return isForAnotherBody(letter.step) ? [...facts, 'place'] : facts
 }
 
-/** Returns what the page of the letter may print besides the first letter's view. */
-export function nextLetterView(kind: LetterKind, letter: NextLetter, view: LetterView): LetterView {
+/** Returns what the page of the letter may print besides the first letter's view. `today`: date of the letter. */
+export function nextLetterView(kind: LetterKind, letter: NextLetter, view: LetterView, today: Day): LetterView {
   const { step, facts, replyOn, sentOn } = letter
   const firstDay = sentOn[0]!
   const body = String(view.recipientName)
   const first = ladders[kind][0]!
-  const known = { deceased: String(view.deceasedNamed), body, remedy: remedyOf(first).to, sentOn: firstDay, replyOn }
+  const fee = askedFee(kind, letter, today)
+  const known = {
+    deceased: String(view.deceasedNamed),
+    body,
+    remedy: remedyOf(first).to,
+    sentOn: firstDay,
+    replyOn,
+    fee: fee && fee.result !== 'within' ? ('contested' as const) : ('' as const),
+  }
   const isElsewhere = isForAnotherBody(step)
   const addressee = step === 'answer' || step === 'notice' ? undefined : remedyOf(step).addressee
   const lines = view.recipientLines as string[]

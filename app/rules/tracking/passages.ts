@@ -11,7 +11,14 @@ import { withoutSymbols } from '#app/rules/letters/paper/glyphs.ts'
 export type ReplyFacts = Readonly<Partial<Record<ReplyFact, string>>>
 
 /** Values that the letter knows by itself. */
-type Known = { deceased: string; body: string; remedy: string; sentOn: Day; replyOn: Day | undefined }
+type Known = {
+  deceased: string
+  body: string
+  remedy: string
+  sentOn: Day
+  replyOn: Day | undefined
+  fee: 'contested' | ''
+}
 
 const gaps: Readonly<Record<string, string>> = {
   piece: 'pièce demandée',
@@ -32,8 +39,9 @@ const placeholder = /\{(\w+)(?:\|(date|euros))?\}/g
 
 /** Returns one paragraph: the passages that apply, with their values. */
 export function paragraphOf(words: readonly Passage[], facts: ReplyFacts, known: Known): string {
+  const values = { ...facts, fee: known.fee }
   return words
-    .filter(({ if: condition }) => !condition || (facts[condition.fact] ?? '') === condition.is)
+    .filter(({ if: condition }) => !condition || (values[condition.fact] ?? '') === condition.is)
     .map(({ text }) => fill(text, { ...cleaned(facts), ...known }))
     .join(' ')
 }
@@ -53,11 +61,14 @@ function fill(text: string, values: Readonly<Record<string, string | undefined>>
 /** Returns the facts that passages print or depend on, in order. */
 export function factsIn(words: readonly Passage[]): ReplyFact[] {
   const found = words.flatMap(({ text, if: condition }) => [
-    ...(condition ? [condition.fact] : []),
+    ...(condition ? factsOfCondition(condition.fact) : []),
     ...[...text.matchAll(placeholder)].map(([, name]) => name as ReplyFact).filter((name) => !known.includes(name)),
   ])
   return [...new Set(found)]
 }
+
+const factsOfCondition = (fact: ReplyFact | 'fee'): readonly ReplyFact[] =>
+  fact === 'fee' ? ['amount', 'total', 'isSimple'] : [fact]
 
 const known: readonly string[] = ['deceased', 'body', 'remedy', 'sentOn', 'replyOn']
 

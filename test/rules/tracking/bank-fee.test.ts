@@ -16,7 +16,8 @@ test.each([
   ['one percent of the assets', { amount: '301', total: '30000' }, { result: 'above', most: 300 }],
   ['exactly one percent', { amount: '300,00', total: '30 000' }, { result: 'within', most: 300 }],
   ['the cap, below one percent', { amount: String(cap + 1), total: '400000' }, { result: 'above', most: cap }],
-  ['an unknown total: the cap alone', { amount: '500', total: '' }, { result: 'within', most: cap }],
+  ['an unknown total, above the cap', { amount: String(cap + 1), total: '' }, { result: 'above', most: cap }],
+  ['an unknown total, under the cap: free or above one percent, nobody knows', { amount: '500', total: '' }, undefined],
   ['no amount', { amount: '', total: '30000' }, undefined],
 ] as const)('%s', (_name, asked, result) => {
   expect(compareFee({ isFree: false, today, ...asked })).toEqual(result)
