@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { composeNextLetter, readNextLetter } from '#app/operations/tracking/next-letter.ts'
+import type { BundlePart } from '#app/adapters/printing/bundle.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { composeNextLetter, printNextBundle, readNextLetter } from '#app/operations/tracking/next-letter.ts'
 import {
   keepReplyFile,
   readExchange,
@@ -7,16 +9,24 @@ import {
   replyVersion,
   saveReplyFacts,
 } from '#app/operations/tracking/record-reply.ts'
+import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
 import { textOf } from '#test/support/letters/text.ts'
 import { openTracking } from '#test/support/tracking/tracking.ts'
 
-const documentId = 'assuranceHabitationCourrierComplet'
+const homeId = 'assuranceHabitationCourrierComplet'
+const documentId = homeId
 const posted = { documentId, kind: 'letter', channel: 'registered', sentAt: '2026-03-02', evenWithout: true } as const
 const day = 24 * 60 * 60 * 1000
+
+const bankId = 'banqueBlocageComptesDemandeSolde'
 
 describe.each(Object.entries(databases))('replies to letters, on %s', (_name, open) => {
   let db: Db
@@ -25,10 +35,10 @@ describe.each(Object.entries(databases))('replies to letters, on %s', (_name, op
   })
   afterAll(() => db.destroy())
 
-  async function family() {
+  async function family(documentId: DocumentId = homeId) {
     const tracking = await openTracking(db, documentId)
     const { deps, owner, account, later } = tracking
-    await recordSending(deps, owner, posted)
+    await recordSending(deps, owner, { ...posted, documentId })
     later(day)
     const reply = (code: string, more: object = {}) =>
       recordReply(deps, owner, { documentId, code, repliedOn: '2026-03-05', ...more })
@@ -91,6 +101,54 @@ describe.each(Object.entries(databases))('replies to letters, on %s', (_name, op
     await reply('silent', { repliedOn: '' })
     expect((await exchange()).step).toEqual({ do: 'wait', until: '2026-05-05' })
   })
+
+  test.each([
+    ['within the decree', '300', { do: 'end' }],
+    ['above the decree', '301', { do: 'write', step: 'answer' }],
+  ])('a fee of a bank that is %s', async (_name, amount, step) => {
+    const { deps, owner, account, reply, exchange } = await family(bankId)
+    await reply('fees')
+    const seen = replyVersion((await exchange()).replies[0]!)
+    const facts = { amount, total: '30000', isSimple: '' }
+    await saveReplyFacts(deps, owner, { documentId: bankId, facts, seen })
+    expect((await exchange()).step).toMatchObject(step)
+    const read = await readNextLetter(db, account, letterOf(bankId), '2026-03-06')
+    expect(read!.written !== undefined).toBe(step.do === 'write')
+    const { following } = (await readReplyPage({ db, now: deps.now }, account, bankId))!
+    expect(following!.fee).toEqual({ result: step.do === 'end' ? 'within' : 'above', most: 300 })
+    expect(following!.situation).toBe(step.do === 'end' ? undefined : 'banque-reclamation')
+  })
+
+  test.each([true, false])(
+    'the bundle that follows has what was posted and came before it (receipt: %s)',
+    async (has) => {
+      const { deps, owner, account, later } = await openTracking(db, homeId)
+      const receipt = has ? { receipt: anUpload(await aPhoto(), 'depot.jpg') } : {}
+      expect(await recordSending(deps, owner, { ...posted, ...receipt })).toMatchObject({ ok: true })
+      later(day)
+      await recordReply(deps, owner, { documentId, code: 'refused', repliedOn: '2026-03-05' })
+      await keepReplyFile(deps, owner, { documentId, upload: anUpload(await aPhoto(), 'refus.jpg') })
+      const parts: BundlePart[] = []
+      const printBundle: Printer['printBundle'] = async (bundle) => {
+        parts.push(...bundle.parts)
+        return accept({ bytes: new Uint8Array(), pages: 1, contents: [] })
+      }
+      const { exchange, written } = (await readNextLetter(db, account, letterOf(documentId), '2026-03-06'))!
+      const page = { exchange, written: written! }
+      const printer = { printBundle }
+      expect(await printNextBundle({ ...deps, printer }, account, letterOf(documentId), page)).toMatchObject({
+        ok: true,
+      })
+      expect(parts.map(({ title }) => title)).toEqual([
+        'Réclamation',
+        'Copie de mon courrier du 2\u00A0mars 2026',
+        'Leur réponse',
+        ...(has ? ['Preuve de l’envoi'] : []),
+      ])
+      const files = parts.flatMap((part) => (part.kind === 'attachment' ? [part.file.bytes.byteLength] : []))
+      expect(files.every((size) => size > 0)).toBe(true)
+    },
+  )
 
   test('a file needs a reply to belong to', async () => {
     const { deps, owner } = await family()
