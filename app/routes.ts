@@ -47,6 +47,7 @@ const siteMap = {
     'espace-ceremonie',
     'mandat.$mandateId',
     'papier',
+    'guichet._index',
     'espace-defunt._index',
     'tarificateur',
     '_orders',

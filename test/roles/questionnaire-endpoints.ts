@@ -24,5 +24,17 @@ export const questionnaireEndpoints: Record<string, Endpoint> = {
     permission: 'see-letters',
     path: '/demarches-administratives/questionnaire.pdf',
   },
+  'app/routes/guichet._index/route.tsx loader': { permission: 'write-letters', path: '/guichet' },
+  'app/routes/guichet._index/route.tsx action': {
+    permission: 'write-letters',
+    path: '/guichet',
+    form: { section: 'personne', defunctDeathTown: 'Quimper' },
+  },
+  'app/routes/guichet.enregistrement.ts loader': { permission: 'write-letters', path: '/guichet/enregistrement' },
+  'app/routes/guichet.enregistrement.ts action': {
+    permission: 'write-letters',
+    path: '/guichet/enregistrement',
+    form: { section: 'vous', applicantFirstName: 'Anne' },
+  },
   'app/routes/papier/route.tsx loader': { permission: 'be-signed-in', path: '/papier' },
 }

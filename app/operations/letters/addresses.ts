@@ -94,6 +94,8 @@ export type SavedAddresses = {
   problems: Partial<Record<DocumentId, { code: AddressProblem } | { message: string }>>
   changes: Partial<Record<DocumentId, { change: Change; theirs: string }>>
   isFolded: boolean
+  /** Next `_seen` of the letters whose address was submitted. */
+  seen: Partial<Record<DocumentId, string>>
 }
 
 /**
@@ -107,7 +109,7 @@ export function saveAddresses(
 ): Promise<Outcome<SavedAddresses, 'not-allowed'>> {
   const today = parisDay(deps.now())
   return withPermission<SavedAddresses, never>(deps, actor, 'write-letters', async (db, members) => {
-    const saved: SavedAddresses = { problems: {}, changes: {}, isFolded: false }
+    const saved: SavedAddresses = { problems: {}, changes: {}, isFolded: false, seen: {} }
     for (const one of submitted) {
       const read = one.chosen ? undefined : readAddress(one.lines, { withName: !one.isNamed })
       if (read && !read.ok) {
@@ -123,7 +125,8 @@ export function saveAddresses(
         ...(one.seen && { _seen: one.seen }),
       }
       const letter = { typed, suggestions: suggestionsFor(one.id), chosen: one.chosen }
-      const { errors, conflicts } = await writeLetter({ ...deps, db }, { actor, members }, definition, letter)
+      const { errors, conflicts, seen } = await writeLetter({ ...deps, db }, { actor, members }, definition, letter)
+      saved.seen[one.id] = seen
       const ofRecipient = Object.values(recipient)
       const message = ofRecipient.map((name) => errors[name]).find(Boolean)
       if (message) saved.problems[one.id] = { message }

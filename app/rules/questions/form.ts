@@ -1,4 +1,4 @@
-import { type Merged, mergeForms, type Part, seenIn } from '../forms/merge.ts'
+import { type Merged, mergeForms, type Part, seenAfter, seenIn } from '../forms/merge.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Fingerprint } from '../forms/version.ts'
 import type { Answers } from '../letters/conditions.ts'
@@ -56,6 +56,12 @@ const partsOf = (typed: TypedValues): Part[] =>
 /** Returns the value of `_seen` in the form. */
 export const answersSeen = (answers: Answers, fingerprint: Fingerprint): string =>
   seenIn(partsOf(shownAnswers(answers)), fingerprint)
+
+/** Returns the value of `_seen` after the form was saved as `mine`, of which `stored` was kept, and stays open. */
+export const answersSeenAfter = (
+  { mine, stored, seen }: { mine: TypedValues; stored: Answers; seen: string },
+  fingerprint: Fingerprint,
+): string => seenAfter({ mine: partsOf(mine), kept: partsOf(shownAnswers(stored)), seen }, fingerprint)
 
 /** `stored`: the account's answers, under their stored names. */
 export const mergeAnswers = (

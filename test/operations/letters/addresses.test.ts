@@ -53,7 +53,10 @@ describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (
       { ...landlord, seen: await seenOf('bailleur') },
       { ...employer, seen: await seenOf('employeur') },
     ]
-    expect(await save(submitted)).toEqual({ ok: true, value: { problems: {}, changes: {}, isFolded: false } })
+    expect(await save(submitted)).toEqual({
+      ok: true,
+      value: { problems: {}, changes: {}, isFolded: false, seen: expect.anything() },
+    })
     expect(await readProfile(db, account)).toMatchObject({
       bailleurOwnerName: 'Agence du Port',
       bailleurOwnerAddress: '2 quai de la Fosse',
@@ -77,7 +80,7 @@ describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (
       { ...employer, lines: `${'Rue '.repeat(12)}\n44000 Nantes`, seen: await seenOf('employeur') },
     ])
     expect(saved).toMatchObject({
-      value: { problems: { bailleur: { code: 'no-place' } }, changes: {}, isFolded: true },
+      value: { problems: { bailleur: { code: 'no-place' } }, changes: {}, isFolded: true, seen: expect.anything() },
     })
     expect((await read()).lacking.map(({ id }) => id)).toEqual(['bailleur'])
     expect(await readProfile(db, account)).not.toHaveProperty('bailleurOwnerName')

@@ -98,7 +98,7 @@ describe.each(Object.entries(databases))('The questionnaire typed back, on %s', 
     const again = await form()
     expect(again[linesOf(written[0]!.id)]).toBe(addressOf('Banque'))
     const { addresses } = await save(again)
-    expect(addresses).toEqual({ problems: {}, changes: {}, isFolded: false })
+    expect(addresses).toEqual({ problems: {}, changes: {}, isFolded: false, seen: {} })
   })
 
   test('the address to copy may be typed on the same sheet, and one that is typed there counts more', async () => {

@@ -1,0 +1,100 @@
+import type { Deps, MemberDeps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { recipientsIn, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { readKnown, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
+import { parisDay } from '#app/rules/days.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { ASKED, QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
+import { bodies } from '#app/rules/questionnaire/sheets.ts'
+import { answersSeenAfter, withOtherScreens } from '#app/rules/questions/form.ts'
+import { asked } from '#app/rules/questions/questions.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { lettersToWrite } from './typed-back.ts'
+
+/** Reads the desk screen. `recipients`: of the letters to write or, while there are none, of the usual bodies. */
+export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
+  const chosen = lettersToWrite(letters)
+  const usual = letters.filter(({ definition }) => bodies.some(({ id }) => id === definition.id))
+  const shown = chosen.length > 0 ? chosen : usual
+  const nameOf = (id: string) => shown.find(({ definition }) => definition.id === id)?.name ?? ''
+  return {
+    known: await readKnown(deps, account),
+    questions: await readQuestions(deps, account),
+    recipients: recipientsIn(
+      shown,
+      account,
+      shown.map(({ definition }) => definition.id),
+    ).map((one) => ({
+      ...one,
+      name: nameOf(one.id),
+    })),
+  }
+}
+
+/**
+ * What saving one section has answered. `errors`: names of the answers that were not saved. `changes`: by relatives,
+ * meanwhile. `seen`: next `_seen` of the section, if it stays open.
+ */
+export type SavedSection = {
+  errors: string[]
+  changes: Change[]
+  seen: string
+  known?: SavedKnown
+  questions?: Exclude<Awaited<ReturnType<typeof saveAnswers>>, { problem: 'not-allowed' }>
+  addresses?: SavedAddresses
+}
+
+/** Saves one section by the act of its own screen. Refuses 'not-allowed'. */
+export async function saveSection(
+  deps: MemberDeps,
+  actor: Actor,
+  typed: TypedValues,
+): Promise<Outcome<SavedSection, 'not-allowed'>> {
+  const section = typed[SECTION] ?? ''
+  if (section === QUESTIONS) return await saveQuestions(deps, actor, typed)
+  if (isDocumentId(section)) {
+    const lines = typed[linesOf(section)] ?? ''
+    const one = { id: section, lines, seen: typed._seen, isNamed: false }
+    const saved = await saveAddresses(deps, actor, lines.trim() ? [one] : [])
+    if (!saved.ok) return saved
+    const { problems, changes, seen } = saved.value
+    const authors = Object.values(changes).map(({ change }) => change)
+    return accept({
+      errors: Object.keys(problems),
+      changes: authors,
+      seen: seen[section] ?? typed._seen ?? '',
+      addresses: saved.value,
+    })
+  }
+  const saved = await saveKnown(deps, actor, typed)
+  if (!saved.ok) return saved
+  const { errors, changes, seen } = saved.value
+  return accept({ errors: Object.keys(errors), changes: Object.values(changes), seen, known: saved.value })
+}
+
+async function saveQuestions(
+  deps: MemberDeps,
+  actor: Actor,
+  typed: TypedValues,
+): Promise<Outcome<SavedSection, 'not-allowed'>> {
+  const screen = asked.filter(({ name }) => (typed[ASKED] ?? '').split(',').includes(name))
+  const questions = await saveAnswers(deps, actor, typed, screen)
+  if (!questions.ok && questions.problem === 'not-allowed') return questions
+  const profile = await readProfile(deps.db, actor.account)
+  const mine = withOtherScreens(typed, screen, profile)
+  return accept({
+    errors: !questions.ok && questions.problem === 'wrong' ? Object.keys(questions.errors) : [],
+    changes: !questions.ok && questions.problem === 'changed-meanwhile' ? [questions.meanwhile.change] : [],
+    seen: answersSeenAfter({ mine, stored: profile, seen: typed._seen ?? '' }, fingerprinter(actor.account)),
+    questions,
+  })
+}

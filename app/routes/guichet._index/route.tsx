@@ -1,0 +1,107 @@
+import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
+import { toPlainQuestions } from '#app/components/letters/drawn.ts'
+import { otherVersions } from '#app/components/letters/form-state.ts'
+import { PageModule, PageRules } from '#app/components/page/needs.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readTexts } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { notOffered } from '#app/http/offered-services.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
+import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
+import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { deskPath, SECTION, WORD } from '#app/rules/questionnaire/desk.ts'
+import { knownQuestions } from '#letters/known.ts'
+import formStyles from '../../styles/letter-form.css?url'
+import styles from '../../styles/questions.css?url'
+import { Found } from './found.tsx'
+import { type Again, againOf } from './refusal.ts'
+import { Remaining } from './remaining.tsx'
+import { Sections } from './sections.tsx'
+import { Summaries } from './summaries.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: formStyles },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', matches)
+
+/** Everything that may be asked, with what is known. `mot`: only the fields whose label has this word. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.site.services.includes('da')) throw notOffered()
+  const { account } = await requireEditor({ request, context })
+  const { known, questions, recipients } = await readDesk(context, account)
+  const { answers, seen, notes, waiting } = known
+  return {
+    word: wordIn(request),
+    firstName: firstNameOf(answers),
+    letter: toPlainQuestions(knownQuestions, usualNameOf(answers)),
+    answers: shownValues(knownQuestions, answers),
+    notes,
+    seen,
+    waiting,
+    questions: { shown: questions.shown, seen: questions.seen },
+    recipients,
+  }
+}
+
+/** Saves one section, and comes back to it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const { typed } = await readTexts(request)
+  const saved = await saveSection(context, member, typed)
+  if (!saved.ok) throw new Response(null, { status: 403 })
+  const again = againOf(saved.value, typed, context.now())
+  const word = wordIn(request)
+  const path = word ? `${deskPath}?${new URLSearchParams({ [WORD]: word })}` : deskPath
+  if (!again) return seeOther(`${path}#${typed[SECTION] ?? ''}`, { notice: 'enregistre' })
+  return data(again, { status: again.isChanged ? 409 : 422 })
+}
+
+const wordIn = (request: Request) => new URL(request.url).searchParams.get(WORD)?.slice(0, 60) ?? ''
+
+export default function DeskPage() {
+  const { word, firstName, letter, answers, notes, seen, waiting, questions, recipients } =
+    useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>() as Again | undefined
+  const { errors = {}, refused = {}, changes = {}, typed, conflict } = again ?? {}
+  const known = {
+    letter,
+    values: { ...answers, ...refused },
+    errors,
+    notes,
+    missing: [],
+    conflicts: otherVersions(changes, answers),
+  }
+  const asked = {
+    firstName,
+    shown: conflict || errors.questions ? { ...questions.shown, ...typed } : questions.shown,
+    // Once both versions were shown, the form is based on them.
+    seen: questions.seen,
+    errors,
+    conflict,
+  }
+  return (
+    <>
+      <PageModule name="letter" />
+      <PageRules rules={conditionalStyles(letter)} />
+      <Summaries again={again} known={known} />
+      <div className="tight">
+        <h1>Au guichet, au téléphone</h1>
+        <p className="lede">Dans l’ordre où la famille parle. Chaque partie s’enregistre seule.</p>
+      </div>
+      <Found word={word} />
+      <Remaining letter={letter} waiting={waiting} />
+      <Sections word={word} known={known} seen={seen} asked={asked} recipients={recipients} typed={typed} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { type FormState, withoutHelp } from '#app/components/letters/form-state.ts'
+import { QuestionField, questionCopy } from '#app/components/questions/question-field.tsx'
+import type { QuestionsForm } from '#app/components/questions/state.ts'
+import { Rows } from '#app/components/tracking/rows.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { upperFirst } from '#app/rules/french.ts'
+import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
+import { isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
+import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
+import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { ASKED, deskAutosavePath, isFound, QUESTIONS, SECTION, sentenceOf } from '#app/rules/questionnaire/desk.ts'
+import { type Question, questions, questionsInWords } from '#app/rules/questions/questions.ts'
+import { TONE } from '#app/rules/tone.ts'
+
+type SectionsProps = {
+  word: string
+  known: FormState
+  /** `_seen` of the three first sections. */
+  seen: string
+  asked: QuestionsForm
+  recipients: readonly { id: DocumentId; name: string; lines: string; seen: string }[]
+  /** The values of a section that was refused. */
+  typed: TypedValues | undefined
+}
+
+/** One form per section, so that each is one request and a conflict concerns one section. */
+export function Sections({ word, known, seen, asked, recipients, typed }: SectionsProps) {
+  const { firstName } = asked
+  const isOpen = (section: string) => word !== '' || typed?.[SECTION] === section || (!typed && section === 'personne')
+  const found = questions.filter((question) => isFound(questionCopy(question, firstName), word))
+  const places = recipients.filter(({ name }) => isFound(`${name} adresse`, word))
+  const titles: Record<KnownScreen, string> = {
+    personne: upperFirst(firstName),
+    vous: 'La personne qui appelle',
+    notaire: 'Le notaire',
+  }
+  return (
+    <div className="desk">
+      {knownScreens.map((screen) => {
+        const fields = fieldsOn(screen, known).filter(({ label }) => isFound(label, word))
+        return (
+          fields.length > 0 && (
+            <Section
+              key={screen}
+              id={screen}
+              title={titles[screen]}
+              say={sentenceOf(screen, firstName)}
+              seen={seen}
+              isOpen={isOpen(screen)}
+            >
+              {screen === 'vous' && !word && (
+                <Checkbox
+                  name={SAME_ADDRESS}
+                  label={`Même adresse que ${firstName}`}
+                  checked={isSameAddress(known.values)}
+                />
+              )}
+              <Rows fields={fields} form={known} />
+            </Section>
+          )
+        )
+      })}
+      {found.length > 0 && (
+        <Section
+          id={QUESTIONS}
+          title={upperFirst(questionsInWords)}
+          say={sentenceOf(QUESTIONS, firstName)}
+          seen={asked.seen}
+          isOpen={isOpen(QUESTIONS)}
+        >
+          <input type="hidden" name={ASKED} value={found.flatMap(namesOf).join(',')} />
+          {found.map((question) => (
+            <QuestionField key={question.name} question={question} form={asked} />
+          ))}
+        </Section>
+      )}
+      {places.map(({ id, name, lines, seen }) => (
+        <Section key={id} id={id} title={name} say={sentenceOf('body', firstName)} seen={seen} isOpen={isOpen(id)}>
+          <TextArea
+            name={linesOf(id)}
+            label="Nom, adresse, code postal, ville"
+            fullName={`${name}, nom et adresse`}
+            rows={3}
+            maxLength={400}
+            error={known.errors[linesOf(id)]}
+            defaultValue={typed?.[linesOf(id)] ?? lines}
+          />
+        </Section>
+      ))}
+      {found.length + places.length === 0 &&
+        word &&
+        !knownScreens.some((screen) => fieldsOn(screen, known).some(({ label }) => isFound(label, word))) && (
+          <p>Rien ne porte ce mot.</p>
+        )}
+    </div>
+  )
+}
+
+/** The tone of our texts is not asked aloud. The notary's fields do not depend on an answer here. */
+const fieldsOn = (screen: KnownScreen, { letter }: FormState): Field[] =>
+  letter.groups
+    .filter((group: Group) => isOnScreen(group, screen))
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => name !== TONE)
+    .map(({ showIf: _, ...field }) => withoutHelp(field))
+
+const namesOf = ({ name, following }: Question) => (following ? [name, following.name] : [name])
+
+type SectionProps = { id: string; title: string; say: string; seen: string; isOpen: boolean; children: ReactNode }
+
+/** Folded until it is asked for, found by a word or refused, so that all the titles are in sight together. */
+function Section({ id, title, say, seen, isOpen, children }: SectionProps) {
+  return (
+    <details className="fold" id={id} open={isOpen}>
+      <summary>
+        <b>{title}</b>
+      </summary>
+      <PostForm noValidate data-autosave={deskAutosavePath}>
+        <input type="hidden" name={SECTION} value={id} />
+        <input type="hidden" name="_seen" value={seen} />
+        <p className="hint">À dire&nbsp;: «&nbsp;{say}&nbsp;»</p>
+        {children}
+        <p className="actions">
+          <button type="submit" className="button quiet">
+            Enregistrer<span className="unseen">&nbsp;: {title}</span>
+          </button>{' '}
+          <span className="small" role="status" />
+        </p>
+      </PostForm>
+    </details>
+  )
+}

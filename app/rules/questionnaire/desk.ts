@@ -1,0 +1,32 @@
+import { searchByName } from '../accounts/deceased-search.ts'
+import { withFirstName } from '../first-name.ts'
+import type { KnownScreen } from '../letters/known/screens.ts'
+
+// The screen of a desk or a telephone: everything that may be asked, in any order. docs/decisions/0151
+
+export const deskPath = '/guichet'
+export const deskAutosavePath = `${deskPath}/enregistrement`
+
+/** Name of the word in the URL. */
+export const WORD = 'mot'
+
+/** Input that says which section a form is. Its value is a screen, "questions" or the id of a letter. */
+export const SECTION = 'section'
+export const QUESTIONS = 'questions'
+/** Input with the names of the questions of the form, because an unticked box is not submitted. */
+export const ASKED = 'asked'
+
+/** Whether a label has each word that was typed, also in part and without accents. Everything does without a word. */
+export const isFound = (label: string, word: string): boolean => searchByName([{ name: label }], word).length > 0
+
+/** Sentences to say aloud, one idea each. */
+const sentences: Readonly<Record<KnownScreen | typeof QUESTIONS | 'body', string>> = {
+  personne: 'Je note d’abord qui est {Prénom}. Avez-vous son livret de famille ou sa carte d’identité ?',
+  vous: 'Maintenant, vous. C’est à vous que l’on répondra.',
+  notaire: 'Un notaire s’occupe-t-il de la succession ? Sinon, on continue sans lui.',
+  questions: 'Quelques questions sur la vie {de Prénom}. « Je ne sais pas » est une bonne réponse.',
+  body: 'Prenez leur dernier courrier. L’adresse est en haut de la page.',
+}
+
+export const sentenceOf = (section: keyof typeof sentences, firstName: string): string =>
+  withFirstName(sentences[section], firstName)

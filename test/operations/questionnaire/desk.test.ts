@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
+import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { ASKED, isFound } from '#app/rules/questionnaire/desk.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+const bank = 'banqueBlocageComptesDemandeSolde'
+const address = 'Banque du Port\n1 quai Neuf\n29200 Brest'
+
+describe.each(Object.entries(databases))('The desk screen, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function aFamily() {
+    const { deps, account, owner, join } = await openSharedAccount(db)
+    const save = async (typed: Record<string, string>, actor = owner) => {
+      const saved = await saveSection(deps, actor, typed)
+      if (!saved.ok) throw new Error(saved.problem)
+      return saved.value
+    }
+    return {
+      deps,
+      account,
+      owner,
+      join,
+      save,
+      read: () => readDesk(deps, account),
+      stored: () => readProfile(db, account),
+    }
+  }
+
+  test('a section is saved alone, by the act of its screen, and leaves the others', async () => {
+    const { save, read, stored } = await aFamily()
+    const before = await stored()
+    const { known, questions } = await read()
+    await save({ section: 'personne', _seen: known.seen, defunctDeathTown: 'Brest' })
+    await save({ section: 'questions', _seen: questions.seen, [ASKED]: 'hadCar', hadCar: 'yes' })
+    const { recipients } = await read()
+    const { seen = '' } = recipients.find(({ id }) => id === bank) ?? {}
+    await save({ section: bank, _seen: seen, [linesOf(bank)]: address })
+    const names = Object.fromEntries(
+      Object.entries(await stored()).filter(([name, text]) => before[name] !== text && text),
+    )
+    expect(names).toMatchObject({ defunctDeathTown: 'Brest', hadCar: 'yes' })
+    expect((await read()).recipients.find(({ id }) => id === bank)?.lines).toBe(address)
+  })
+
+  test('a form that stays open never overwrites what a relative has answered', async () => {
+    const { save, read, stored, join } = await aFamily()
+    const other = await join('administrator')
+    const { seen } = (await read()).questions
+    const form = { section: 'questions', [ASKED]: 'hadCar,hadLoan' }
+    await save({ ...form, _seen: seen, hadLoan: 'yes' }, other)
+    const first = await save({ ...form, _seen: seen, hadCar: 'yes' })
+    expect(first.changes).toEqual([])
+    await save({ ...form, _seen: first.seen, hadCar: 'no' })
+    expect(await stored()).toMatchObject({ hadCar: 'no', hadLoan: 'yes' })
+    const both = await save({ ...form, _seen: first.seen, hadCar: 'no', hadLoan: 'no' })
+    expect(both.changes).toHaveLength(1)
+    expect(await stored()).toMatchObject({ hadLoan: 'yes' })
+  })
+
+  test('the last ticked box of a list may be unticked', async () => {
+    const { save, read, stored } = await aFamily()
+    const form = { section: 'questions', [ASKED]: 'hadPension,pensionFunds', hadPension: 'yes' }
+    await save({ ...form, _seen: (await read()).questions.seen, 'pensionFunds-base': 'on' })
+    expect((await stored()).pensionFunds).toBe('base')
+    await save({ ...form, _seen: (await read()).questions.seen })
+    expect((await stored()).pensionFunds).toBe('')
+  })
+
+  test('what is wrong is named, and a reader saves nothing', async () => {
+    const { deps, save, read, join } = await aFamily()
+    const { known } = await read()
+    expect((await save({ section: 'personne', _seen: known.seen, deceasedPostalCode: '29' })).errors).toEqual([
+      'deceasedPostalCode',
+    ])
+    expect((await save({ section: bank, [linesOf(bank)]: 'Banque' })).errors).toEqual([bank])
+    const refused = await saveSection(deps, await join('reader'), { section: 'vous', applicantCity: 'Brest' })
+    expect(refused).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+})
+
+test('a field is found by a part of a word, without accents', () => {
+  expect(isFound('Numéro de sécurité sociale', 'securite')).toBe(true)
+  expect(isFound('Date de naissance', 'naiss')).toBe(true)
+  expect(isFound('Date de naissance', 'telephone')).toBe(false)
+  expect(isFound('Date de naissance', '')).toBe(true)
+})
