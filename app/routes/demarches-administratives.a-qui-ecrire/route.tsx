@@ -19,6 +19,7 @@ import { readQuestions, saveAnswers } from '#app/operations/questions/questions.
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { knownOf, questionnairePath, questionsOf, statementsPath } from '#app/rules/letters/addresses.ts'
+import { deskPath } from '#app/rules/questionnaire/desk.ts'
 import { asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import styles from '../../styles/questions.css?url'
 import { GivenAnswers } from './answers.tsx'
@@ -85,7 +86,8 @@ export default function QuestionsPage() {
             {screen === 1 && (
               <p className="small">
                 Plus court&nbsp;: <a href={statementsPath}>un relevé de sa banque</a>. Au stylo&nbsp;:{' '}
-                <a href={questionnairePath}>sur papier</a>.
+                <a href={questionnairePath}>sur papier</a>. Au téléphone&nbsp;: <a href={deskPath}>tout sur une page</a>
+                .
               </p>
             )}
           </div>

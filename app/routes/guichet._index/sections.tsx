@@ -30,6 +30,9 @@ type SectionsProps = {
 export function Sections({ word, known, seen, asked, recipients, typed }: SectionsProps) {
   const { firstName } = asked
   const isOpen = (section: string) => word !== '' || typed?.[SECTION] === section || (!typed && section === 'personne')
+  const screens = knownScreens
+    .map((screen) => ({ screen, fields: fieldsOn(screen, known).filter(({ label }) => isFound(label, word)) }))
+    .filter(({ fields }) => fields.length > 0)
   const found = questions.filter((question) => isFound(questionCopy(question, firstName), word))
   const places = recipients.filter(({ name }) => isFound(`${name} adresse`, word))
   const titles: Record<KnownScreen, string> = {
@@ -37,64 +40,59 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
     vous: 'La personne qui appelle',
     notaire: 'Le notaire',
   }
+  if (screens.length + found.length + places.length === 0) return <p>Rien ne porte ce mot.</p>
   return (
     <div className="desk">
-      {knownScreens.map((screen) => {
-        const fields = fieldsOn(screen, known).filter(({ label }) => isFound(label, word))
-        return (
-          fields.length > 0 && (
-            <Section
-              key={screen}
-              id={screen}
-              title={titles[screen]}
-              say={sentenceOf(screen, firstName)}
-              seen={seen}
-              isOpen={isOpen(screen)}
-            >
-              {screen === 'vous' && !word && (
-                <Checkbox
-                  name={SAME_ADDRESS}
-                  label={`Même adresse que ${firstName}`}
-                  checked={isSameAddress(known.values)}
-                />
-              )}
-              <Rows fields={fields} form={known} />
-            </Section>
-          )
-        )
-      })}
-      {found.length > 0 && (
-        <Section
-          id={QUESTIONS}
-          title={upperFirst(questionsInWords)}
-          say={sentenceOf(QUESTIONS, firstName)}
-          seen={asked.seen}
-          isOpen={isOpen(QUESTIONS)}
-        >
-          <input type="hidden" name={ASKED} value={found.flatMap(namesOf).join(',')} />
-          {found.map((question) => (
-            <QuestionField key={question.name} question={question} form={asked} />
-          ))}
-        </Section>
-      )}
-      {places.map(({ id, name, lines, seen }) => (
-        <Section key={id} id={id} title={name} say={sentenceOf('body', firstName)} seen={seen} isOpen={isOpen(id)}>
-          <TextArea
-            name={linesOf(id)}
-            label="Nom, adresse, code postal, ville"
-            fullName={`${name}, nom et adresse`}
-            rows={3}
-            maxLength={400}
-            error={known.errors[linesOf(id)]}
-            defaultValue={typed?.[linesOf(id)] ?? lines}
-          />
-        </Section>
-      ))}
-      {found.length + places.length === 0 &&
-        word &&
-        !knownScreens.some((screen) => fieldsOn(screen, known).some(({ label }) => isFound(label, word))) && (
-          <p>Rien ne porte ce mot.</p>
+      <div>
+        {screens.map(({ screen, fields }) => (
+          <Section
+            key={screen}
+            id={screen}
+            title={titles[screen]}
+            say={sentenceOf(screen, firstName)}
+            seen={seen}
+            isOpen={isOpen(screen)}
+          >
+            {screen === 'vous' && !word && (
+              <Checkbox
+                name={SAME_ADDRESS}
+                label={`Même adresse que ${firstName}`}
+                checked={isSameAddress(known.values)}
+              />
+            )}
+            <Rows fields={fields} form={known} />
+          </Section>
+        ))}
+      </div>
+      <div>
+        {found.length > 0 && (
+          <Section
+            id={QUESTIONS}
+            title={upperFirst(questionsInWords)}
+            say={sentenceOf(QUESTIONS, firstName)}
+            seen={asked.seen}
+            isOpen={isOpen(QUESTIONS)}
+          >
+            <input type="hidden" name={ASKED} value={found.flatMap(namesOf).join(',')} />
+            {found.map((question) => (
+              <QuestionField key={question.name} question={question} form={asked} />
+            ))}
+          </Section>
         )}
+        {places.map(({ id, name, lines, seen }) => (
+          <Section key={id} id={id} title={name} say={sentenceOf('body', firstName)} seen={seen} isOpen={isOpen(id)}>
+            <TextArea
+              name={linesOf(id)}
+              label="Nom, adresse, code postal, ville"
+              fullName={`${name}, nom et adresse`}
+              rows={3}
+              maxLength={400}
+              error={known.errors[linesOf(id)]}
+              defaultValue={typed?.[linesOf(id)] ?? lines}
+            />
+          </Section>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
+import { knownScreens } from '#app/rules/letters/known/screens.ts'
 import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
-import { ASKED, isFound } from '#app/rules/questionnaire/desk.ts'
+import { ASKED, isFound, QUESTIONS, sentenceOf } from '#app/rules/questionnaire/desk.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
@@ -92,4 +93,10 @@ test('a field is found by a part of a word, without accents', () => {
   expect(isFound('Date de naissance', 'naiss')).toBe(true)
   expect(isFound('Date de naissance', 'telephone')).toBe(false)
   expect(isFound('Date de naissance', '')).toBe(true)
+})
+
+test('what is said aloud is in sentences of twelve words at most', () => {
+  for (const section of [...knownScreens, QUESTIONS, 'body'] as const)
+    for (const sentence of sentenceOf(section, 'Lucien').split(/(?<=[.?])\s/u))
+      expect(sentence.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length, sentence).toBeLessThanOrEqual(12)
 })

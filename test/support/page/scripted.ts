@@ -5,7 +5,7 @@
  */
 export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
-  '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,plusieurs-banques,reponse,retrouver}.spec.ts',
+  '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,guichet,plusieurs-banques,reponse,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
   '**/page/{cadre,comptes,conseils,fragment,retour}.spec.ts',
 ]

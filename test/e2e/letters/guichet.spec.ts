@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const area = '/demarches-administratives'
+
+const addressOf = (page: Page) => page.getByRole('textbox', { name: 'Banque, nom et adresse' })
+
+/** Unfolds a section, unless a script or the page has done so. */
+async function unfold(page: Page, title: string) {
+  const section = page.locator('details').filter({ has: page.getByText(title, { exact: true }) })
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').first().click()
+}
+
+async function save(page: Page, section: string): Promise<number> {
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/guichet',
+    ),
+    page.getByRole('button', { name: `Enregistrer : ${section}` }).click(),
+  ])
+  return response.status()
+}
+
+test('on the phone, a field is found by a word and its section saved; the letter says it', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Lucien' } })
+  await page.goto(`${area}/a-qui-ecrire`)
+  await page.getByRole('link', { name: 'tout sur une page' }).click()
+  await expect(page).toHaveURL('/guichet')
+  await expectSound(page)
+
+  await test.step('a word that nothing has', async () => {
+    await page.getByLabel('Trouver un champ').fill('parapluie')
+    await page.getByRole('button', { name: 'Trouver' }).click()
+    await expect(page.getByText('Rien ne porte ce mot.')).toBeVisible()
+  })
+
+  await test.step('a word found: its fields alone, saved, and still found', async () => {
+    await page.getByLabel('Trouver un champ').fill('commune du deces')
+    await page.getByRole('button', { name: 'Trouver' }).click()
+    await expect(page.getByRole('textbox', { name: 'Banque, nom et adresse' })).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Commune du décès' }).fill('Quimper')
+    expect(await save(page, 'Lucien')).toBe(303)
+    await expect(page).toHaveURL(/\/guichet\?mot=commune\+du\+deces/)
+    await expect(page.getByRole('textbox', { name: 'Commune du décès' })).toHaveValue('Quimper')
+  })
+
+  await test.step('any section, in any order: what is wrong comes back, and is corrected', async () => {
+    await page.getByRole('link', { name: 'Tout montrer' }).click()
+    await unfold(page, 'Banque')
+    await addressOf(page).fill('Banque du Port')
+    expect(await save(page, 'Banque')).toBe(422)
+    await expect(page.getByRole('heading', { name: 'Une chose à corriger' })).toBeVisible()
+    await expect(addressOf(page)).toHaveValue('Banque du Port')
+    await addressOf(page).fill('Banque du Port\n1 quai Neuf\n29200 Brest')
+    expect(await save(page, 'Banque')).toBe(303)
+    await expect(addressOf(page)).toHaveValue('Banque du Port\n1 quai Neuf\n29200 Brest')
+    await expectSound(page)
+  })
+
+  await page.goto(`${area}/previsualisation?courrier=banqueBlocageComptesDemandeSolde`)
+  await expect(page.getByText('BANQUE DU PORT')).toBeVisible()
+})
+
+test('a section that a relative has changed meanwhile shows both versions; the other sections are saved', async ({
+  page,
+  other: his,
+}) => {
+  const profile = { deceasedFirstName: 'Lucien', applicantFirstName: 'Claire' }
+  const account = await signIn(page.context(), { profile, displayName: 'Claire' })
+  await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
+  await Promise.all([page.goto('/guichet'), his.goto('/guichet')])
+  const town = (of: Page) => of.getByRole('textbox', { name: 'Commune du décès' })
+
+  await town(his).fill('Brest')
+  expect(await save(his, 'Lucien')).toBe(303)
+  await town(page).fill('Quimper')
+  expect(await save(page, 'Lucien')).toBe(409)
+  const said = page.getByRole('alert')
+  await expect(said).toContainText(/^Marc a modifié ces informations .+\. Voici sa version et la vôtre\./)
+  await expect(town(page)).toHaveValue('Quimper')
+  await expect(page.locator('#defunctDeathTown-autre')).toContainText('Brest')
+  await expectSound(page)
+
+  await unfold(page, 'Banque')
+  await addressOf(page).fill('Banque du Port\n1 quai Neuf\n29200 Brest')
+  expect(await save(page, 'Banque')).toBe(303)
+  await expect(town(page)).toHaveValue('Brest')
+  await town(page).fill('Quimper')
+  expect(await save(page, 'Lucien')).toBe(303)
+  await expect(town(page)).toHaveValue('Quimper')
+})
