@@ -47,7 +47,7 @@ const siteMap = {
     'espace-ceremonie',
     'mandat.$mandateId',
     'papier',
-    'guichet._index',
+    'guichet',
     'espace-defunt._index',
     'tarificateur',
     '_orders',

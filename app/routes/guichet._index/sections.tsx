@@ -6,13 +6,14 @@ import { QuestionField, questionCopy } from '#app/components/questions/question-
 import type { QuestionsForm } from '#app/components/questions/state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { upperFirst } from '#app/rules/french.ts'
+import { frTypo, upperFirst } from '#app/rules/french.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
 import { isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
 import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
 import { ASKED, deskAutosavePath, isFound, QUESTIONS, SECTION, sentenceOf } from '#app/rules/questionnaire/desk.ts'
-import { type Question, questions, questionsInWords } from '#app/rules/questions/questions.ts'
+import { type Question, questions } from '#app/rules/questions/questions.ts'
 import { TONE } from '#app/rules/tone.ts'
 
 type SectionsProps = {
@@ -33,7 +34,10 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
   const screens = knownScreens
     .map((screen) => ({ screen, fields: fieldsOn(screen, known).filter(({ label }) => isFound(label, word)) }))
     .filter(({ fields }) => fields.length > 0)
-  const found = questions.filter((question) => isFound(questionCopy(question, firstName), word))
+  // Whether there is a notary is asked with the notary.
+  const found = questions.filter(
+    (question) => !isKnown(known, question) && isFound(questionCopy(question, firstName), word),
+  )
   const places = recipients.filter(({ name }) => isFound(`${name} adresse`, word))
   const titles: Record<KnownScreen, string> = {
     personne: upperFirst(firstName),
@@ -68,7 +72,7 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
         {found.length > 0 && (
           <Section
             id={QUESTIONS}
-            title={upperFirst(questionsInWords)}
+            title="Quelques questions"
             say={sentenceOf(QUESTIONS, firstName)}
             seen={asked.seen}
             isOpen={isOpen(QUESTIONS)}
@@ -105,6 +109,8 @@ const fieldsOn = (screen: KnownScreen, { letter }: FormState): Field[] =>
     .filter(({ name }) => name !== TONE)
     .map(({ showIf: _, ...field }) => withoutHelp(field))
 
+const isKnown = ({ letter }: FormState, { name }: Question) => fieldsOf(letter).some((field) => field.name === name)
+
 const namesOf = ({ name, following }: Question) => (following ? [name, following.name] : [name])
 
 type SectionProps = { id: string; title: string; say: string; seen: string; isOpen: boolean; children: ReactNode }
@@ -119,7 +125,7 @@ function Section({ id, title, say, seen, isOpen, children }: SectionProps) {
       <PostForm noValidate data-autosave={deskAutosavePath}>
         <input type="hidden" name={SECTION} value={id} />
         <input type="hidden" name="_seen" value={seen} />
-        <p className="hint">À dire&nbsp;: «&nbsp;{say}&nbsp;»</p>
+        <p className="hint">À dire&nbsp;: «&nbsp;{frTypo(say)}&nbsp;»</p>
         {children}
         <p className="actions">
           <button type="submit" className="button quiet">

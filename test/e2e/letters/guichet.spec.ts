@@ -5,20 +5,24 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 const area = '/demarches-administratives'
 
-const addressOf = (page: Page) => page.getByRole('textbox', { name: 'Banque, nom et adresse' })
+/** Ids of sections. */
+const person = 'personne'
+const bank = 'banqueBlocageComptesDemandeSolde'
 
-/** Unfolds a section, unless a script or the page has done so. */
-async function unfold(page: Page, title: string) {
-  const section = page.locator('details').filter({ has: page.getByText(title, { exact: true }) })
-  if ((await section.getAttribute('open')) === null) await section.locator('summary').first().click()
+const addressOf = (page: Page) => page.locator(`#${bank}`).getByRole('textbox')
+
+async function unfold(page: Page, section: string) {
+  const fold = page.locator(`#${section}`)
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
 }
 
+/** Saves a section with its button. Returns the status of the answer. */
 async function save(page: Page, section: string): Promise<number> {
   const [response] = await Promise.all([
     page.waitForResponse(
       (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/guichet',
     ),
-    page.getByRole('button', { name: `Enregistrer : ${section}` }).click(),
+    page.locator(`#${section}`).getByRole('button', { name: 'Enregistrer' }).click(),
   ])
   return response.status()
 }
@@ -42,22 +46,23 @@ test('on the phone, a field is found by a word and its section saved; the letter
   await test.step('a word found: its fields alone, saved, and still found', async () => {
     await page.getByLabel('Trouver un champ').fill('commune du deces')
     await page.getByRole('button', { name: 'Trouver' }).click()
-    await expect(page.getByRole('textbox', { name: 'Banque, nom et adresse' })).toHaveCount(0)
+    await expect(page.locator(`#${bank}`)).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Commune du décès' }).fill('Quimper')
-    expect(await save(page, 'Lucien')).toBe(303)
+    expect(await save(page, person)).toBe(303)
     await expect(page).toHaveURL(/\/guichet\?mot=commune\+du\+deces/)
     await expect(page.getByRole('textbox', { name: 'Commune du décès' })).toHaveValue('Quimper')
   })
 
   await test.step('any section, in any order: what is wrong comes back, and is corrected', async () => {
     await page.getByRole('link', { name: 'Tout montrer' }).click()
-    await unfold(page, 'Banque')
+    await unfold(page, bank)
     await addressOf(page).fill('Banque du Port')
-    expect(await save(page, 'Banque')).toBe(422)
+    expect(await save(page, bank)).toBe(422)
     await expect(page.getByRole('heading', { name: 'Une chose à corriger' })).toBeVisible()
     await expect(addressOf(page)).toHaveValue('Banque du Port')
     await addressOf(page).fill('Banque du Port\n1 quai Neuf\n29200 Brest')
-    expect(await save(page, 'Banque')).toBe(303)
+    expect(await save(page, bank)).toBe(303)
+    await unfold(page, bank)
     await expect(addressOf(page)).toHaveValue('Banque du Port\n1 quai Neuf\n29200 Brest')
     await expectSound(page)
   })
@@ -77,20 +82,20 @@ test('a section that a relative has changed meanwhile shows both versions; the o
   const town = (of: Page) => of.getByRole('textbox', { name: 'Commune du décès' })
 
   await town(his).fill('Brest')
-  expect(await save(his, 'Lucien')).toBe(303)
+  expect(await save(his, person)).toBe(303)
   await town(page).fill('Quimper')
-  expect(await save(page, 'Lucien')).toBe(409)
+  expect(await save(page, person)).toBe(409)
   const said = page.getByRole('alert')
   await expect(said).toContainText(/^Marc a modifié ces informations .+\. Voici sa version et la vôtre\./)
   await expect(town(page)).toHaveValue('Quimper')
   await expect(page.locator('#defunctDeathTown-autre')).toContainText('Brest')
   await expectSound(page)
 
-  await unfold(page, 'Banque')
+  await unfold(page, bank)
   await addressOf(page).fill('Banque du Port\n1 quai Neuf\n29200 Brest')
-  expect(await save(page, 'Banque')).toBe(303)
+  expect(await save(page, bank)).toBe(303)
   await expect(town(page)).toHaveValue('Brest')
   await town(page).fill('Quimper')
-  expect(await save(page, 'Lucien')).toBe(303)
+  expect(await save(page, person)).toBe(303)
   await expect(town(page)).toHaveValue('Quimper')
 })
