@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { assistantStates } from './assistant.ts'
 import { bundle } from './bundle.ts'
+import { byHand } from './by-hand.ts'
 import { ceremony } from './ceremony.ts'
 import { condolences } from './condolences.ts'
 import { content } from './content.ts'
@@ -30,6 +31,7 @@ export const sections: Section[] = [
     accounts,
     erasure,
     questions,
+    byHand,
     letters,
     assistantStates,
     whatIsKnown,

@@ -3,7 +3,6 @@ import type { Section } from '../state.ts'
 const path = '/demarches-administratives/a-qui-ecrire'
 const home = '/demarches-administratives'
 const addresses = `${home}/adresses`
-const paper = `${home}/questionnaire`
 const rights = '/demarches-administratives/droits'
 const heirs = '/demarches-administratives/attestation-des-heritiers'
 
@@ -60,54 +59,6 @@ export const questions: Section = {
       form: { 'lines-bailleur': 'Agence du Port\nNantes', 'lines-employeur': 'Usine\n1 rue des Arts\n44000 Nantes' },
       status: 422,
     },
-    { name: 'the questions on paper, typed back', path: paper, who: 'several' },
-    { name: 'the questions on paper, nothing known', path: paper, who: 'newcomer' },
-    { name: 'the questions on paper, to a reader', path: paper, who: 'reader' },
-    {
-      name: 'the questions on paper, some illegible',
-      path: paper,
-      who: 'several',
-      form: { defunctDeathTown: 'Quimp', 'verify-defunctDeathTown': 'on', 'verify-applicantPhoneNumber': 'on' },
-    },
-    {
-      name: 'the questions on paper, some refused',
-      path: paper,
-      who: 'several',
-      form: { deceasedPostalCode: '290', 'lines-banqueBlocageComptesDemandeSolde': 'Banque du Port\nBrest' },
-      status: 422,
-    },
-    {
-      name: 'the questions on paper, changed meanwhile',
-      path: paper,
-      who: 'owner',
-      form: { defunctDeathTown: 'Rennes' },
-      meanwhile: { form: { defunctDeathTown: 'Vannes' } },
-      status: 409,
-    },
-    { name: 'the questions on paper, printed', path: `${paper}.pdf`, who: 'several' },
-    { name: 'the questions on paper, with a sheet for each letter', path: `${paper}.pdf?lettres=oui`, who: 'several' },
-    { name: 'the questions on paper, of no family', path: `${paper}-vierge.pdf`, who: 'several' },
-    { name: 'the desk', path: '/guichet', who: 'several' },
-    { name: 'the desk, nothing known', path: '/guichet', who: 'newcomer' },
-    { name: 'the desk, a word found', path: '/guichet?mot=adresse', who: 'several' },
-    { name: 'the desk, no word found', path: '/guichet?mot=parapluie', who: 'several' },
-    {
-      name: 'the desk, a field refused',
-      path: '/guichet',
-      who: 'several',
-      form: { section: 'personne', deceasedPostalCode: '290' },
-      status: 422,
-    },
-    {
-      name: 'the desk, changed meanwhile',
-      path: '/guichet?mot=naissance',
-      who: 'owner',
-      form: { defunctBirthDate: '1940-01-01' },
-      meanwhile: { form: { defunctBirthDate: '1941-01-01' } },
-      status: 409,
-    },
-    { name: 'the code of a paper', path: '/papier', who: 'owner' },
-    { name: 'the code of a paper, unknown', path: '/papier?code=7KQM-3XRD', who: 'owner', status: 404 },
     { name: 'the rights of a family whose answers tell much', path: rights, who: 'owner' },
     { name: 'the rights of a family that answered', path: rights, who: 'several' },
     { name: 'the rights of a family that answered nothing', path: rights, who: 'newcomer' },
