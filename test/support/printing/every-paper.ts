@@ -40,6 +40,8 @@ type Print = (printer: Printer, written: Written, db: Db) => Printed
 
 const TODAY = '2026-11-20'
 const letter = letterOf('banqueBlocageComptesDemandeSolde')
+/** One account for all prints, because the questionnaire has its code. */
+const withCode = newAccount(aSite().domainId)
 const answersWith = ({ name, words }: Written) => ({
   ...fullAnswers(letter),
   deceasedFirstName: name,
@@ -134,8 +136,7 @@ export const everyPaper: Record<string, Print> = {
   },
   'blank quotes': (printer) => printBlankSheet(printer, 'burial', help),
   questionnaire: (printer, { name }) => {
-    const family = { account: newAccount(aSite().domainId), firstName: name, today: TODAY } as const
-    return printQuestionnaire(printer, { site: aSite(), help }, family)
+    return printQuestionnaire(printer, { site: aSite(), help }, { account: withCode, firstName: name, today: TODAY })
   },
   'blank questionnaire': (printer) => printQuestionnaire(printer, { site: aSite(), help }),
   heirs: async (printer, { name, words }, db) => {
