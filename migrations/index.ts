@@ -55,6 +55,7 @@ import { up as letterReplies } from './2026-11-25-48-letter-replies.ts'
 import { up as fieldChanges } from './2026-11-25-49-field-changes.ts'
 import { up as partnerTeam } from './2026-11-25-50-partner-team.ts'
 import { up as partnerFiles } from './2026-11-25-51-partner-files.ts'
+import { up as fileReferences } from './2026-11-25-52-file-references.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -123,6 +124,7 @@ const declared: Record<Declared, Migration> = {
   '2026-11-25-49-field-changes.compatible': { up: fieldChanges },
   '2026-11-25-50-partner-team.compatible': { up: partnerTeam },
   '2026-11-25-51-partner-files.compatible': { up: partnerFiles },
+  '2026-11-25-52-file-references.compatible': { up: fileReferences },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */

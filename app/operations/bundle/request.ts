@@ -12,9 +12,10 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import type { User } from '#db/accounts/users.ts'
 import { SealError } from '#db/encryption/seal.ts'
 import { insertFile } from '#db/files/files.ts'
-import { isStorageFailure } from '#db/instance/storage.ts'
+import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
 import { findBundle, holdFiles, saveBundle } from '#db/letters/bundles.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
+import { withoutWaiting } from '#db/sqlite-turns.ts'
 import { makePdf, readPieceBytes } from './make.ts'
 import { type BundlePlan, planBundle, type RequestedShape } from './plan.ts'
 import { makeZip } from './zip.ts'
@@ -75,14 +76,16 @@ async function handOver(
   bytes: Uint8Array,
 ): Promise<BundleResponse> {
   if (!isReadOnly) {
-    await db.transaction().execute(async (db) => {
-      for (const { definition, letter } of letters) {
-        const { answers, enclosures } = letter
-        await saveLetterPrint(db, account, definition.id, { answers, enclosures, today })
-      }
-      const entry = { accountId: account.id, userId: user.id, act: 'bundle-printed' } as const
-      await appendAudit(db, keys, { ...entry, network, at: now() })
-    })
+    await writeIfPossible(() =>
+      db.transaction().execute(async (db) => {
+        for (const { definition, letter } of letters) {
+          const { answers, enclosures } = letter
+          await saveLetterPrint(db, account, definition.id, { answers, enclosures, today })
+        }
+        const entry = { accountId: account.id, userId: user.id, act: 'bundle-printed' } as const
+        await appendAudit(db, keys, { ...entry, network, at: now() })
+      }),
+    )
   }
   return { state: 'ready', bytes }
 }
@@ -105,10 +108,10 @@ async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise
     plan.shape === 'zip' ? await makeZip(zipDeps, by.account, plan, pieces) : await makePdf(deps.printer, plan, pieces)
   if (!made.ok) return made
   try {
-    if (!(await storeBundle(deps, by, plan, made.value))) return refuse('changed')
+    if (!(await withoutWaiting(() => storeBundle(deps, by, plan, made.value)))) return refuse('changed')
     return accept({ bytes: made.value, isKept: true })
   } catch (error) {
-    // With a full disk, the bundle is not stored but still returned.
+    // With a full disk, or while another process writes, the bundle is not stored but still returned.
     if (!isDiskFailure(error) && !isStorageFailure(error)) throw error
     return accept({ bytes: made.value, isKept: false })
   }
