@@ -36,6 +36,7 @@ const sections: Record<string, { stays: RegExp[]; header?: string }> = {
     stays: [/<style[^>]*>[^<]*\.plate/, frame('Se souvenir', '/espace-defunt/')],
     header: 'X-Robots-Tag',
   },
+  guichet: { stays: [frame('Prévenir', '/demarches-administratives')] },
   partenaire: {
     stays: [frame('Espace professionnel', '/partenaire'), /<nav aria-label="Espace professionnel"><ul class="subnav">/],
     header: 'X-Robots-Tag',

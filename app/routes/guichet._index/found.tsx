@@ -17,7 +17,12 @@ export function Found({ word }: { word: string }) {
       <button type="submit" className="button quiet">
         Trouver
       </button>
-      {word && <a href={deskPath}>Tout montrer</a>}
+      {word && (
+        <>
+          {' '}
+          <a href={deskPath}>Tout montrer</a>
+        </>
+      )}
     </form>
   )
 }

@@ -9,6 +9,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
 import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
@@ -38,7 +39,7 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
   const found = questions.filter(
     (question) => !isKnown(known, question) && isFound(questionCopy(question, firstName), word),
   )
-  const places = recipients.filter(({ name }) => isFound(`${name} adresse`, word))
+  const places = [...recipients.filter(({ name }) => isFound(`${name} adresse`, word)), ...removed(recipients, typed)]
   const titles: Record<KnownScreen, string> = {
     personne: upperFirst(firstName),
     vous: 'La personne qui appelle',
@@ -99,6 +100,13 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
       </div>
     </div>
   )
+}
+
+/** The body whose address was refused, if a relative has taken it out of the list meanwhile: what was typed stays. */
+function removed(recipients: SectionsProps['recipients'], typed: TypedValues | undefined): SectionsProps['recipients'] {
+  const id = typed?.[SECTION] ?? ''
+  if (!isDocumentId(id) || recipients.some((one) => one.id === id)) return []
+  return [{ id, name: 'Destinataire retiré de la liste', lines: '', seen: typed?._seen ?? '' }]
 }
 
 /** The tone of our texts is not asked aloud. The notary's fields do not depend on an answer here. */
