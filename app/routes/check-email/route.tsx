@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { SharedComputer } from '#app/components/access/shared-computer.tsx'
+import { CodeFields, missingCode, wrongCode } from '#app/components/access/code-fields.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -48,10 +47,6 @@ const form = z.object({
   sharedComputer: z.string().optional(),
 })
 
-const missingCode = 'Le champ Code reçu par e-mail est obligatoire.'
-const wrongCode =
-  'Ce code n’est pas le bon, ou il date de plus de 10 minutes. Vérifiez les 8 caractères, ou redemandez un message.'
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain({ typed: posted.typed, errors: { code: wrongCode } })
@@ -82,7 +77,6 @@ const tooEarly = {
 export default function CheckEmailPage() {
   const { email, changeAt, shared } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
-  const isShared = typed ? typed.sharedComputer === 'on' : shared
   return (
     <>
       <h1>Regardez vos e-mails</h1>
@@ -105,21 +99,7 @@ export default function CheckEmailPage() {
       <form method="post" action="/check-email" noValidate>
         <CsrfField />
         <OnceField />
-        <Field
-          name="code"
-          label="Code reçu par e-mail"
-          hint="8 lettres et chiffres, avec ou sans le trait d’union."
-          className="short"
-          autoComplete="one-time-code"
-          error={errors.code}
-          defaultValue={typed?.code}
-        />
-        <SharedComputer checked={isShared} />
-        <p className="actions">
-          <button type="submit" className="button">
-            Entrer dans mon espace
-          </button>
-        </p>
+        <CodeFields typed={typed} error={errors.code} shared={shared} enter="Entrer dans mon espace" />
       </form>
       <Resend error={errors.resendSignIn} isKnown={email !== undefined} />
     </>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { SharedComputer } from '#app/components/access/shared-computer.tsx'
+import { CodeFields, missingCode, wrongCode } from '#app/components/access/code-fields.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -24,11 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return asked
 }
 
-const missing = 'Le champ Code reçu par e-mail est obligatoire.'
-const wrong =
-  'Ce code n’est pas le bon, ou il date de plus de 10 minutes. Vérifiez les 8 caractères, ou redemandez un message.'
-
-const form = z.object({ code: z.string({ error: missing }).max(40, wrong), sharedComputer: z.string().optional() })
+const form = z.object({
+  code: z.string({ error: missingCode }).max(40, wrongCode),
+  sharedComputer: z.string().optional(),
+})
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
@@ -41,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     onceKey: posted.once,
   }
   const started = await enterByCode(context, attempt)
-  if (!started.ok) return tryAgain({ typed: posted.typed, errors: { code: wrong } })
+  if (!started.ok) return tryAgain({ typed: posted.typed, errors: { code: wrongCode } })
   return startTeamSession({ request, context }, { ...started.value, landing: consolePath })
 }
 
@@ -58,21 +56,7 @@ export default function ConsoleCodePage() {
       <form className="stack" method="post" action={consoleCodePath} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
-        <Field
-          name="code"
-          label="Code reçu par e-mail"
-          hint="8 lettres et chiffres, avec ou sans le trait d’union."
-          className="short"
-          autoComplete="one-time-code"
-          error={errors.code}
-          defaultValue={typed?.code}
-        />
-        <SharedComputer checked={typed ? typed.sharedComputer === 'on' : shared} />
-        <p className="actions">
-          <button type="submit" className="button">
-            Entrer
-          </button>
-        </p>
+        <CodeFields typed={typed} error={errors.code} shared={shared} enter="Entrer" />
       </form>
       <p>
         Rien reçu&#8239;? Regardez dans les indésirables, ou <a href={consoleEntrance}>demandez un autre message</a>.

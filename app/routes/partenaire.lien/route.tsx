@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { SharedComputer } from '#app/components/access/shared-computer.tsx'
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { OnceField } from '#app/components/forms/once-field.tsx'
+import { LinkPage } from '#app/components/access/link-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { tryAgain } from '#app/http/answers.ts'
@@ -43,43 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ConsoleLinkPage() {
   const { link } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (!link || refused) return <DeadLink />
   return (
-    <>
-      <h1>Vous voilà</h1>
-      <p>
-        Vous allez entrer dans l’espace professionnel avec <strong>{link.email}</strong>.
-      </p>
-      {!link.sameBrowser && (
-        <p className="notice">
-          Ce lien a été demandé sur un autre appareil. Si ce n’est pas par vous, fermez cette page.
-        </p>
-      )}
-      <form method="post" action={consoleLinkPath}>
-        <CsrfField />
-        <OnceField />
-        <input type="hidden" name="token" value={link.token} />
-        <SharedComputer checked={link.shared} />
-        <p className="actions">
-          <button type="submit" className="button">
-            Entrer
-          </button>
-        </p>
-      </form>
-    </>
-  )
-}
-
-function DeadLink() {
-  return (
-    <>
-      <h1>Ce lien ne sert plus</h1>
-      <p>Ce lien a déjà servi ou date de plus de 10 minutes.</p>
-      <p className="actions">
-        <a className="button" href={consoleEntrance}>
-          En recevoir un autre
-        </a>
-      </p>
-    </>
+    <LinkPage
+      link={refused ? undefined : link}
+      opens="l’espace professionnel avec"
+      action={consoleLinkPath}
+      enter="Entrer"
+      again={consoleEntrance}
+    />
   )
 }
