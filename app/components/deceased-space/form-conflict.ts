@@ -1,4 +1,4 @@
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 
@@ -6,6 +6,5 @@ import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 export function conflictOf(answer: SpaceFormAnswer | undefined): EventConflict | undefined {
   if (!answer?.meanwhile) return undefined
   const { change, now, names, theirs } = answer.meanwhile
-  const { by, isMe } = change
-  return { sentence: meanwhileCopy(change, new Date(now), 'cet espace'), by, isMe, names, theirs }
+  return conflictWith(change, { names, theirs }, new Date(now), 'cet espace')
 }

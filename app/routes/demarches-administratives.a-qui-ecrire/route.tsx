@@ -1,4 +1,4 @@
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
@@ -56,9 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (saved.problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (saved.problem === 'wrong') return data<Refusal>({ typed, errors: saved.errors }, { status: 422 })
   const { change, conflicts: names, theirs, typed: merged } = saved.meanwhile
-  const sentence = meanwhileCopy(change, context.now(), 'ces réponses')
-  const { by, isMe } = change
-  return data<Refusal>({ typed: merged, conflict: { sentence, by, isMe, names, theirs } }, { status: 409 })
+  const conflict = conflictWith(change, { names, theirs }, context.now(), 'ces réponses')
+  return data<Refusal>({ typed: merged, conflict }, { status: 409 })
 }
 
 /** Returns the screen number of the URL, from 1; 1 by default. */

@@ -1,4 +1,4 @@
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { ConflictSummary as QuestionConflicts } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
@@ -92,6 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = context.now()
 
   const refusal = questions.ok ? undefined : questions
+  const both = refusal?.problem === 'changed-meanwhile' ? refusal.meanwhile : undefined
   const meanwhile = addressesMeanwhile(addresses.changes, sent, now)
   const changes = Object.values(known.changes)
   const errors = {
@@ -99,25 +100,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...(refusal?.problem === 'wrong' && refusal.errors),
     ...addressErrors(addresses.problems),
   }
-  const isChanged = refusal?.problem === 'changed-meanwhile' || changes.length > 0 || meanwhile.length > 0
+  const isChanged = both !== undefined || changes.length > 0 || meanwhile.length > 0
   if (!isChanged && Object.keys(errors).length === 0) return seeOther(questionnairePath, { notice: 'enregistre' })
   const again: Refusal = {
-    typed: refusal?.problem === 'changed-meanwhile' ? { ...sent, ...refusal.meanwhile.typed } : sent,
+    typed: { ...sent, ...both?.typed },
     refused: shownValues(knownQuestions, known.refused, known.errors),
     errors,
     changes: known.changes,
     sentence: changes.length > 0 ? changedCopy(changes, now, 'ces informations') : undefined,
-    conflict: refusal?.problem === 'changed-meanwhile' ? conflictOf(refusal.meanwhile, now) : undefined,
+    conflict: both && conflictWith(both.change, { names: both.conflicts, theirs: both.theirs }, now, 'ces réponses'),
     meanwhile,
   }
   return data(again, { status: isChanged ? 409 : 422 })
-}
-
-type Meanwhile = { change: Change; conflicts: string[]; theirs: TypedValues }
-
-function conflictOf({ change, conflicts: names, theirs }: Meanwhile, now: Date): EventConflict {
-  const { by, isMe } = change
-  return { sentence: meanwhileCopy(change, now, 'ces réponses'), by, isMe, names, theirs }
 }
 
 export default function TypedBackPage() {

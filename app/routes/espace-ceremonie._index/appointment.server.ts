@@ -1,4 +1,4 @@
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { mayWriteCeremony, partnerMessage } from '#app/http/ceremony.ts'
@@ -109,9 +109,8 @@ export async function postAppointment({ request, context }: RequestArgs, member:
     case 'changed-meanwhile': {
       const { change, conflicts, theirs, typed } = saved.meanwhile
       const { author } = await nameAuthors(context, member.user, { author: change })
-      const sentence = meanwhileCopy(author!, context.now(), 'le rendez-vous')
-      const { by, isMe } = author!
-      return data<Answer>({ typed, conflict: { sentence, by, isMe, names: conflicts, theirs } }, { status: 409 })
+      const conflict = conflictWith(author!, { names: conflicts, theirs }, context.now(), 'le rendez-vous')
+      return data<Answer>({ typed, conflict }, { status: 409 })
     }
   }
 }

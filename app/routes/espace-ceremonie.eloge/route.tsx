@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -75,8 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (saved.problem === 'changed-meanwhile') {
     const { change, conflicts, theirs } = saved.meanwhile
     const { author } = await nameAuthors(context, member.user, { author: change })
-    const sentence = meanwhileCopy(author!, context.now(), 'l’éloge')
-    const conflict = { sentence, by: author!.by, isMe: author!.isMe, names: conflicts, theirs }
+    const conflict = conflictWith(author!, { names: conflicts, theirs }, context.now(), 'l’éloge')
     return data<Answer>({ typed: saved.meanwhile.typed, errors: {}, asksAgain: false, conflict }, { status: 409 })
   }
   const errors: Record<string, string> = saved.problem === 'too-many-events' ? { text: tooMany } : {}

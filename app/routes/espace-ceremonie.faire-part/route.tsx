@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -74,8 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { change, conflicts, theirs } = saved.meanwhile
   const { author } = await nameAuthors(context, member.user, { author: change })
-  const sentence = meanwhileCopy(author!, context.now(), 'le faire-part')
-  const conflict = { sentence, by: author!.by, isMe: author!.isMe, names: conflicts, theirs }
+  const conflict = conflictWith(author!, { names: conflicts, theirs }, context.now(), 'le faire-part')
   return data<Answer>({ typed: saved.meanwhile.typed, conflict }, { status: 409 })
 }
 

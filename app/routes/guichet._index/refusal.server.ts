@@ -1,4 +1,4 @@
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import {
   type AddressMeanwhile,
@@ -50,7 +50,6 @@ export function againOf(
   if (!questions || questions.ok) return undefined
   if (questions.problem === 'wrong') return { ...nothing, typed, errors: questions.errors, isChanged: false }
   const { change, conflicts: names, theirs, typed: merged } = questions.meanwhile
-  const { by, isMe } = change
-  const conflict = { sentence: meanwhileCopy(change, now, 'ces réponses'), by, isMe, names, theirs }
+  const conflict = conflictWith(change, { names, theirs }, now, 'ces réponses')
   return { ...nothing, typed: merged, errors: {}, conflict, isChanged: true }
 }

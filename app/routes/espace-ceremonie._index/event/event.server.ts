@@ -1,4 +1,4 @@
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { conflictWith } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { mayWriteCeremony, preparedFor } from '#app/http/ceremony.ts'
@@ -93,8 +93,7 @@ async function refused({ context }: RequestArgs, { user }: Member, refusal: Even
     case 'changed-meanwhile': {
       const { change, conflicts, theirs, typed } = refusal.meanwhile
       const { event } = await nameAuthors(context, user, { event: change })
-      const { by, isMe } = event!
-      const conflict = { sentence: meanwhileCopy(event!, context.now()), by, isMe, names: conflicts, theirs }
+      const conflict = conflictWith(event!, { names: conflicts, theirs }, context.now())
       return data<Answer>({ typed, errors: {}, conflict }, { status: 409 })
     }
   }
