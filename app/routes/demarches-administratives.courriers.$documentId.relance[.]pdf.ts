@@ -7,7 +7,7 @@ import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { withinPdfLimit } from '#app/operations/access/limits.ts'
+import { printNoted } from '#app/operations/letters/letter-pdf.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { printChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -16,15 +16,14 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
-import { appendAudit } from '#db/accounts/audit.ts'
-import { writeIfPossible } from '#db/instance/storage.ts'
 import { letterOf } from '#letters/index.ts'
 
 /** The reminder letter and a copy of the first one. Never cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { account, user } = await requireEditor({ request, context })
+  const member = await requireEditor({ request, context })
+  const { account } = member
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { db, keys, printer, network, isReadOnly, now } = context
+  const { db, printer, now } = context
   const refused = async (problem: keyof typeof pdfRefusals, answers: Answers = {}) => {
     const instead = letterRefused({
       definition,
@@ -39,15 +38,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   const chase = await readChase(db, account, definition, parisDay(now()))
   if (!chase) return seeOther(chaseOf(definition.id))
-  const printed = await withinPdfLimit(context, account, () => printChase(printer, definition, chase))
+  const printed = await printNoted(context, member, definition.id, () => printChase(printer, definition, chase))
   if (!printed.ok) return refused(printed.problem, chase.answers)
-  if (!isReadOnly) {
-    const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
-    await writeIfPossible(() =>
-      db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() })),
-    )
-  }
-
   const name = pdfName(`relance ${letterName(definition, chase.answers)}`, {})
   return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -7,7 +7,7 @@ import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { printNoted } from '#app/operations/letters/letter-pdf.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { printNextBundle, readNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -17,16 +17,15 @@ import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
-import { appendAudit } from '#db/accounts/audit.ts'
-import { writeIfPossible } from '#db/instance/storage.ts'
 import { letterOf } from '#letters/index.ts'
 
 /** The letter that follows a reply, with the copies that go with it. Never cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { account, user } = await requireEditor({ request, context })
+  const member = await requireEditor({ request, context })
+  const { account } = member
   const definition = letterOf(requireDocumentId(params.documentId))
   const { id } = definition
-  const { db, keys, network, isReadOnly, now } = context
+  const { db, now } = context
   const refused = async (problem: keyof typeof pdfRefusals, answers: Answers = {}) => {
     const instead = letterRefused({
       definition,
@@ -38,19 +37,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return answerInstead(instead, await readPageData({ request, context }), context.nonce)
   }
   if (paymentOf(id, await paidLetters({ db }, account)) === 'to-pay') return refused('to-pay')
-  if (await isOverPdfLimit(context, account)) return refused('too-many')
 
   const read = await readNextLetter(db, account, definition, parisDay(now()))
   if (!read?.written) return seeOther(replyPageOf(id))
   const { written, exchange } = read
-  const printed = await printNextBundle(context, account, definition, { exchange, written })
+  const printed = await printNoted(context, member, id, () =>
+    printNextBundle(context, account, definition, { exchange, written }),
+  )
   if (!printed.ok) return refused(printed.problem, written.answers)
-  if (!isReadOnly) {
-    const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: id } as const
-    await writeIfPossible(() =>
-      db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() })),
-    )
-  }
   const name = pdfName(`${nextLetterTitle(written.next.step)} ${letterName(definition, written.answers)}`, {})
   return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
 }
