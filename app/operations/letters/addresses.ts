@@ -4,7 +4,6 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { numberOf } from '#app/rules/letters/document-id.ts'
@@ -25,7 +24,7 @@ import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import { formFingerprint, readLetter, writeLetter } from './answers.ts'
-import { type OverviewLetter, readOverview } from './overview.ts'
+import { lettersToWrite, type OverviewLetter, readOverview } from './overview.ts'
 import { lacksAddress, pathProgress } from './path.ts'
 import { typedValues } from './submitted.ts'
 
@@ -33,7 +32,7 @@ import { typedValues } from './submitted.ts'
 export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const overview = await readOverview(db, account, parisDay(now()))
   const { letters, profile } = overview
-  const toSend = letters.filter(({ isChosen, progress }) => isChosen && isToLeave(progress))
+  const toSend = lettersToWrite(letters)
   return {
     stage: pathProgress(overview).stage,
     lacking: toSend.filter(lacksAddress).map((letter) => toLacking(letter, account, profile.deceasedPostalCode)),
@@ -63,22 +62,17 @@ function toLacking({ definition, letter }: OverviewLetter, account: Account, pos
  * The recipient of a letter, as on an envelope. `lines`: name, address, postal code and town; empty if unknown.
  * `field`: name of the field with the street.
  */
-export type WrittenRecipient = { id: DocumentId; lines: string; field: string; seen: string }
+export type WrittenRecipient = { id: DocumentId; name: string; lines: string; field: string; seen: string }
 
-/** Returns the recipients of some letters. */
-export const recipientsIn = (
-  letters: readonly OverviewLetter[],
-  account: Account,
-  ids: readonly DocumentId[],
-): WrittenRecipient[] =>
-  letters
-    .filter(({ definition }) => ids.includes(definition.id))
-    .map(({ definition, letter }) => ({
-      id: definition.id,
-      lines: writtenAddress(partsOf(definition.recipient, letter.answers)),
-      field: definition.recipient.address,
-      seen: formFingerprint(account, definition, letter),
-    }))
+/** Returns the recipients of these letters. `name`: of the letter. */
+export const recipientsOf = (letters: readonly OverviewLetter[], account: Account): WrittenRecipient[] =>
+  letters.map(({ definition, name, letter }) => ({
+    id: definition.id,
+    name,
+    lines: writtenAddress(partsOf(definition.recipient, letter.answers)),
+    field: definition.recipient.address,
+    seen: formFingerprint(account, definition, letter),
+  }))
 
 const parts = ['name', 'additionalAddress1', 'additionalAddress2', 'address', 'postalCode', 'town'] as const
 

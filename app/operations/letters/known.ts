@@ -23,7 +23,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { knownQuestions } from '#letters/known.ts'
-import { readOverview } from './overview.ts'
+import { type LettersOverview, readOverview } from './overview.ts'
 import { pathProgress } from './path.ts'
 
 /**
@@ -31,7 +31,12 @@ import { pathProgress } from './path.ts'
  * letters begun, which change with it; `posted`: letters already sent, which do not. Both in posting order.
  */
 export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
-  const overview = await readOverview(db, account, parisDay(now()))
+  const today = parisDay(now())
+  return knownIn(await readOverview(db, account, today), account, today)
+}
+
+/** Returns what `readKnown` reads, from an overview. */
+export function knownIn(overview: LettersOverview, account: Account, today: Day) {
   const { profile, letters } = overview
   const answers = knownValues(profile)
   const toLeave = letters.filter(({ progress }) => isToLeave(progress))
@@ -40,7 +45,7 @@ export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: 
     stage: pathProgress(overview).stage,
     answers,
     seen: letterFingerprint(knownQuestions, answers, fingerprinter(account)),
-    notes: { ...sentencesOf(checkAnswers(knownQuestions, answers, parisDay(now()))).notes, ...verifyNotes(profile) },
+    notes: { ...sentencesOf(checkAnswers(knownQuestions, answers, today)).notes, ...verifyNotes(profile) },
     waiting: lettersWaitingFor(knownQuestions, toLeave),
     changing: named(toLeave.filter(({ document }) => document)),
     posted: named(letters.filter(({ progress }) => progress.status === 'sent')),

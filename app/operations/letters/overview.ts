@@ -1,7 +1,7 @@
 import { readSendDates } from '#app/operations/tracking/send-dates.ts'
 import { type Day, isDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
-import type { LetterState } from '#app/rules/letters/actions.ts'
+import { isToLeave, type LetterState } from '#app/rules/letters/actions.ts'
 import { blockersOf, marksLeft } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
@@ -128,6 +128,10 @@ export function offeredOnce(offers: readonly (AnotherLetter | undefined)[]): Ano
   const others = offers.flatMap((offer) => offer ?? [])
   return others.filter(({ id }, at) => others.findIndex((other) => other.id === id) === at)
 }
+
+/** The letters that this family writes and has not posted. */
+export const lettersToWrite = (letters: readonly OverviewLetter[]): OverviewLetter[] =>
+  letters.filter(({ isChosen, progress }) => isChosen && isToLeave(progress))
 
 /** Reads the progress of one letter, and the account's data. */
 export async function readOverviewOf(db: Db, account: Account, documentId: DocumentId, today: Day) {

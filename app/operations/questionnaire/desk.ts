@@ -1,42 +1,29 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { recipientsIn, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
-import { readKnown, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
-import { readOverview } from '#app/operations/letters/overview.ts'
-import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { recipientsOf, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { lettersToWrite } from '#app/operations/letters/overview.ts'
+import { saveAnswers } from '#app/operations/questions/questions.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { ASKED, QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
-import { bodies } from '#app/rules/questionnaire/sheets.ts'
 import { answersSeenAfter, withOtherScreens } from '#app/rules/questions/form.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { lettersToWrite } from './typed-back.ts'
+import { lettersToBodies, readSheets } from './typed-back.ts'
 
 /** Reads the desk screen. `recipients`: of the letters to write or, while there are none, of the usual bodies. */
 export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
-  const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
-  const chosen = lettersToWrite(letters)
-  const usual = letters.filter(({ definition }) => bodies.some(({ id }) => id === definition.id))
-  const shown = chosen.length > 0 ? chosen : usual
-  const nameOf = (id: string) => shown.find(({ definition }) => definition.id === id)?.name ?? ''
+  const { overview, ...sheets } = await readSheets(deps, account)
+  const toWrite = lettersToWrite(overview.letters)
   return {
-    known: await readKnown(deps, account),
-    questions: await readQuestions(deps, account),
-    recipients: recipientsIn(
-      shown,
-      account,
-      shown.map(({ definition }) => definition.id),
-    ).map((one) => ({
-      ...one,
-      name: nameOf(one.id),
-    })),
+    ...sheets,
+    recipients: recipientsOf(toWrite.length > 0 ? toWrite : lettersToBodies(overview.letters), account),
   }
 }
 

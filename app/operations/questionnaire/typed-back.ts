@@ -1,13 +1,12 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { storeEntries } from '#app/operations/accounts/entries.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { recipientsIn, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
-import { readKnown, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
-import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
-import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
+import { recipientsOf, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { knownIn, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
+import { lettersToWrite, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
+import { questionsIn, saveAnswers } from '#app/operations/questions/questions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { isToLeave } from '#app/rules/letters/actions.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
 import { severalLines } from '#app/rules/letters/normalise.ts'
@@ -18,24 +17,37 @@ import { marksOf, namesToVerify, TO_VERIFY, toVerifyIn } from '#app/rules/questi
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
-const ids = bodies.map(({ id }) => id)
-
-/** Reads the page where the two sheets are typed back. `toWrite`: letters with a sheet of their own. `toVerify`:
- * names of answers that were illegible. */
-export async function readTypedBack(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
-  const { letters, profile } = await readOverview(deps.db, account, parisDay(deps.now()))
+/** Reads what the two sheets ask, as their pages on screen show it. */
+export async function readSheets({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const today = parisDay(now())
+  const overview = await readOverview(db, account, today)
   return {
-    known: await readKnown(deps, account),
-    questions: await readQuestions(deps, account),
-    recipients: recipientsIn(letters, account, ids),
+    overview,
+    known: knownIn(overview, account, today),
+    questions: questionsIn(overview.profile, account),
+  }
+}
+
+/** The letters to the bodies whose addresses are on the paper. */
+export const lettersToBodies = (letters: readonly OverviewLetter[]): OverviewLetter[] =>
+  letters.filter(({ definition }) => isBody(definition.id))
+
+const isBody = (id: string) => bodies.some((body) => body.id === id)
+
+/**
+ * Reads the page where the two sheets are typed back. `toWrite`: letters with a sheet of their own. `toVerify`: names of
+ * answers that were illegible.
+ */
+export async function readTypedBack(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const { overview, ...sheets } = await readSheets(deps, account)
+  const { letters, profile } = overview
+  return {
+    ...sheets,
+    recipients: recipientsOf(lettersToBodies(letters), account),
     toWrite: lettersToWrite(letters).map(({ definition, name }) => ({ id: definition.id, name })),
     toVerify: toVerifyIn(profile),
   }
 }
-
-/** The letters that have a sheet of their own: chosen, and not posted yet. */
-export const lettersToWrite = (letters: readonly OverviewLetter[]): OverviewLetter[] =>
-  letters.filter(({ isChosen, progress }) => isChosen && isToLeave(progress))
 
 export type SavedTypedBack = {
   known: SavedKnown
@@ -80,10 +92,10 @@ function withNotaryNamed(typed: TypedValues): TypedValues {
 /** An address that was only shown again is not saved, so that its letter is not begun. */
 async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account, typed: TypedValues) {
   const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
-  const stored = recipientsIn(letters, account, ids)
-  const isChanged = ({ id, lines }: { id: string; lines: string }) =>
-    severalLines(lines) !== severalLines(stored.find((one) => one.id === id)?.lines ?? '')
-  return submittedIn(typed).filter((one) => ids.includes(one.id) && isChanged(one))
+  const stored = new Map(recipientsOf(lettersToBodies(letters), account).map(({ id, lines }) => [id, lines]))
+  return submittedIn(typed).filter(
+    ({ id, lines }) => isBody(id) && severalLines(lines) !== severalLines(stored.get(id) ?? ''),
+  )
 }
 
 /** Marks the answers whose box "à vérifier" is ticked, as they are stored now. */

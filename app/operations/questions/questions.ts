@@ -24,15 +24,16 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
  * Reads the page of questions, by input name: the values of the form, and those that are answered. `seen`: `_seen` of
  * the form.
  */
-export async function readQuestions({ db }: Pick<Deps, 'db'>, account: Account) {
-  const profile = await readProfile(db, account)
-  return {
-    firstName: firstNameOf(profile),
-    shown: shownAnswers(profile),
-    said: shownAnswers(saidIn(profile)),
-    seen: answersSeen(profile, fingerprinter(account)),
-  }
-}
+export const readQuestions = async ({ db }: Pick<Deps, 'db'>, account: Account) =>
+  questionsIn(await readProfile(db, account), account)
+
+/** Returns what `readQuestions` reads, from the answers. */
+export const questionsIn = (profile: Answers, account: Account) => ({
+  firstName: firstNameOf(profile),
+  shown: shownAnswers(profile),
+  said: shownAnswers(saidIn(profile)),
+  seen: answersSeen(profile, fingerprinter(account)),
+})
 
 /**
  * `hasKept`: whether an answer contradicts a letter already posted, which does not change. `hasAnswered`: whether any
@@ -48,8 +49,8 @@ type AnswersMeanwhile = {
 
 /**
  * Saves the answers about whom to write to, all or none, and sets aside or resumes the letters that these answers
- * change. `screen`: the questions that the form asks; the others keep their answers. `errors`: by question. Merges concurrent changes; refuses 'changed-meanwhile' if both changed the same
- * answer.
+ * change. `screen`: the questions that the form asks; the others keep their answers. `errors`: by question. Merges
+ * concurrent changes; refuses 'changed-meanwhile' if both changed the same answer.
  */
 export function saveAnswers(
   deps: MemberDeps,
