@@ -7,7 +7,7 @@
 
 import { readEnv } from '#app/adapters/env.ts'
 import { openErased } from '#app/adapters/erased-ids.ts'
-import { keepSites } from '#app/http/sites.ts'
+import { readSites } from '#app/http/sites.ts'
 import { findDeceasedUser, settleDeath } from '#app/operations/erasure/death.ts'
 import { type HeirsRequest, wishes } from '#app/rules/accounts/directives.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -24,7 +24,6 @@ const problems = {
 const [email, act, heir] = process.argv.slice(2)
 const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
-const sites = await keepSites(db, env.origin)
 try {
   const keys = keyRing(env.secrets)
   const found = email ? await findDeceasedUser({ db, keys }, email) : undefined
@@ -33,7 +32,8 @@ try {
   const request = readRequest()
   if (request) {
     const erased = await openErased(env)
-    const deps = { db, keys, erased, sites: sites.current, now: () => new Date() }
+    const sites = await readSites(db, env.origin)
+    const deps = { db, keys, erased, sites: () => sites, now: () => new Date() }
     const settled = await settleDeath(deps, found.user, request)
     if (!settled.ok) throw new Error(problems[settled.problem])
     const { left, given, closed } = settled.value
@@ -51,7 +51,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  sites.close()
   await db.destroy()
 }
 

@@ -11,7 +11,7 @@ import { openStore } from '#app/adapters/files/open-store.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { sentenceOf } from '#app/adapters/start-step.ts'
-import { keepSites } from '#app/http/sites.ts'
+import { readSites } from '#app/http/sites.ts'
 import { factsOfStart, tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
 import { isEmail } from '#app/rules/fields.ts'
 import { type Facts, lacksOf } from '#app/rules/instance/go-live.ts'
@@ -38,8 +38,7 @@ try {
 
 async function tryAll(env: Env, operator: string, backups: string): Promise<Facts> {
   const db = connect(env.databaseUrl)
-  const keeper = await keepSites(db, env.origin)
-  const sites = keeper.current()
+  const sites = await readSites(db, env.origin)
   const now = new Date()
   const executablePath = await browserOfService({ ...env, isProduction: false }, () => {})
   const printer = openPrinter({ executablePath, endpoints: env.browser.endpoints })
@@ -55,7 +54,6 @@ async function tryAll(env: Env, operator: string, backups: string): Promise<Fact
       proxy: await tryProxy(env),
     }
   } finally {
-    keeper.close()
     await printer.close()
     await db.destroy()
   }

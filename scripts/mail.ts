@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { readEnv } from '#app/adapters/env.ts'
 import { openStore } from '#app/adapters/files/open-store.ts'
-import { keepSites } from '#app/http/sites.ts'
+import { readSites } from '#app/http/sites.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { answerMail } from './mail/commands.ts'
@@ -21,14 +21,12 @@ const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
 try {
   const files = await openStore(env.files)
-  const keeper = await keepSites(db, env.origin)
-  keeper.close()
   const deps = {
     db,
     keys: keyRing(env.secrets),
     files,
     now: () => new Date(),
-    sites: keeper.current,
+    readSites: () => readSites(db, env.origin),
     operator: userInfo().username,
     readFile: (name: string) => readFileSync(name, 'utf8'),
   }

@@ -8,7 +8,7 @@
 
 import { createInterface } from 'node:readline/promises'
 import { readEnv } from '#app/adapters/env.ts'
-import { keepSites } from '#app/http/sites.ts'
+import { readSites } from '#app/http/sites.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
@@ -17,16 +17,6 @@ import { answerOperator } from './payment/commands.ts'
 
 const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
-const sites = await keepSites(db, env.origin)
-const openPayments = async () => openProvider(db, { ...env, drill: await findDrill(db) }, sites.current())
-const deps = {
-  db,
-  keys: keyRing(env.secrets),
-  sites: sites.current,
-  now: () => new Date(),
-  openPayments,
-  ...(process.stdin.isTTY && { confirm }),
-}
 
 /** Asks the operator on standard error, because `export` writes a file to standard output. */
 async function confirm(question: string): Promise<boolean> {
@@ -37,11 +27,19 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 try {
+  const sites = await readSites(db, env.origin)
+  const deps = {
+    db,
+    keys: keyRing(env.secrets),
+    sites: () => sites,
+    now: () => new Date(),
+    openPayments: async () => openProvider(db, { ...env, drill: await findDrill(db) }, sites),
+    ...(process.stdin.isTTY && { confirm }),
+  }
   process.stdout.write(await answerOperator(deps, process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  sites.close()
   await db.destroy()
 }

@@ -32,7 +32,7 @@ export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
  * Reads all sites. `origin` is the instance's own and gives the scheme and port. Throws if the default partner cannot
  * be read.
  */
-async function readSites(db: Db, origin: string): Promise<Sites> {
+export async function readSites(db: Db, origin: string): Promise<Sites> {
   const hosts = await listHosts(db)
   const domains = hosts.flatMap(({ domain }) => domain ?? [])
   const [first] = domains

@@ -3,11 +3,14 @@ import { giveUp } from '#app/operations/mail/recorded.ts'
 import { readNotice, sendNotice } from '#app/operations/support/notice.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
+import type { Sites } from '#app/rules/partners/site.ts'
 import { insertOperatorAct } from '#db/instance/operator-acts.ts'
 import { findMailTrace, listWaitingMails, makeDue, type WaitingMail } from '#db/mail/operator.ts'
 
-type MailDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now' | 'sites'> & {
+type MailDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now'> & {
   operator: string
+  /** Reads the partners, which only a notice needs. */
+  readSites: () => Promise<Sites>
   /** Reads a file that the operator wrote. */
   readFile: (name: string) => string
 }
@@ -67,10 +70,14 @@ const commands: Record<string, Command> = {
   },
   async notice(deps, file, isSure, hostname) {
     if (!file) throw new Error(usage)
-    if (hostname && !deps.sites().all.some((site) => site.hostname === hostname))
+    const sites = await deps.readSites()
+    if (hostname && !sites.all.some((site) => site.hostname === hostname))
       throw new Error(`Aucun partenaire n’a l’adresse ${hostname}.`)
     const notice = readNotice(deps.readFile(file))
-    const { people, accounts } = await sendNotice(deps, { notice, isSure, ...(hostname && { hostname }) })
+    const { people, accounts } = await sendNotice(
+      { ...deps, sites: () => sites },
+      { notice, isSure, ...(hostname && { hostname }) },
+    )
     const count = `Personnes\u00A0: ${people}. Dossiers ouverts\u00A0: ${accounts}.`
     if (!isSure) return [`«\u00A0${notice.subject}\u00A0»`, count, 'Ajoutez --yes pour écrire à chacune.']
     return [count, 'Les messages partent dans les minutes qui suivent\u00A0: npm run mail -- list.']

@@ -1,5 +1,5 @@
 import type { Env } from '#app/adapters/env.ts'
-import { keepSites } from '#app/http/sites.ts'
+import { readSites } from '#app/http/sites.ts'
 import { addTeamOwner, dropFromTeam } from '#app/operations/partners/team.ts'
 import { isEmail } from '#app/rules/fields.ts'
 import { consolePath } from '#app/rules/partners/console.ts'
@@ -23,9 +23,8 @@ type TeamDeps = { db: Db; env: Pick<Env, 'origin' | 'secrets'> }
 /** Runs a command on the team of a partner. Throws the message for the operator if it fails. */
 export async function obeyTeam({ db, env }: TeamDeps, words: string[], name: unknown): Promise<void> {
   const [act, hostname, email, ...others] = words
-  const sites = await keepSites(db, env.origin)
-  sites.close()
-  const site = sites.current().all.find((one) => one.hostname === hostname)
+  const { all } = await readSites(db, env.origin)
+  const site = all.find((one) => one.hostname === hostname)
   if (!site && hostname) throw new Error(`${hostname} n’est le nom d’hôte d’aucun partenaire.`)
   if (!site || others.length > 0) throw new Error(teamUsage)
   const deps = { db, keys: keyRing(env.secrets), site, now: () => new Date() }
