@@ -1,4 +1,5 @@
 import { parisDay } from '#app/rules/days.ts'
+import { unmatchedResults } from '#app/rules/orders/payment-event.ts'
 import type { OrderStatus } from '#app/rules/orders/status.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
@@ -8,7 +9,8 @@ import type { Id } from '#db/schema.ts'
 const neverPaid: OrderStatus[] = ['open', 'awaiting', 'refused', 'abandoned', 'expired']
 
 /**
- * Deletes orders at the end of their retention. Orders never paid: twelve months after they ended. Others: ten years
+ * Deletes orders at the end of their retention. Orders never paid: twelve months after they ended, unless money that
+ * came for them is still to be given back. Others: ten years
  * after the end of the year (Paris) of their last receipt, with their receipts and accepted terms. An order is deleted
  * whole. Payment events that match no order of ours are deleted after twelve months.
  */
@@ -24,7 +26,7 @@ export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
     .where('expiresAt', '<', unpaidLimit)
     .where((eb) =>
       eb.or([
-        eb.and([eb('id', 'not in', receipts), eb('status', 'in', neverPaid)]),
+        eb.and([eb('id', 'not in', receipts), eb('status', 'in', neverPaid), eb('id', 'not in', owed(db))]),
         eb.and([eb('id', 'in', receipts), eb('id', 'not in', recent)]),
       ]),
     )
@@ -38,6 +40,21 @@ export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
     )
     .execute()
 }
+
+/** Lists the orders with money that is not the sum ordered, and that was not given back. */
+const owed = (db: Db) =>
+  db
+    .selectFrom('paymentEvent')
+    .select('paymentEvent.orderId')
+    .where('kind', '=', 'paid')
+    .where('result', 'in', unmatchedResults)
+    .where('paymentEvent.paymentId', 'is not', null)
+    .where('paymentEvent.orderId', 'is not', null)
+    .where(
+      'paymentEvent.paymentId',
+      'not in',
+      db.selectFrom('refund').select('refund.paymentId').where('status', '=', 'done'),
+    )
 
 function deleteOrder(db: Db, orderId: Id): Promise<void> {
   return db.transaction().execute(async (db) => {

@@ -72,7 +72,6 @@ export interface PaymentEventTable {
   kind: PaymentEventKind
   receivedAt: Instant
   result: PaymentEventResult
-  /** `2026-000417`: receipts and credit notes in one series. */
   paymentId: string | null
   amountCents: number | null
   currency: string | null
@@ -81,18 +80,18 @@ export interface PaymentEventTable {
 }
 
 export interface ReceiptTable {
-  /** `operator` for money received without a provider. */
+  /** `2026-000417`: receipts and credit notes in one series. */
   number: string
   kind: ReceiptKind
   orderId: Id
-  /** Set for a credit note. */
+  /** `operator` for money received without a provider. */
   provider: string
   paymentId: string
-  /** Positive, also for a credit note. */
+  /** Set for a credit note. */
   refundId: Id | null
-  /** JSON, sealed with the key ring: the content as printed. */
+  /** Positive, also for a credit note. */
   amountCents: number
-  /** Timestamp of the last number. */
+  /** JSON, sealed with the key ring: the content as printed. */
   contentSealed: Sealed
   issuedAt: Instant
 }
@@ -101,11 +100,11 @@ export interface NumberSeriesTable {
   series: string
   year: string
   last: number
-  /** A checkout at the trial provider. */
+  /** Timestamp of the last number. */
   at: Instant
 }
 
-/** Secret: the checkout's URL contains it. */
+/** A checkout at the trial provider. */
 export interface TrialPaymentTable {
   /** A secret: its address opens it. */
   id: string

@@ -9,8 +9,8 @@ import type { OrderStatus } from '#app/rules/orders/status.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { insertOrderLetters } from '#db/orders/letters.ts'
-import { insertOrder, type NewOrder, updateOrder } from '#db/orders/orders.ts'
-import { insertRefund } from '#db/orders/refunds.ts'
+import { findOrderByNumber, insertOrder, type NewOrder, updateOrder } from '#db/orders/orders.ts'
+import { insertRefund, type Refund } from '#db/orders/refunds.ts'
 import { updateTrialPayment } from '#db/orders/trial-payments.ts'
 import { letters } from '#letters/index.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -71,18 +71,12 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
     return wrong.number
   }
 
-  /** The account was closed while the order waited: the money was given back at once. */
-  async function paidTooLate(): Promise<string> {
-    const late = await order('refunded')
-    const refund = {
-      orderId: late.id,
-      paymentId: 'pi_late',
-      amountCents: 799,
-      reason: 'closed',
-      status: 'done',
-    } as const
-    await insertRefund(db, refund, at)
-    return late.number
+  /** A paid order, and a refund of `cents` with its reason. */
+  async function paidBack(number: number, refund: Pick<Refund, 'reason' | 'status' | 'amountCents'>): Promise<string> {
+    const paid = await told(number, 'paid')
+    const { id: orderId } = (await findOrderByNumber(db, testKeys, paid))!
+    await insertRefund(db, { orderId, paymentId: `pi_${number}`, ...refund }, at)
+    return paid
   }
 
   async function trial(status?: 'paid' | 'refused' | 'expired'): Promise<string> {
@@ -101,10 +95,12 @@ export async function insertPayments(db: Db, { account, owner, domain }: Payer, 
     'cheque order': (await order('awaiting', 'cheque')).number,
     'refused order': (await order('refused')).number,
     'abandoned order': (await order('abandoned')).number,
-    'refund asked': (await order('refund-asked')).number,
+    'refund asked': await paidBack(5, { reason: 'withdrawal', status: 'asked', amountCents: 799 }),
+    'part refunded': await paidBack(6, { reason: 'withdrawal', status: 'asked', amountCents: 300 }),
+    'twice order': await paidBack(7, { reason: 'double', status: 'done', amountCents: 799 }),
     'unmatched order': await paidWrong(3),
     'returned order': await paidWrong(4, { isReturned: true }),
-    'closed order': await paidTooLate(),
+    'closed order': await paidBack(8, { reason: 'closed', status: 'done', amountCents: 799 }),
     trial: await trial(),
     'refused trial': await trial('refused'),
     'paid trial': await trial('paid'),

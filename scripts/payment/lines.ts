@@ -1,7 +1,9 @@
 import { listUnasked } from '#app/operations/orders/operator.ts'
 import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { lineName } from '#app/operations/orders/papers.ts'
+import { readLedger } from '#app/operations/orders/settle.ts'
 import { dateTimeFr, euros } from '#app/rules/french.ts'
+import { CURRENCY } from '#app/rules/orders/amounts.ts'
 import { currencyCopy } from '#app/rules/orders/copy.ts'
 import { methodCopy, receiptTitle } from '#app/rules/orders/paper.ts'
 import { type OrderStatus, orderStatuses } from '#app/rules/orders/status.ts'
@@ -9,7 +11,7 @@ import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber, listOrders, type Order } from '#db/orders/orders.ts'
 import { listPaymentEvents, listUnmatchedOrders } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { listRefunds, listRefundsWaiting } from '#db/orders/refunds.ts'
+import { listRefunds, listRefundsWaiting, type Refund } from '#db/orders/refunds.ts'
 
 export const statusCopy: Record<OrderStatus, string> = {
   open: 'commandée',
@@ -26,16 +28,14 @@ export const statusCopy: Record<OrderStatus, string> = {
 const money = (cents: number) => euros(cents / 100)
 const at = (instant: string) => dateTimeFr(new Date(instant))
 
-/** Lists refunds to be made by hand, then orders, newest first, with tab-separated values. */
+/**
+ * Lists the refunds to be made by hand, those that the provider has not made yet, the money that came and is not the
+ * sum ordered, then the orders, newest first, with tab-separated values.
+ */
 export async function listOrderLines({ db, keys }: OrderDeps, status: string | undefined): Promise<string[]> {
   if (status !== undefined && !isStatus(status)) throw new Error(`Un statut est attendu : ${orderStatuses.join(', ')}.`)
-  const waiting = await listRefundsWaiting(db, 'by-hand')
-  const byHand = await Promise.all(
-    waiting.map(async ({ orderId, amountCents }) => {
-      const order = await findOrder(db, keys, orderId)
-      return `À rendre à la main\t${order?.number}\t${money(amountCents)}\t${order?.buyer.name}`
-    }),
-  )
+  const byHand = await listWaitingLines({ db, keys }, 'by-hand')
+  const asked = await listWaitingLines({ db, keys }, 'asked')
   const unmatched = await Promise.all(
     (await listUnmatchedOrders(db)).map(async (id) => {
       const order = (await findOrder(db, keys, id))!
@@ -45,7 +45,32 @@ export async function listOrderLines({ db, keys }: OrderDeps, status: string | u
       })
     }),
   )
-  return [...byHand, ...unmatched.flat(), ...(await listOrders(db, keys, status)).map(lineOf)]
+  return [...byHand, ...asked, ...unmatched.flat(), ...(await listOrders(db, keys, status)).map(lineOf)]
+}
+
+const waitingCopy = { 'by-hand': 'À rendre à la main', asked: 'Remboursement demandé' }
+
+async function listWaitingLines(
+  { db, keys }: Pick<OrderDeps, 'db' | 'keys'>,
+  status: keyof typeof waitingCopy,
+): Promise<string[]> {
+  const refunds = await listRefundsWaiting(db, status)
+  return await Promise.all(
+    refunds.map(async (refund) => {
+      const { number, buyer } = (await findOrder(db, keys, refund.orderId))!
+      const sum = currencyCopy(refund.amountCents, await currencyOf({ db, keys }, refund))
+      return [waitingCopy[status], number, sum, buyer.name].join('\t')
+    }),
+  )
+}
+
+/** Returns the currency of the payment that a refund gives back: money that does not match may be in another one. */
+async function currencyOf(
+  { db, keys }: Pick<OrderDeps, 'db' | 'keys'>,
+  { orderId, paymentId }: Pick<Refund, 'orderId' | 'paymentId'>,
+): Promise<string> {
+  const { payments } = await readLedger(db, { keys }, orderId)
+  return payments.find((payment) => payment.paymentId === paymentId)?.currency ?? CURRENCY
 }
 
 const isStatus = (text: string): text is OrderStatus => (orderStatuses as readonly string[]).includes(text)
@@ -59,6 +84,12 @@ export async function showOrderLines({ db, keys }: OrderDeps, number: string): P
   if (!order) return undefined
   const letters = await listOrderLetters(db, order.id)
   const papers = await listReceipts(db, keys, order.id)
+  const refunds = await Promise.all(
+    (await listRefunds(db, order.id)).map(async (refund) => {
+      const sum = currencyCopy(refund.amountCents, await currencyOf({ db, keys }, refund))
+      return `Remboursement\t${at(refund.askedAt)}\t${sum}\t${refund.reason}, ${refund.status}`
+    }),
+  )
   return [
     lineOf(order),
     [order.buyer.name, ...order.buyer.addressLines, order.buyer.email].join(', '),
@@ -67,10 +98,7 @@ export async function showOrderLines({ db, keys }: OrderDeps, number: string): P
       return `  ${lineName(order, letter)}\t${money(letter.priceCents)}\t${state}`
     }),
     ...papers.map((paper) => `${receiptTitle(paper)}\t${at(paper.issuedAt)}\t${money(paper.amountCents)}`),
-    ...(await listRefunds(db, order.id)).map(
-      ({ amountCents, reason, status, askedAt }) =>
-        `Remboursement\t${at(askedAt)}\t${money(amountCents)}\t${reason}, ${status}`,
-    ),
+    ...refunds,
     ...(await listPaymentEvents(db, order.id)).map(
       ({ provider, eventId, kind, receivedAt, result }) =>
         `${provider}\t${eventId}\t${at(receivedAt)}\t${kind}\t${result}`,

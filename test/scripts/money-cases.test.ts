@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
@@ -86,6 +87,13 @@ const cases: Readonly<Record<string, { happens: (s: OrderAtStripe) => Promise<un
       await closeAccount(s.db, account.id, { by: owner.id, now: noon, dueOn: '2026-12-30' })
       await pay(s)
       await sendRefunds(s.deps, s.order.id)
+    },
+    left: 0,
+  },
+  'A partner stops charging while an order waits': {
+    happens: async (s) => {
+      await s.db.updateTable('domain').set({ payingDomain: 0 }).execute()
+      await sweepOrders(s.later)
     },
     left: 0,
   },

@@ -33,31 +33,30 @@ export type CheckoutState = Checkout & {
   accountId: string
   amountCents: number
   currency: string
-  /** A card provider: Stripe, or the trial provider. Every call throws if the provider does not answer in time. */
   payerEmail?: string
   paymentId?: string
 }
 
-/** Refunds a payment, once per key. `refundId` is the provider's. */
+/** A card provider: Stripe, or the trial provider. Every call throws if the provider does not answer in time. */
 export type PaymentProvider = {
   name: 'stripe' | 'trial'
   createCheckout(order: CheckoutOrder): Promise<Checkout>
   retrieve(sessionId: string): Promise<CheckoutState>
-  /** Ends a checkout, unless it is paid or has ended. */
+  /** Refunds a payment, once per key. `refundId` is the provider's. */
   refund(refund: { paymentId: string; amountCents: number; idempotencyKey: string }): Promise<{ refundId: string }>
-  /** Whether the provider answers now. Never throws. */
+  /** Ends a checkout, unless it is paid or has ended. */
   expire(sessionId: string): Promise<void>
-  /** Key that opens an embedded checkout in the browser. Undefined if every checkout is hosted. */
+  /** Whether the provider answers now. Never throws. */
   isReachable(): Promise<boolean>
-  /** Origin to which a checkout form redirects, for the page's policy. Undefined for our own pages. */
+  /** Key that opens an embedded checkout in the browser. Undefined if every checkout is hosted. */
   publishableKey: string | undefined
-  /** Reads a webhook. Undefined if the provider sends none. */
+  /** Origin to which a checkout form redirects, for the page's policy. Undefined for our own pages. */
   checkoutOrigin: string | undefined
-  /** The raw bytes: rewritten ones would have another signature. */
+  /** Reads a webhook. Undefined if the provider sends none. */
   readWebhook?: (sent: SentWebhook) => Promise<Outcome<PaymentEvent | undefined, WebhookProblem>>
 }
 
-/** `stale`: signed more than five minutes ago, or in the future. */
+/** `body`: the raw bytes, because rewritten ones would have another signature. */
 export type SentWebhook = { body: Buffer; signature: string; now: Date }
 
 /** `stale`: signed more than five minutes ago, or in the future. */

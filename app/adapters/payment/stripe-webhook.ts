@@ -47,17 +47,16 @@ export async function readStripeWebhook(
   }
 }
 
-/** Whether the signature is valid, whatever its age: a tolerance of 0 disables that check. */
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** A refund that waits for a bank is reported again when it ends. */
+/** Describes an event about something that Stripe's API does not know, so that it is recorded. */
 function unknownEvent({ id: eventId, type }: Stripe.Event): PaymentEvent {
   const kind = type.startsWith('refund') ? 'refunded' : type.startsWith('charge.dispute') ? 'disputed' : 'paid'
   return { provider: 'stripe', eventId, kind, orderId: '', accountId: '', amountCents: 0, currency: '' }
 }
 
-/** Returns the order of a payment, from our own metadata. Undefined for a payment made by another service. */
+/** Whether the signature is valid, whatever its age: a tolerance of 0 disables that check. */
 function isSigned(body: Buffer, signature: string, secret: string): boolean {
   try {
     return Stripe.webhooks.signature?.verifyHeader(body, signature, secret, 0) === true

@@ -6,6 +6,7 @@ import { isToPay } from '#app/rules/orders/status.ts'
 import { isAccountOpen } from '#db/accounts/accounts.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { listOrdersToPay, type Order } from '#db/orders/orders.ts'
+import { listPrices } from '#db/orders/prices.ts'
 import { closeCheckout } from './checkout.ts'
 import type { OrderDeps } from './papers.ts'
 import { recordPaymentEvent } from './record.ts'
@@ -66,20 +67,22 @@ export async function sweepOrders(deps: AskDeps): Promise<number> {
 }
 
 /**
- * Expires an order that waited too long for a cheque, a call or a former provider, or whose account was closed or
- * erased. Closes its checkout, so that nobody pays for nothing.
+ * Expires an order that waited too long for a cheque, a call or a former provider, or with a letter that is no longer
+ * for sale. Closes its checkout, so that nobody pays for nothing.
  */
 async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> {
   const { id: orderId, accountId, amountCents, currency, sessionId, expiresAt } = order
-  if (expiresAt > now.toISOString() && !(await isOfClosedAccount(deps, order))) return false
+  if (expiresAt > now.toISOString() && !(await isNoLongerSold(deps, order))) return false
   await closeCheckout(deps, order)
   const about = { orderId, accountId, amountCents, currency, ...(sessionId && { sessionId }) }
   await recordPaymentEvent(deps, { provider: 'sweep', eventId: `${orderId}:expired`, kind: 'expired', ...about })
   return true
 }
 
-async function isOfClosedAccount({ db }: AskDeps, { id }: Order): Promise<boolean> {
-  const accounts = new Set((await listOrderLetters(db, id)).map(({ accountId }) => accountId))
-  for (const accountId of accounts) if (!(await isAccountOpen(db, accountId))) return true
+/** Whether an account of the order was closed or erased, or its partner now offers the letters. */
+async function isNoLongerSold({ db }: AskDeps, { id }: Order): Promise<boolean> {
+  const accounts = [...new Set((await listOrderLetters(db, id)).map(({ accountId }) => accountId))]
+  const prices = await listPrices(db, accounts)
+  for (const accountId of accounts) if (!prices.has(accountId) || !(await isAccountOpen(db, accountId))) return true
   return false
 }

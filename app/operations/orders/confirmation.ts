@@ -3,17 +3,16 @@ import { parisDay } from '#app/rules/days.ts'
 import { dateTimeFr, weekdayDate } from '#app/rules/french.ts'
 import { type Confirmation, confirmationOf } from '#app/rules/orders/confirmation.ts'
 import { currencyCopy } from '#app/rules/orders/copy.ts'
-import { unmatchedOf } from '#app/rules/orders/ledger.ts'
+import { givenBackOf, keptOf, type Ledger, unmatchedOf } from '#app/rules/orders/ledger.ts'
 import { lastDayToWithdraw, mayWithdraw } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import type { User } from '#db/accounts/users.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { listRefunds } from '#db/orders/refunds.ts'
 import { askProvider } from './ask-provider.ts'
 import { sendRefunds } from './refunds.ts'
-import { readLedger } from './settle.ts'
+import { isPaidFor, readLedger } from './settle.ts'
 
 type ConfirmationDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'payments' | 'now' | 'isReadOnly'>
 
@@ -32,38 +31,45 @@ export async function readConfirmation(
   const asked = isReadOnly ? undefined : await askProvider(deps, found)
   if (asked === 'recorded') await sendRefunds(deps, found.id)
   const order = (await findOrder(db, keys, found.id)) ?? found
-  const [papers, refunds, letters, ledger] = await Promise.all([
+  const [papers, letters, ledger] = await Promise.all([
     listReceipts(db, keys, order.id),
-    listRefunds(db, order.id),
     listOrderLetters(db, order.id),
     readLedger(db, deps, order.id),
   ])
 
   const { status, method, buyer, amountCents } = order
-  const unmatched = ledger.payments.filter(({ isMatched }) => !isMatched)
-  const state = confirmationOf({
-    status,
-    method,
-    reasons: refunds.filter((refund) => refund.status !== 'closed').map(({ reason }) => reason),
-    isCheckoutOpen: asked === 'open',
-    unmatched: unmatched.length > 0 ? { isReturned: unmatchedOf(ledger).length === 0 } : undefined,
-  })
+  const received = receivedOf(ledger)
+  const { waitingCents, returnedCents, reasons } = givenBackOf(ledger)
+  const isCheckoutOpen = asked === 'open'
+  const keptCents = keptOf(ledger)
+  const state = confirmationOf({ status, method, isCheckoutOpen, received, keptCents, waitingCents, reasons })
   const receipt = papers.find(({ kind }) => kind === 'receipt')
   const note = papers.findLast(({ kind }) => kind === 'credit-note')
   const paidAt = receipt && wasPaid(status) ? new Date(receipt.issuedAt) : undefined
   return {
     state,
     number,
-    method,
+    method: receipt?.content.method ?? method,
     amountCents,
-    letterCount: letters.length,
+    letterCount: letters.filter(isPaidFor).length,
     email: buyer.email,
+    received,
+    waitingCents,
+    returnedCents,
     receipt: receipt?.number,
-    received: unmatched.map(({ amountCents, currency }) => currencyCopy(amountCents, currency)).join(', '),
-    creditNote: note && { number: note.number, amountCents: note.amountCents, day: dayFr(note.issuedAt) },
+    creditNote: note && { number: note.number, day: dayFr(note.issuedAt) },
     paidAt: paidAt && dateTimeFr(paidAt),
     withdrawableUntil: paidAt && mayWithdraw(paidAt, now()) ? weekdayDate(lastDayToWithdraw(paidAt)) : undefined,
   }
+}
+
+/** Describes the money that is not the sum ordered: what waits for its refund, or else what was refunded. */
+function receivedOf(ledger: Ledger): Confirmation['received'] {
+  const waiting = unmatchedOf(ledger)
+  const isReturned = waiting.length === 0
+  const payments = isReturned ? ledger.payments.filter(({ isMatched }) => !isMatched) : waiting
+  const sums = payments.map(({ amountCents, currency }) => currencyCopy(amountCents, currency)).join(', ')
+  return sums === '' ? undefined : { sums, isReturned }
 }
 
 const dayFr = (at: string): string => weekdayDate(parisDay(new Date(at)))

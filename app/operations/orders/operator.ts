@@ -1,6 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { leftOf, type Payment, unmatchedOf } from '#app/rules/orders/ledger.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
+import { wasPaid } from '#app/rules/orders/status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { findOrderByNumber, type Order, updateOrder } from '#db/orders/orders.ts'
@@ -32,7 +33,7 @@ export async function recordReceived(
     const payment = { provider: OPERATOR, paymentId: order.id, amountCents: order.amountCents }
     const isNew = await recordPayment(db, deps, { order: { ...order, method: came }, letters }, payment)
     if (!isNew) return refuse('known' as const)
-    await updateOrder(db, order.id, { method: came }, now())
+    if (!wasPaid(order.status)) await updateOrder(db, order.id, { method: came }, now())
     return accept((await findOrderByNumber(db, keys, number))!)
   })
   await closeCheckout(deps, found)

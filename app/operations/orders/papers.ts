@@ -30,11 +30,13 @@ export async function writeReceipt(
   deps: PaperDeps,
   { order, letters, payment, isGivenBack }: Sold & { payment: Payment; isGivenBack: boolean },
 ): Promise<Receipt> {
+  const { provider, paymentId, amountCents } = payment
+  // A card may pay an order by cheque, if its checkout was still open.
+  const method = provider === OPERATOR ? order.method : 'card'
   const content = {
-    ...contentOf(deps, order, linesOf(order, letters)),
+    ...contentOf(deps, order, { method, lines: linesOf(order, letters) }),
     ...(isGivenBack && { isGivenBack: true as const }),
   }
-  const { provider, paymentId, amountCents } = payment
   const row = { kind: 'receipt', orderId: order.id, provider, paymentId, refundId: null, amountCents, content } as const
   return await insertReceipt(db, deps.keys, row, deps.now())
 }
@@ -57,7 +59,7 @@ export async function writeCreditNote(
   const { id: refundId, paymentId } = refund
   const isOfLetters = totalCents(letters) === amountCents
   const lines = isOfLetters ? linesOf(order, letters) : [{ label: 'Somme rendue', priceCents: amountCents }]
-  const content = { ...contentOf(deps, order, lines), of: of.number }
+  const content = { ...contentOf(deps, order, { method: of.content.method, lines }), of: of.number }
   const row = { kind: 'credit-note', orderId: order.id, provider: of.provider, paymentId, refundId } as const
   return await insertReceipt(db, deps.keys, { ...row, amountCents, content }, deps.now())
 }
@@ -69,7 +71,11 @@ export const lineName = ({ names }: Pick<Order, 'names'>, letter: Pick<OrderLett
 const linesOf = (order: Order, letters: readonly OrderLetter[]) =>
   letters.map((letter) => ({ label: lineName(order, letter), priceCents: letter.priceCents }))
 
-function contentOf(deps: PaperDeps, order: Order, lines: ReceiptContent['lines']): ReceiptContent {
+function contentOf(
+  deps: PaperDeps,
+  order: Order,
+  { method, lines }: Pick<ReceiptContent, 'method' | 'lines'>,
+): ReceiptContent {
   const { publisher, helpPhone } = siteOf(deps.sites(), order)
   return {
     seller: {
@@ -81,7 +87,7 @@ function contentOf(deps: PaperDeps, order: Order, lines: ReceiptContent['lines']
     },
     buyer: order.buyer,
     orderNumber: order.number,
-    method: order.method,
+    method,
     day: parisDay(deps.now()),
     lines,
     helpPhone,

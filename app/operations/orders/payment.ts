@@ -32,7 +32,7 @@ export async function recordPayment(db: Db, deps: OrderDeps, locked: LockedOrder
   const [twiceCents, closedCents] = isSecond ? [payment.amountCents, 0] : [totalCents(twice), totalCents(closed)]
   const isGivenBack = twiceCents + closedCents === payment.amountCents
   const receipt = await writeReceipt(db, deps, { order, letters, payment, isGivenBack })
-  await queueReceiptMail(db, deps, order, { receipt, closedCents })
+  await queueReceiptMail(db, deps, order, { receipt, closedCents, twiceCents })
   if (!isSecond) for (const letter of granted) await grantLetter(db, letter, deps.now())
 
   const giveBack = async (reason: RefundReason, amountCents: number, of: readonly OrderLetter[]) => {
@@ -94,10 +94,10 @@ async function queueReceiptMail(
   db: Db,
   deps: OrderDeps,
   order: Order,
-  { receipt: { number, amountCents }, closedCents }: { receipt: Receipt; closedCents: number },
+  { receipt: { number, amountCents }, ...givenBack }: { receipt: Receipt; closedCents: number; twiceCents: number },
 ) {
   const lastDay = weekdayDate(lastDayToWithdraw(deps.now()))
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, closedCents }
+  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, ...givenBack }
   await queueMail(db, deps.keys, receiptMail(siteOf(deps.sites(), order), told), deps.now())
 }
 

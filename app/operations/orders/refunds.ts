@@ -4,7 +4,7 @@ import { once } from '#app/operations/instance/once.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { withdrawalMail } from '#app/rules/mail/orders.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
-import { isClaimed } from '#app/rules/orders/ledger.ts'
+import { isClaimed, keptOf } from '#app/rules/orders/ledger.ts'
 import { mayWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -66,24 +66,22 @@ export function askRefund(
   })
 }
 
-/** Opens a refund of letters of one payment, which are no longer paid for. It is made by hand if no provider can. */
+/**
+ * Opens a refund of letters of one payment, which are no longer paid for: of their price, or of what is left of the
+ * payment if that is less. It is made by hand if no provider can.
+ */
 export async function openRefund(
   db: Db,
   deps: OrderDeps,
   { order, letters, payment }: { order: Order; letters: readonly OrderLetter[]; payment: Receipt },
   reason: RefundReason,
 ): Promise<Refund> {
-  const refund = await insertRefund(
-    db,
-    {
-      orderId: order.id,
-      paymentId: payment.paymentId,
-      amountCents: totalCents(letters),
-      reason,
-      status: waitingFor(payment),
-    },
-    deps.now(),
-  )
+  const { paymentId } = payment
+  // A part of it may have been given back at the provider's as a gesture.
+  const amountCents = Math.min(totalCents(letters), keptOf(await readLedger(db, deps, order.id)))
+  const status = amountCents > 0 ? waitingFor(payment) : 'closed'
+  const row = { orderId: order.id, paymentId, amountCents, reason, status } as const
+  const refund = await insertRefund(db, row, deps.now())
   for (const letter of letters) await revokeLetter(db, letter, refund.id)
   await settle(db, deps, order)
   return refund

@@ -5,12 +5,12 @@ import type { Confirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { Button, PaperLink } from './links.tsx'
 
-type Outcome = { heading: string; lede: string; more?: string; action: ReactNode }
+type Outcome = { heading: string; lede: string; more?: ReactNode; action: ReactNode }
 
 /** Returns the texts for the state of an order, and the next action. */
 export function outcomeOf(order: Confirmation): Outcome {
-  const { state, number, method, amountCents, letterCount, creditNote, received } = order
-  const amount = priceCopy(creditNote?.amountCents ?? amountCents)
+  const { state, number, method, amountCents, letterCount, creditNote, waitingCents, returnedCents } = order
+  const sums = order.received?.sums
   const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
   const back = <Button href={basketPath}>Revenir à ce qui est à payer</Button>
   switch (state) {
@@ -18,6 +18,7 @@ export function outcomeOf(order: Confirmation): Outcome {
       return {
         heading: letterCount === 1 ? 'C’est payé. Votre courrier est prêt.' : 'C’est payé. Vos courriers sont prêts.',
         lede: `${letterCount === 1 ? 'Une lettre' : `${letterCount} lettres`} à imprimer, à signer et à poster.`,
+        more: <GivenBack {...order} note={note} />,
         action: <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>,
       }
     case 'waiting':
@@ -42,34 +43,34 @@ export function outcomeOf(order: Confirmation): Outcome {
       return { heading: 'Le paiement n’a pas été fait.', lede: 'Ce qui est à payer est gardé.', action: back }
     case 'unmatched':
       return {
-        heading: `Nous avons reçu ${received}, et la commande est de ${priceCopy(amountCents)}.`,
+        heading: `Nous avons reçu ${sums}, et la commande est de ${priceCopy(amountCents)}.`,
         lede: 'Nous vous rendons toute cette somme. Vous n’avez rien à faire\u00A0: nous vous écrivons quand c’est fait.',
         more: `La commande n°\u00A0${number} n’est pas payée, et vos courriers ne s’ouvrent pas encore. Vous pouvez la payer de nouveau dès maintenant.`,
         action: back,
       }
     case 'returned':
       return {
-        heading: `${received} vous ont été rendus.`,
-        lede: 'Cette somme n’était pas celle de la commande. Votre banque la montre sous quelques jours.',
+        heading: `${sums} vous ont été rendus.`,
+        lede: `${notOrdered} Votre banque la montre sous quelques jours.`,
         more: `La commande n°\u00A0${number} n’est pas payée. Vous pouvez la payer de nouveau.`,
         action: back,
       }
     case 'closed':
       return {
         heading: 'Le dossier de ces courriers est fermé.',
-        lede: `${amount} vous sont rendus. Vous n’avez rien à faire\u00A0: nous vous écrivons.`,
+        lede: `${priceCopy(waitingCents + returnedCents)} vous sont rendus. Vous n’avez rien à faire\u00A0: nous vous écrivons.`,
         action: note ?? <Button href={receiptsPath}>Voir vos reçus</Button>,
       }
     case 'refunding':
       return {
-        heading: `Nous vous rendons ${amount}.`,
-        lede: 'La demande est partie. Nous vous écrivons quand c’est fait.',
+        heading: `Nous vous rendons ${priceCopy(waitingCents)}.`,
+        lede: asked,
         more: kept,
         action: back,
       }
     case 'refunded':
       return {
-        heading: `${amount} vous ont été rendus${creditNote ? ` le ${creditNote.day}` : ''}.`,
+        heading: `${priceCopy(returnedCents)} vous ont été rendus${creditNote ? ` le ${creditNote.day}` : ''}.`,
         lede: 'Votre banque les montre sous quelques jours.',
         more: kept,
         action: note ?? back,
@@ -83,6 +84,34 @@ export function outcomeOf(order: Confirmation): Outcome {
   }
 }
 
+type GivenBackProps = Pick<Confirmation, 'received' | 'waitingCents' | 'returnedCents' | 'creditNote'> & {
+  note: ReactNode
+}
+
+/** What is given back of an order whose other letters stay paid for. */
+function GivenBack({ received, waitingCents, returnedCents, creditNote, note }: GivenBackProps) {
+  return (
+    <>
+      {waitingCents > 0 && (
+        <>
+          Nous vous rendons {priceCopy(waitingCents)}. {asked}{' '}
+        </>
+      )}
+      {returnedCents > 0 && (
+        <>
+          {priceCopy(returnedCents)} vous ont été rendus{creditNote && ` le ${creditNote.day}`}. {note}{' '}
+        </>
+      )}
+      {received &&
+        (received.isReturned
+          ? `${received.sums} vous ont aussi été rendus. ${notOrdered}`
+          : `Nous avons aussi reçu ${received.sums}. Nous vous rendons toute cette somme.`)}
+    </>
+  )
+}
+
+const asked = 'La demande est partie. Nous vous écrivons quand c’est fait.'
+const notOrdered = 'Cette somme n’était pas celle de la commande.'
 const kept = 'Vos réponses restent ici. Vous pouvez recopier vos lettres à la main.'
 
 const slipOf = (number: string) => `${basketPath}?bordereau=${number}`

@@ -9,28 +9,29 @@ type Told = { to: string; orderNumber: string; amountCents: number }
 
 /**
  * The receipt itself is attached when the email is sent. `lastDay`: last day of the right of withdrawal, in words.
- * `closedCents`: refunded amount for letters whose account was closed before the payment.
+ * `closedCents`: refunded amount for letters whose account was closed before the payment. `twiceCents`: refunded amount
+ * for letters that were paid for before.
  */
 export function receiptMail(site: Site, { to, orderNumber, amountCents, number, ...told }: Told & Receipt): Mail {
-  const { lastDay, closedCents = 0 } = told
+  const { lastDay, closedCents = 0, twiceCents = 0 } = told
   const ordered = `Commande n°\u00A0${orderNumber}\u00A0: ${money(amountCents)}.`
   const closed = `${money(closedCents)} vous sont rendus\u00A0: le dossier de ces courriers est fermé. Vous n’avez rien à faire.`
-  const sentences =
-    closedCents === amountCents
-      ? [`${ordered} ${closed}`]
-      : [
-          `${ordered} Vos courriers sont prêts à imprimer.`,
-          ...(closedCents > 0 ? [closed] : []),
-          `Vous pouvez renoncer jusqu’au ${lastDay}, sans justification, même après avoir imprimé.`,
-        ]
+  const twice = `${money(twiceCents)} vous sont rendus\u00A0: ces lettres étaient déjà payées. Vous n’avez rien à faire.`
+  const isKept = closedCents + twiceCents < amountCents
+  const sentences = [
+    isKept ? `${ordered} Vos courriers sont prêts à imprimer.` : ordered,
+    closedCents > 0 && closed,
+    twiceCents > 0 && twice,
+    isKept && `Vous pouvez renoncer jusqu’au ${lastDay}, sans justification, même après avoir imprimé.`,
+  ]
   const written = mail(site, RECEIPT_MAIL, to, `Votre reçu n°\u00A0${number}`, [
-    ...sentences.map((text) => ({ text })),
+    ...sentences.flatMap((text) => (text ? { text } : [])),
     { button: 'Voir vos reçus', link: `${site.origin}${receiptsPath}` },
   ])
   return { ...written, receiptNumber: number }
 }
 
-type Receipt = { number: string; lastDay: string; closedCents?: number }
+type Receipt = { number: string; lastDay: string; closedCents?: number; twiceCents?: number }
 
 /** `isClosed`: whether the account of the letters is closed or erased. */
 export function creditNoteMail(

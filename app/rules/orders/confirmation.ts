@@ -5,8 +5,9 @@ import { type OrderStatus, wasPaid } from './status.ts'
 /**
  * State of an order, as its buyer sees it. `waiting`: the provider has not answered yet. `noted`: waiting for a cheque
  * or a call. `abandoned`: unpaid, and may still be paid. `unmatched`: a wrong amount was received and waits for its
- * refund; `returned`: it was refunded. `refunding`: the refund is in progress. `twice`: refunded, because a relative
- * had paid for the same letters. `closed`: refunded, because the account of the letters was closed. screens-3.11
+ * refund; `returned`: it was refunded. `paid`: some of its letters are paid for. The others have no letter left:
+ * `refunding` until all the money is back, then `refunded`; `twice` if a relative had paid for all its letters; `closed`
+ * if the account of all its letters was closed. screens-3.11
  */
 export type ConfirmationState =
   | 'paid'
@@ -27,13 +28,18 @@ export type Confirmation = {
   number: string
   method: PaymentMethod
   amountCents: number
+  /** Letters that are paid for. */
   letterCount: number
   email: string
-  /** The sums that came and were not the sum ordered: "31,95 €". Empty if there is none. */
-  received: string
+  /** Money that came and was not the sum ordered: what still waits for its refund, or else what was refunded. */
+  received: { sums: string; isReturned: boolean } | undefined
+  /** Cents that are being given back, and that were given back. */
+  waitingCents: number
+  returnedCents: number
   /** Number of the receipt. */
   receipt: string | undefined
-  creditNote: { number: string; amountCents: number; day: string } | undefined
+  /** The last credit note. */
+  creditNote: { number: string; day: string } | undefined
   /** "lundi 23 novembre 2026 à 14 h 32". */
   paidAt: string | undefined
   /** Last day to withdraw; undefined once it is over. */
@@ -43,23 +49,28 @@ export type Confirmation = {
 type Recorded = {
   status: OrderStatus
   method: PaymentMethod
-  /** Reasons of its refunds, oldest first. */
-  reasons: readonly RefundReason[]
   /** Whether its checkout is open and unpaid. */
-  isCheckoutOpen?: boolean
-  /** A wrong sum came; whether all of it was given back. */
-  unmatched?: { isReturned: boolean } | undefined
+  isCheckoutOpen: boolean
+  received: Confirmation['received']
+  /** What is left of the order after all waiting refunds. Its letters are paid for if this is above 0. */
+  keptCents: number
+  waitingCents: number
+  /** Reasons of the refunds of its money. */
+  reasons: readonly RefundReason[]
 }
 
 /** Computes the state from the records alone. An address, or what a browser sends, decides nothing. */
-export function confirmationOf({ status, method, reasons, isCheckoutOpen, unmatched }: Recorded): ConfirmationState {
-  if (!wasPaid(status) && unmatched) return unmatched.isReturned ? 'returned' : 'unmatched'
-  if ((status === 'open' || status === 'awaiting') && method === 'card') return isCheckoutOpen ? 'abandoned' : 'waiting'
-  if (status === 'open' || status === 'awaiting') return 'noted'
+export function confirmationOf(order: Recorded): ConfirmationState {
+  const { status, method, received, isCheckoutOpen, keptCents, waitingCents, reasons } = order
+  if (wasPaid(status)) {
+    if (keptCents > 0) return 'paid'
+    if (reasons.every((reason) => reason === 'double')) return 'twice'
+    if (reasons.every((reason) => reason === 'closed')) return 'closed'
+    return waitingCents > 0 ? 'refunding' : 'refunded'
+  }
+  if (received) return received.isReturned ? 'returned' : 'unmatched'
   if (status === 'refused') return 'refused'
   if (status === 'abandoned' || status === 'expired') return 'abandoned'
-  if (status === 'paid' || status === 'disputed') return 'paid'
-  if (reasons.at(-1) === 'double') return 'twice'
-  if (reasons.at(-1) === 'closed') return 'closed'
-  return status === 'refunded' ? 'refunded' : 'refunding'
+  if (method !== 'card') return 'noted'
+  return isCheckoutOpen ? 'abandoned' : 'waiting'
 }

@@ -1,4 +1,4 @@
-import type { RefundStatus } from './refund.ts'
+import type { RefundReason, RefundStatus } from './refund.ts'
 import type { OrderStatus } from './status.ts'
 
 /**
@@ -10,7 +10,14 @@ export type Payment = { provider: string; paymentId: string; amountCents: number
 /**
  * A taking: money taken back from a payment, by a refund or a dispute. `notedCents`: of its credit note, 0 without one.
  */
-export type Taking = { id: string; paymentId: string; amountCents: number; status: RefundStatus; notedCents: number }
+export type Taking = {
+  id: string
+  paymentId: string
+  amountCents: number
+  reason: RefundReason
+  status: RefundStatus
+  notedCents: number
+}
 
 /** All the money of one order. `takings`: in the order in which they were asked for. */
 export type Ledger = { payments: readonly Payment[]; takings: readonly Taking[] }
@@ -96,6 +103,18 @@ export const keptOf = (ledger: Ledger): number =>
   sum(matched(ledger).map((payment) => leftOf(ledger, payment) - centsOf(takingsOf(ledger, payment, isWaiting))))
 
 const matched = ({ payments }: Ledger) => payments.filter(({ isMatched }) => isMatched)
+
+/** Returns what is given back of the order's own money: what waits, what is done, and why. Cents. */
+export function givenBackOf(ledger: Ledger): { waitingCents: number; returnedCents: number; reasons: RefundReason[] } {
+  const takings = matched(ledger).flatMap((payment) =>
+    takingsOf(ledger, payment, (taking) => isWaiting(taking) || taking.status === 'done'),
+  )
+  return {
+    waitingCents: centsOf(takings.filter(isWaiting)),
+    returnedCents: sum(matched(ledger).map((payment) => payment.amountCents - leftOf(ledger, payment))),
+    reasons: takings.map(({ reason }) => reason),
+  }
+}
 
 /** Computes the status of the order from its money. Without a matching payment, it does not change. */
 export function statusOf(ledger: Ledger, status: OrderStatus): OrderStatus {

@@ -13,6 +13,8 @@ export const payments: Section = {
     { name: 'paid, refused', path: confirmation('refused order'), who },
     { name: 'paid, abandoned', path: confirmation('abandoned order'), who },
     { name: 'paid, a refund is asked', path: confirmation('refund asked'), who },
+    { name: 'paid, a refund of a part is asked', path: confirmation('part refunded'), who },
+    { name: 'paid, twice', path: confirmation('twice order'), who },
     { name: 'paid, another sum', path: confirmation('unmatched order'), who },
     { name: 'paid, another sum given back', path: confirmation('returned order'), who },
     { name: 'paid, after the account was closed', path: confirmation('closed order'), who },

@@ -1,15 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readConfirmation } from '#app/operations/orders/confirmation.ts'
 import { balanceCents } from '#app/operations/orders/refunds.ts'
 import { readLedger } from '#app/operations/orders/settle.ts'
 import { balanceOf } from '#app/rules/orders/ledger.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, updateOrder } from '#db/orders/orders.ts'
-import { listReceipts } from '#db/orders/receipts.ts'
+import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
+import type { Of } from '#test/support/orders/money-at-provider.ts'
 import { openMoneyWorld } from '#test/support/orders/money-world.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
 
@@ -26,6 +28,28 @@ function chanceOf(seed: number): (below: number) => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
+}
+
+type Deps = Awaited<ReturnType<typeof payingDeps>>
+
+const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The page of an order, as its payer opens it. */
+const shownTo = (deps: Deps, { order, payer }: Of) =>
+  readConfirmation({ ...deps, payments: undefined, isReadOnly: true }, payer, order.number)
+
+/** Returns what the page of an order says that is not so: it is paid if some of its letters are, and counts them. */
+async function shownWrong(deps: Deps, of: Of): Promise<unknown[]> {
+  const shown = await shownTo(deps, of)
+  const letters = (await listOrderLetters(deps.db, of.order.id)).filter((one) => one.grantedAt && !one.refundId)
+  if (!shown) return []
+  const isRight = (shown.state === 'paid') === letters.length > 0 && shown.letterCount === letters.length
+  return isRight ? [] : [shown, letters]
+}
+
+/** Returns the receipts that do not name the way in which their money came, and the credit notes unlike their receipt. */
+function methodsWrong(papers: readonly Receipt[]): Receipt[] {
+  return papers.filter(({ provider, content }) => (provider === 'operator') === (content.method === 'card'))
 }
 
 describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
@@ -45,14 +69,14 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
       const family = await familyWithBasket(db, fourLetters.slice(0, 2), {})
       const marc = await insertPerson(db)
       await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)
-      const orders = []
+      const orders: Of[] = []
       for (const payer of [family.owner, marc].slice(0, 1 + chance(2))) {
         const order = await orderBasket(deps, { account: family.account, owner: payer })
         await updateOrder(db, order.id, { provider: 'stripe', sessionId: 'cs_1' }, noon)
         orders.push({ order, payer, account: family.account })
       }
 
-      const world = openMoneyWorld(deps, chance)
+      const world = openMoneyWorld(deps, chance, orders)
       const names = Object.keys(world.kinds)
       const story: string[] = []
       for (let step = 0; step < STEPS; step++) {
@@ -60,6 +84,8 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
         const of = orders[chance(orders.length)]!
         if ((await world.kinds[kind]!(of)) !== false) story.push(kind)
         if (chance(3) > 0) await world.deliver()
+        if (!world.hasGesture())
+          for (const one of orders) expect(await shownWrong(deps, one), `run ${run}: ${story.join(', ')}`).toEqual([])
       }
       await world.end(orders)
       for (const kind of story) happened.add(kind)
@@ -71,6 +97,14 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
         .filter(({ grantedAt, refundId }) => grantedAt && !refundId)
         .reduce((sum, { priceCents }) => sum + priceCents, 0)
       expect(balanceCents(papers), told).toBe(world.heldCents())
+      expect(methodsWrong(papers), told).toEqual([])
+      const shown = await Promise.all(orders.map((of) => shownTo(deps, of)))
+      if (shown.every((one) => one !== undefined)) {
+        const received = papers.filter(({ kind }) => kind === 'receipt').map(({ amountCents }) => amountCents)
+        const returned = shown.map(({ returnedCents }) => returnedCents)
+        expect(sumOf(received) - sumOf(returned), told).toBe(world.heldCents())
+        expect(sumOf(shown.map(({ waitingCents }) => waitingCents)), told).toBe(0)
+      }
       if (!world.hasGesture()) expect(paidCents, told).toBe(world.heldCents())
       else expect(paidCents === 0, told).toBe(world.heldCents() === 0)
       for (const of of orders) {

@@ -125,6 +125,17 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
     expect((await findOrder(db, deps.keys, order.id))?.status).toBe('paid')
   })
 
+  test('a cheque for an order that a card has paid is given back by hand, and the order stays paid by card', async () => {
+    const { db, deps, family } = await setUp()
+    const order = await orderBasket(deps, family)
+    await recordPaymentEvent(deps, paidEvent(order))
+    expect(await recordReceived({ ...deps, payments: undefined }, order.number, 'cheque')).toMatchObject({ ok: true })
+    expect((await findOrder(db, deps.keys, order.id))?.method).toBe('card')
+    const papers = await listReceipts(db, deps.keys, order.id)
+    expect(papers.map(({ content }) => content.method)).toEqual(['card', 'cheque'])
+    expect(await listRefunds(db, order.id)).toMatchObject([{ amountCents: 3196, status: 'by-hand' }])
+  })
+
   test('a double click and a new price meanwhile are the same order at its own price; other letters are another', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)

@@ -60,7 +60,7 @@ test('a late event does not pay a refunded order again', async () => {
   expect((await s.find()).status).toBe('refunded')
   await s.webhook(overEvent(s.sessionId, { id: 'evt_late' }))
   expect((await s.find()).status).toBe('refunded')
-  expect(await s.confirm()).toMatchObject({ state: 'refunded', creditNote: { amountCents: 3196 } })
+  expect(await s.confirm()).toMatchObject({ state: 'refunded', returnedCents: 3196 })
 })
 
 test("an event about another order's checkout does not change this one", async () => {

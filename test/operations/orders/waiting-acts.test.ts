@@ -3,7 +3,7 @@ import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { refundOrder } from '#app/operations/orders/operator.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
-import { sendRefunds } from '#app/operations/orders/refunds.ts'
+import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
@@ -11,7 +11,7 @@ import { listReceipts } from '#db/orders/receipts.ts'
 import { listOrderLines } from '#scripts/payment/lines.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aBuyer } from '#test/support/orders/orders.ts'
+import { aBuyer, fourLetters } from '#test/support/orders/orders.ts'
 import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, overEvent, returnUrl } from '#test/support/payment/order-at-stripe.ts'
 
@@ -85,6 +85,28 @@ describe.each([
   })
 })
 
+test('an order waiting for a partner that now offers its letters is closed, and its checkout', async () => {
+  const s = await orderAtStripe(fake)
+  await s.db.updateTable('domain').set({ payingDomain: 0 }).execute()
+  expect(await sweepOrders(s.later)).toBe(1)
+  expect([(await s.find()).status, fake.session(s.sessionId).status]).toEqual(['expired', 'expired'])
+})
+
+test('a withdrawal after a gesture gives back what is left, and its email says so', async () => {
+  const s = await orderAtStripe(fake)
+  const before = fake.balance()
+  fake.pay(s.sessionId)
+  await s.webhook(overEvent(s.sessionId))
+  await s.webhook(overEvent(fake.refundThere(s.sessionId, 1000), { id: 'evt_gesture' }))
+  const letters = fourLetters.map((documentId) => ({ accountId: s.family.account.id, documentId }))
+  const email = 'withdrawing@famille.example'
+  const asked = await askRefund(s.deps, s.family.owner, { orderId: s.order.id, letters, name: 'Claire', email })
+  expect(asked).toMatchObject({ ok: true, value: { amountCents: 2196 } })
+  expect((await mailsTo(s.db, email))[0]?.text).toContain('21,96\u00A0€ vous sont rendus')
+  await sendRefunds(s.deps)
+  expect(fake.balance()).toBe(before)
+})
+
 test.each([
   ['a cent less', { amount_total: 3195 }, '31,95\u00A0€'],
   ['another currency', { currency: 'usd' }, '31,96\u00A0$US'],
@@ -96,15 +118,18 @@ test.each([
     Object.assign(fake.session(s.sessionId), differs)
     fake.pay(s.sessionId)
     await s.webhook(overEvent(s.sessionId))
-    expect(await s.confirm()).toMatchObject({ state: 'unmatched', received: sum })
+    expect(await s.confirm()).toMatchObject({ state: 'unmatched', received: { sums: sum, isReturned: false } })
     const list = async () => (await listOrderLines(s.deps, undefined)).filter((line) => line.startsWith('À rendre'))
     expect(await list()).toEqual([`À rendre, reçu au lieu de 31,96\u00A0€\t${s.order.number}\t${sum}\t${aBuyer.name}`])
 
     expect(await refundOrder(s.deps, s.order.number)).toMatchObject({ ok: true, value: { reason: 'unmatched' } })
+    const asked = await listOrderLines(s.deps, undefined)
+    expect(asked[0]).toBe(`Remboursement demandé\t${s.order.number}\t${sum}\t${aBuyer.name}`)
     await sendRefunds(s.deps)
     expect(fake.balance()).toBe(before)
     expect(await list()).toEqual([])
-    expect(await s.confirm()).toMatchObject({ state: 'returned', received: sum })
+    expect(await listOrderLines(s.deps, undefined)).toHaveLength(1)
+    expect(await s.confirm()).toMatchObject({ state: 'returned', received: { sums: sum, isReturned: true } })
     expect((await mailsTo(s.db, aBuyer.email)).map(({ subject }) => subject)).toEqual([`${sum} vous sont rendus`])
     expect(await listReceipts(s.db, s.deps.keys)).toEqual([])
     expect(await sweepOrders(s.later)).toBe(0)

@@ -59,7 +59,10 @@ function after(ledger: Ledger): Ledger[] {
   const { takings } = ledger
   const added = (amountCents: number, status: RefundStatus): Ledger => {
     const id = String(takings.length)
-    return { ...ledger, takings: [...takings, { id, paymentId: 'pi', amountCents, status, notedCents: 0 }] }
+    return {
+      ...ledger,
+      takings: [...takings, { id, paymentId: 'pi', reason: 'withdrawal', amountCents, status, notedCents: 0 }],
+    }
   }
   const left = leftOf(ledger, payment)
   const news = [added(799, 'asked'), added(1598, 'asked'), ...(left > 0 ? [added(left, 'claimed')] : [])]

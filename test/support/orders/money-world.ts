@@ -7,6 +7,7 @@ import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount, reopenAccount } from '#db/erasure/erasures.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
+import { findOrder, updateOrder } from '#db/orders/orders.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import type { aSite } from '#test/support/partners/sites.ts'
 import { type Chance, type Of, openMoneyAtProvider } from './money-at-provider.ts'
@@ -16,9 +17,10 @@ type Deps = OrderDeps & { site: ReturnType<typeof aSite> }
 
 /**
  * One family, the provider and the operator, and everything that may happen to their money. The provider's events are
- * queued, and may be delivered in any order and more than once.
+ * queued, and may be delivered in any order and more than once. `orders`: those of the family; letters that are ordered
+ * again are added.
  */
-export function openMoneyWorld(deps: Deps, chance: Chance) {
+export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
   const { db } = deps
   const at = openMoneyAtProvider(chance)
   const { provider, pending, matched, say, charged, charge, refundThere, endDispute } = at
@@ -59,6 +61,17 @@ export function openMoneyWorld(deps: Deps, chance: Chance) {
     await placeOrder(deps, payer, { accountId: account.id, method: 'card', buyer, shownCents })
   }
 
+  /** Orders what is in the basket: letters that were given back, or an order that was never paid. */
+  async function orderAgain({ payer, account }: Of): Promise<boolean> {
+    const { amountCents: shownCents, toPay } = await basketOf(deps, payer)
+    if (toPay.length === 0) return false
+    const placed = await placeOrder(deps, payer, { accountId: account.id, method: 'card', buyer: aBuyer, shownCents })
+    if (!placed.ok || orders.some(({ order }) => order.id === placed.value.orderId)) return false
+    await updateOrder(db, placed.value.orderId, { provider: 'stripe', sessionId: 'cs_1' }, deps.now())
+    orders.push({ order: (await findOrder(db, deps.keys, placed.value.orderId))!, payer, account })
+    return true
+  }
+
   /** Every action on an order. Returns false, or does nothing, if the action is not possible now. */
   const kinds: Record<string, (of: Of) => unknown> = {
     'a card is charged': (of) => charge(of, 'pi'),
@@ -87,6 +100,13 @@ export function openMoneyWorld(deps: Deps, chance: Chance) {
     'the operator gives all back': ({ order }) => refundOrder(deps, order.number),
     'the operator has given by hand': giveByHand,
     'the buyer is corrected': correctBuyer,
+    'the letters are ordered again': orderAgain,
+    'the price changes': () =>
+      db
+        .updateTable('domain')
+        .set({ priceCents: [799, 1250, 50][chance(3)]! })
+        .where('id', '=', deps.site.domainId)
+        .execute(),
     'the account is closed': ({ account, payer }) =>
       closeAccount(db, account.id, { by: payer.id, now: deps.now(), dueOn: '2027-01-01' }),
     'the account is opened again': ({ account }) => reopenAccount(db, account.id),
