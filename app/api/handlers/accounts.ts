@@ -9,11 +9,13 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { decodeEntries, profileVersion } from '../entries.ts'
 import { ApiProblem, invalid } from '../problem.ts'
 import type { Handler } from '../request.ts'
+import { shownUser } from '../users.ts'
 import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
 
 /** Its version covers only the answers, because a PUT changes nothing else. */
 export const getAccount: Handler<'getAccount'> = async ({ context, member }) => {
-  const body = await readAccount(context, member)
+  const { users, ...read } = await readAccount(context, member)
+  const body = { ...read, users: users.map((user) => shownUser(member, user)) }
   return { body, etag: versionOf(member.account, body.profileEntries) }
 }
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '#app/context.ts'
+import type { Replaced } from '#app/operations/accounts/meanwhile.ts'
 import { reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { addEvents, type NewEvent, removeEvent as remove } from '#app/operations/ceremony/changes.ts'
 import { forReaders } from '#app/operations/ceremony/event-page.ts'
@@ -128,11 +129,24 @@ export const removeEvent: Handler<'removeEvent'> = async (request) => {
   return undefined
 }
 
+/** Returns the events, each with the position that a relative had given it if the new order replaces theirs. */
+async function shownInOrder(request: ApiRequest<'orderEvents'>, replaced: Replaced<string[]>[]) {
+  const { body, etag } = await readShown(request)
+  const shown = (ids: string[]) => Object.fromEntries(ids.map((id, index) => [id, index + 1]))
+  const told = await toldReplaced(request, { replaced, shown, after: shown(body.map(({ id }) => id)) })
+  const ofEvent = (id: string) => told.replaced?.filter(({ field }) => field === id) ?? []
+  const withReplaced = body.map((event) => {
+    const moved = ofEvent(event.id).map((one) => ({ ...one, field: 'position' }))
+    return { ...event, ...(moved.length > 0 && { replaced: moved }) }
+  })
+  return { body: withReplaced, etag }
+}
+
 export const orderEvents: Handler<'orderEvents'> = async (request) => {
   const { context, member, body, seen } = request
   const ceremonyId = ceremonyIdOf(request)
   const ordered = await reorderEvents(context, member, { ceremonyId, seen, wanted: body.order })
-  if (ordered.ok) return await readShown(request)
+  if (ordered.ok) return await shownInOrder(request, ordered.value)
   switch (ordered.problem) {
     case 'not-there':
     case 'not-allowed':

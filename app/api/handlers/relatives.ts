@@ -4,14 +4,15 @@ import * as members from '#app/operations/accounts/members.ts'
 import { listUsers, type SharedUser } from '#app/operations/accounts/users.ts'
 import { invitedService } from '#app/rules/accounts/sharing.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import type { Outcome } from '#app/rules/outcome.ts'
 import { ApiProblem, invalid, waitHeader } from '../problem.ts'
-import type { ApiAnswer, Handler, Member } from '../request.ts'
+import type { Handler, Member } from '../request.ts'
+import { shownUser } from '../users.ts'
+import { toldReplaced, versionChanged } from '../versions.ts'
 
 /** S1-7: "Updated users list". */
-async function answerUsers(context: AppContext, member: Member): Promise<ApiAnswer> {
+async function answerUsers(context: AppContext, member: Member): Promise<{ body: ReturnType<typeof shownUser>[] }> {
   const users = await listUsers(context, member)
-  return { body: users.map(({ userId: _, seenOn: __, ...user }) => user) }
+  return { body: users.map((user) => shownUser(member, user)) }
 }
 
 const invitations: Partial<Record<InviteProblem, string>> = {
@@ -38,29 +39,36 @@ async function findByEmail(context: AppContext, member: Member, email: string): 
   return user
 }
 
-/** `changed-meanwhile` is for a page: these calls name no version. */
-type MemberProblem = 'not-allowed' | 'unknown-user' | 'last-owner' | 'changed-meanwhile'
-
-async function done(context: AppContext, member: Member, outcome: Outcome<undefined, MemberProblem>) {
-  if (outcome.ok) return await answerUsers(context, member)
-  if (outcome.problem === 'not-allowed') throw new ApiProblem('not-allowed')
-  if (outcome.problem === 'unknown-user') throw invalid({ email: 'Personne n’a cette adresse dans ce dossier.' })
-  throw new ApiProblem('conflict', { detail: 'Un dossier garde toujours un propriétaire.' })
+function problemOf(problem: 'not-allowed' | 'unknown-user' | 'last-owner'): ApiProblem {
+  if (problem === 'not-allowed') return new ApiProblem('not-allowed')
+  if (problem === 'unknown-user') return invalid({ email: 'Personne n’a cette adresse dans ce dossier.' })
+  return new ApiProblem('conflict', { detail: 'Un dossier garde toujours un propriétaire.' })
 }
 
-export const editUserRole: Handler<'editUserRole'> = async ({ context, member, body: { email, role } }) => {
-  const { userId } = await findByEmail(context, member, email)
-  return await done(context, member, await members.editUserRole(context, member, { userId, role }))
+export const editUserRole: Handler<'editUserRole'> = async (request) => {
+  const { context, member, seen, body } = request
+  const { userId } = await findByEmail(context, member, body.email)
+  const given = await members.editUserRole(context, member, { userId, role: body.role, seen })
+  if (!given.ok && given.problem !== 'changed-meanwhile') throw problemOf(given.problem)
+  const after = shownUser(member, await findByEmail(context, member, body.email))
+  if (!given.ok) throw versionChanged(body, after)
+  const { body: users } = await answerUsers(context, member)
+  const told = await toldReplaced(request, { replaced: given.value, shown: (before) => before, after })
+  return { body: users.map((user) => (user.email === after.email ? { ...user, ...told } : user)), etag: after.etag }
 }
 
 export const toggleSubscription: Handler<'toggleSubscription'> = async ({ context, member, body }) => {
   const user = await findByEmail(context, member, body.email)
   const subscription = body.subscription ?? !user.subscription
   const { userId } = user
-  return await done(context, member, await members.toggleSubscription(context, member, { userId, subscription }))
+  const toggled = await members.toggleSubscription(context, member, { userId, subscription })
+  if (!toggled.ok) throw problemOf(toggled.problem)
+  return await answerUsers(context, member)
 }
 
 export const dissociateUser: Handler<'dissociateUser'> = async ({ context, member, body: { email } }) => {
   const { userId } = await findByEmail(context, member, email)
-  return await done(context, member, await members.dissociateUser(context, member, { userId }))
+  const removed = await members.dissociateUser(context, member, { userId })
+  if (!removed.ok) throw problemOf(removed.problem)
+  return await answerUsers(context, member)
 }

@@ -6,33 +6,41 @@ import { handedOverMail, removedMail, roleChangedMail } from '#app/rules/mail/sh
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { chooseAccountWhereNone } from '#db/access/sessions.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
+import { listAudit } from '#db/accounts/audit-entries.ts'
 import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import { deleteMembership, type Membership, updateMembership } from '#db/accounts/memberships.ts'
+import type { LastChange } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { forgetAuthor } from '#db/erasure/delete.ts'
 import { queueMail } from '#db/mail/outbox.ts'
+import { type Replaced, replacedBy } from './meanwhile.ts'
 import { type Actor, entryOf, findMemberAmong, readDeceasedName, withPermission } from './permissions.ts'
 
 type MemberProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
+type GivenRole = { role: Role }
+
 /**
- * Changes a member's role and notifies them. Does nothing if they already have it. `seen`: the role that the form showed;
+ * Changes a member's role and notifies them. Does nothing if they already have it. `seen`: the role that the owner saw;
  * refuses 'changed-meanwhile' if another owner has given another one since. S1-7, edit_user_role.
  */
 export function editUserRole(
   deps: MailingDeps,
   actor: Actor,
   { userId, role, seen }: { userId: string; role: Role; seen?: string | undefined },
-): Promise<Outcome<undefined, MemberProblem | 'changed-meanwhile'>> {
+): Promise<Outcome<Replaced<GivenRole>[], MemberProblem | 'changed-meanwhile'>> {
   return withPermission(deps, actor, 'edit-user-role', async (db, members) => {
     const member = await findMemberAmong({ ...deps, db }, members, userId)
     if (!member) return refuse('unknown-user')
-    if (member.role === role) return accept(undefined)
+    if (member.role === role) return accept([])
     if (!isSeen(seen, member.role, fingerprinter(actor.account))) return refuse('changed-meanwhile')
     if (!hasOwner(members.map((other) => (other.userId === userId ? { role } : other)))) return refuse('last-owner')
 
     const { account, user } = actor
+    const replaced = replacedBy(actor, { role: member.role }, await findRoleChange(db, account, userId))
     await updateMembership(db, member, { role })
     if (userId !== user.id) {
       const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account), role }
@@ -44,8 +52,15 @@ export function editUserRole(
       )
     }
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'role-changed', `${userId} ${role}`))
-    return accept(undefined)
+    return accept(replaced)
   })
+}
+
+/** Finds who gave a member their role. Undefined if they still have that of their invitation. */
+async function findRoleChange(db: Db, account: Account, userId: string): Promise<LastChange | undefined> {
+  const given = await listAudit(db, account, { acts: ['role-changed', 'ownership-transferred'] })
+  const last = given.find(({ object }) => object?.split(' ')[0] === userId)
+  return last && { at: last.at, by: last.userId }
 }
 
 /**

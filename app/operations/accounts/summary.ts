@@ -23,7 +23,7 @@ export async function readAccount(deps: Deps, { account, user, role }: Actor & {
     hashid: account.hashid,
     fullName: fullNameOf(profile) || someone,
     role,
-    users: users.map(({ userId: _, seenOn: __, ...shown }) => shown),
+    users,
     profileEntries: can(role, 'write-letters') ? profile : pick(profile, readByAll),
     attachments: can(role, 'read-files') ? await readAttachments(deps, account) : {},
   }

@@ -1,4 +1,5 @@
 import type { Deps } from '#app/context.ts'
+import { type Replaced, replacedBy } from '#app/operations/accounts/meanwhile.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type Ceremony, defaultDatetime, defaultType, newEvents, startAfter } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
@@ -7,6 +8,7 @@ import { checkOrder, type OrderProblem, orderOfAll, orderVersion } from '#app/ru
 import { isSeen } from '#app/rules/forms/version.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { listFieldChanges, saveFieldChanges } from '#db/accounts/field-changes.ts'
 import { findCeremony, findFreePosition, insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { insertEvents, listEvents, saveOrder } from '#db/ceremony/events.ts'
 import { openCeremonies, wereCeremoniesOpened } from '#db/ceremony/openings.ts'
@@ -113,14 +115,14 @@ async function makeDefault(
 
 /**
  * Reorders the events. `seen`: version of the order that the user saw. Refuses 'changed-meanwhile' if a relative has
- * changed it since, and what `checkOrder` refuses.
+ * changed it since, and what `checkOrder` refuses. Returns the order that a call has replaced.
  */
 export function reorderEvents(
   deps: Deps,
   actor: Actor,
   { ceremonyId, seen, wanted }: { ceremonyId: Id; seen: string | undefined; wanted: readonly Id[] },
-): Promise<Outcome<Id[], OrderProblem | 'changed-meanwhile' | 'not-there' | 'not-allowed'>> {
-  return withPermission<Id[], OrderProblem | 'changed-meanwhile' | 'not-there'>(
+): Promise<Outcome<Replaced<Id[]>[], OrderProblem | 'changed-meanwhile' | 'not-there' | 'not-allowed'>> {
+  return withPermission<Replaced<Id[]>[], OrderProblem | 'changed-meanwhile' | 'not-there'>(
     deps,
     actor,
     'write-ceremony',
@@ -129,12 +131,31 @@ export function reorderEvents(
       const events = await listEvents(db, actor.account, ceremonyId)
       const current = listedEvents(events).map(({ id }) => id)
       // Already in this order: a double click.
-      if (current.join() === wanted.join()) return accept(current)
+      if (current.join() === wanted.join()) return accept([])
       if (!isSeen(seen, orderVersion(events), fingerprinter(actor.account))) return refuse('changed-meanwhile')
-      const order = checkOrder(current, wanted)
-      const all = events.map(({ id }) => id)
-      if (order.ok) await saveOrder(db, ceremonyId, orderOfAll(all, order.value))
-      return order
+      const checked = checkOrder(current, wanted)
+      if (!checked.ok) return checked
+      const before = events.map(({ id }) => id)
+      const order = orderOfAll(before, checked.value)
+      await saveOrder(db, ceremonyId, order)
+      return accept(await noteOrder(db, actor, ceremonyId, { before, order }, deps.now()))
     },
   )
+}
+
+/** Records who changed the order, and returns the order of another relative that this one replaces. */
+async function noteOrder(
+  db: Db,
+  actor: Actor,
+  ceremonyId: Id,
+  { before, order }: { before: Id[]; order: Id[] },
+  now: Date,
+): Promise<Replaced<Id[]>[]> {
+  const { account, user } = actor
+  const of = { account, objectId: ceremonyId }
+  const { order: last } = await listFieldChanges(db, of)
+  const by = { by: user.id, now }
+  const change = { before: { order: before }, after: { order }, last: { by: user.id, at: now.toISOString() } }
+  await saveFieldChanges(db, of, change, by)
+  return replacedBy(actor, before, last)
 }

@@ -91,8 +91,9 @@ function WhatToKnow() {
           Les clés sont en <code>snake_case</code>, dans les deux sens.
         </li>
         <li>
-          Un <code>PUT</code> peut porter <code>If-Match</code>, avec l’<code>etag</code> lu. Version dépassée&nbsp;:
-          412, avec les deux versions. Sans lui, <code>replaced</code> dit ce qui remplace les mots d’un proche.
+          Un <code>PUT</code>, un ordre ou un rôle peut porter <code>If-Match</code>, avec l’<code>etag</code> lu.
+          Version dépassée&nbsp;: 412, avec les deux versions. Sans lui, <code>replaced</code> dit ce qui remplace les
+          mots d’un proche.
         </li>
         <li>
           Chaque <code>POST</code> qui crée accepte <code>Idempotency-Key</code>&nbsp;: envoyé deux fois, il ne crée

@@ -60,6 +60,8 @@ export const user = z.strictObject({
   isYou: z.boolean(),
   subscription: z.boolean(),
   subscriptionDate: day.optional(),
+  etag,
+  replaced,
 })
 
 export const exampleUser = {
@@ -68,4 +70,5 @@ export const exampleUser = {
   role: 'owner',
   is_you: true,
   subscription: false,
+  etag: '"b7JcZ1m0q2sX4k9a"',
 }

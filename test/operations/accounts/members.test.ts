@@ -33,6 +33,7 @@ describe.each(Object.entries(databasesOfTier))('Members, on %s', (_name, open) =
   test('a changed role is notified and recorded; setting the same role again does nothing', async () => {
     const { user: marc } = await family.join('reader')
     const change = { userId: marc.id, role: 'administrator' } as const
+    const done = { ok: true, value: [] }
     expect(await editUserRole(family.deps, family.owner, change)).toEqual(done)
     expect(await editUserRole(family.deps, family.owner, change)).toEqual(done)
     expect(await family.roleOf(marc.id)).toBe('administrator')

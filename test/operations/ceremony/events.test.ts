@@ -83,8 +83,8 @@ describe.each(Object.entries(databasesOfTier))('The events of a ceremony, on %s'
     const ceremony = await begin(withMusic.filter((type) => type !== 'music'))
     const seen = ceremony.eventIds
     const wanted = moveBy(seen, seen[4]!, -1)
-    expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: wanted })
-    expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: wanted })
+    expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: [] })
+    expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: [] })
     expect(await ceremony.ids()).toEqual(wanted)
   })
 

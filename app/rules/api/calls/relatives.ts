@@ -26,8 +26,10 @@ export const relativeCalls = {
     path: '/accounts/{hashid}/edit_user_role',
     section: 'relatives',
     summary: 'Changer un rôle.',
-    description: 'Rendre propriétaire se fait sur le site, après une nouvelle connexion.',
+    description:
+      'Rendre propriétaire se fait sur le site, après une nouvelle connexion. L’etag d’une personne est celui de son rôle.',
     who: 'edit-user-role',
+    versioned: true,
     body: z.strictObject({ email, role: invitedRoleField }),
     answer: users,
     problems: ['conflict', 'invalid'],
