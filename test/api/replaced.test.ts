@@ -6,7 +6,7 @@ import type { User } from '#db/accounts/users.ts'
 import type { Body } from '#test/support/api/client.ts'
 import { addressOf, aWholeFamily } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
@@ -22,7 +22,7 @@ const fieldsOfTwo: Record<string, (told: { one?: string; other?: string }) => Bo
   }),
 }
 
-describe.each(Object.entries(databases))('what a call without a version replaces, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('what a call without a version replaces, on %s', (_name, open) => {
   let api: ApiServer
   let files: FileStore
   beforeAll(async () => {

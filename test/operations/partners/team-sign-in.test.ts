@@ -12,10 +12,10 @@ import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { insertTeamPerson } from '#db/partners/team.ts'
 import { anEmail, codeIn, MINUTE, tokenIn } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
-describe.each(Object.entries(databases))('Entering the console of a partner, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('Entering the console of a partner, on %s', (_name, open) => {
   let db: Db
   let console: Awaited<ReturnType<typeof openConsole>>
   let deps: Awaited<ReturnType<typeof openConsole>>['deps']

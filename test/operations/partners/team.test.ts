@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeTeamRole, inviteToTeam, removeFromTeam } from '#app/operations/partners/team.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_TEAM_INVITATIONS } from '#app/rules/partners/team.ts'
 import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { sweep } from '#db/instance/sweep.ts'
 import { listTeam } from '#db/partners/team.ts'
-import { anEmail, MINUTE } from '#test/support/access/access.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { anEmail } from '#test/support/access/access.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
+import { testSecret } from '#test/support/db/factories.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 
-const DAY = 24 * 60 * MINUTE
-
-describe.each(Object.entries(databases))('The team of a partner, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', (_name, open) => {
   let db: Db
   let console: Awaited<ReturnType<typeof openConsole>>
   let deps: Awaited<ReturnType<typeof openConsole>>['deps']
@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('The team of a partner, on %s', (_name,
   test('a person who never came is deleted after thirty days, with an ended session; the others stay', async () => {
     const owner = await console.enter()
     await inviteToTeam(deps, owner, { email: anEmail(), name: 'Paul', role: 'adviser' })
-    await sweep(db, new Date(deps.now().getTime() + 32 * DAY))
+    await sweep(db, new Date(deps.now().getTime() + 32 * DAY_MS))
     expect((await console.team()).map(({ id }) => id)).toEqual([owner.person.id])
     expect(await db.selectFrom('partnerSession').selectAll().execute()).toEqual([])
   })
@@ -85,10 +85,7 @@ describe.each(Object.entries(databases))('The team of a partner, on %s', (_name,
     const rows = JSON.stringify(await db.selectFrom('partnerPerson').selectAll().execute())
     expect(rows).not.toContain(person.email)
     expect(rows).not.toContain(person.name)
-    const newer = keyRing([
-      'a newer secret of this test, thirty-two bytes or more',
-      'a secret of this test, thirty-two bytes or more',
-    ])
+    const newer = keyRing(['a newer secret of this test, thirty-two bytes or more', testSecret])
     await renewSeals(db, newer)
     const alone = keyRing(['a newer secret of this test, thirty-two bytes or more'])
     expect((await listTeam(db, alone, person.domainId))[0]?.email).toBe(person.email)

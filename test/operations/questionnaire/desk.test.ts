@@ -6,12 +6,12 @@ import { ASKED, isFound, QUESTIONS, sentenceOf } from '#app/rules/questionnaire/
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 
 const bank = 'banqueBlocageComptesDemandeSolde'
 const address = 'Banque du Port\n1 quai Neuf\n29200 Brest'
 
-describe.each(Object.entries(databases))('The desk screen, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

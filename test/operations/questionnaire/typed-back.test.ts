@@ -12,14 +12,14 @@ import { findDocument } from '#db/letters/documents.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { plainText } from '#test/support/letters/families.ts'
 import { textOf } from '#test/support/letters/text.ts'
 import { addressOf, answers, sheet } from '#test/support/questionnaire/written-sheets.ts'
 
 const today = '2026-03-05'
 
-describe.each(Object.entries(databases))('The questionnaire typed back, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

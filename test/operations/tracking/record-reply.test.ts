@@ -15,7 +15,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { databases } from '#test/support/db/databases.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { textOf } from '#test/support/letters/text.ts'
@@ -28,7 +28,7 @@ const day = 24 * 60 * 60 * 1000
 
 const bankId = 'banqueBlocageComptesDemandeSolde'
 
-describe.each(Object.entries(databases))('replies to letters, on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

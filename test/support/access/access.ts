@@ -8,11 +8,10 @@ import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { keyRing } from '#db/encryption/keys.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/claims.ts'
 import { markMailSent } from '#db/mail/outbox.ts'
-import { insertDomain } from '#test/support/db/factories.ts'
+import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 export const MINUTE = 60_000
@@ -25,7 +24,7 @@ export const jeanne: SignUp = {
 
 /** Sign-in on a real database: requests emails, reads them, follows their links and copies their codes. */
 export async function openAccess(db: Db) {
-  const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
+  const keys = testKeys
   const site = aSite({ domainId: (await insertDomain(db)).id, services: ['ec', 'ed', 'da'] })
   const clock = { now: new Date() }
   const deps = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
