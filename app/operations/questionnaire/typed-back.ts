@@ -7,8 +7,7 @@ import { lettersToWrite, type OverviewLetter, readOverview } from '#app/operatio
 import { questionsIn, saveAnswers } from '#app/operations/questions/questions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
-import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
+import { isNotaryNamed } from '#app/rules/letters/known/notary.ts'
 import { severalLines } from '#app/rules/letters/normalise.ts'
 import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
@@ -64,8 +63,8 @@ export async function saveTypedBack(
   actor: Actor,
   typed: TypedValues,
 ): Promise<Outcome<SavedTypedBack, 'not-allowed'>> {
-  const before = await readProfile(deps.db, actor.account)
-  const sheet = withNotaryNamed(withSameAddress(typed, { ...before, ...ofDeceased(typed) }))
+  // Naming a notary answers the question whether there is one, whatever was answered before.
+  const sheet = isNotaryNamed(typed) ? { ...typed, hasNotary: 'yes' } : typed
   const known = await saveKnown(deps, actor, sheet)
   if (!known.ok) return known
   const questions = await saveAnswers(deps, actor, { ...sheet, _seen: sheet[SEEN_OF_QUESTIONS] ?? '' })
@@ -75,18 +74,6 @@ export async function saveTypedBack(
   const marked = await saveMarks(deps, actor, typed)
   if (!marked.ok) return marked
   return accept({ known: known.value, questions, addresses: addresses.value })
-}
-
-/** Both addresses are typed at once, so the one to copy may not be stored yet. */
-const ofDeceased = (typed: TypedValues): Answers =>
-  Object.fromEntries(
-    Object.entries(typed).flatMap(([name, text]) => (name.startsWith('deceased') && text ? [[name, text]] : [])),
-  )
-
-/** Naming a notary answers the question whether there is one, as on "Ce que nous savons". */
-function withNotaryNamed(typed: TypedValues): TypedValues {
-  const isNamed = Object.entries(typed).some(([name, text]) => name.startsWith('notary') && text?.trim())
-  return isNamed ? { ...typed, hasNotary: 'yes' } : typed
 }
 
 /** An address that was only shown again is not saved, so that its letter is not begun. */

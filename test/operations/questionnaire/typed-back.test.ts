@@ -112,6 +112,16 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
     expect(await readProfile(db, account)).toMatchObject({ applicantAddress: '2 rue Basse' })
   })
 
+  test('the box keeps the address of both when that of the person who died is corrected', async () => {
+    const { account, form, save } = await aFamily()
+    const old = { deceasedAddress: '4 rue Haute', deceasedPostalCode: '29000', deceasedCity: 'Quimper' }
+    const mine = { applicantAddress: '2 rue Basse', applicantPostalCode: '29000', applicantCity: 'Quimper' }
+    await save({ ...(await form()), ...old, ...mine })
+    const corrected = { ...old, deceasedAddress: '2 rue Basse' }
+    await save({ ...(await form()), ...corrected, ...mine, applicantSameAddress: 'on' })
+    expect(await readProfile(db, account)).toMatchObject({ ...corrected, ...mine })
+  })
+
   test('what is wrong is not saved and comes back, with the rest saved; then one stops and goes on', async () => {
     const { account, form, save, before } = await aFamily()
     const bank = bodies[0]!.id

@@ -22,12 +22,14 @@ export function isNotaryUnsaid(
   return destinations.length > 0 && destinations.every(({ field }) => !stored[field])
 }
 
+/** Whether a form gives the notary a name or an address. */
+export const isNotaryNamed = (typed: TypedValues): boolean =>
+  Object.entries(typed).some(([name, value]) => name.startsWith('notary') && value?.trim())
+
 /**
  * Sets `hasNotary` to "yes" if the user filled in the notary's fields on "Ce que nous savons" without answering that
  * question. Without CSS, the fields are visible before the question is answered. request-14.4.
  */
 export function withNotarySaid(typed: TypedValues): TypedValues {
-  if (typed.hasNotary) return typed
-  const isNamed = Object.entries(typed).some(([name, value]) => name.startsWith('notary') && value.trim())
-  return isNamed ? { ...typed, hasNotary: 'yes' } : typed
+  return !typed.hasNotary && isNotaryNamed(typed) ? { ...typed, hasNotary: 'yes' } : typed
 }

@@ -25,12 +25,14 @@ export const isSameAddress = (known: Answers): boolean =>
   hasAddressToCopy(known) && ofDeceased(known).every(([name, text]) => (known[name] ?? '') === text)
 
 /**
- * Returns the submitted values with the address of the deceased where the box is ticked. A browser that cannot hide the
- * fields shows them: an address that was just typed there counts more than the box.
+ * Returns the submitted values with the address of the deceased, submitted or known, where the box is ticked. A browser
+ * that cannot hide the fields shows them: an address that was just typed there counts more than the box.
  */
 export function withSameAddress(typed: TypedValues, known: Answers): TypedValues {
-  if (typed[SAME_ADDRESS] !== 'on' || !hasAddressToCopy(known)) return typed
-  const copied = ofDeceased(known)
+  const typedToo = Object.entries(typed).filter(([name, text]) => name.startsWith('deceased') && text?.trim())
+  const deceased: Answers = { ...known, ...Object.fromEntries(typedToo) }
+  if (typed[SAME_ADDRESS] !== 'on' || !hasAddressToCopy(deceased)) return typed
+  const copied = ofDeceased(deceased)
   const isTyped = copied.some(([name, text]) => {
     const value = typed[name]?.trim() ?? ''
     return value !== '' && value !== text && value !== (known[name] ?? '')
