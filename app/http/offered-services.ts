@@ -1,7 +1,10 @@
 import type { AppContext, RequestArgs } from '#app/context.ts'
-import { LIST, serviceOf } from '#app/rules/access/services.ts'
+import { LIST, type Service, serviceOf } from '#app/rules/access/services.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { seeOther } from './answers.ts'
+
+/** Pages of a service whose address is short because it is typed or printed: their first segment. */
+const shortAddresses: Readonly<Record<string, Service>> = { guichet: 'da', papier: 'da' }
 
 /**
  * Guard `serviceActivated`, S1-2. Redirects from a service that the partner does not offer to the list of services,
@@ -9,7 +12,8 @@ import { seeOther } from './answers.ts'
  * with neither guard calls it itself.
  */
 export function requireOffered({ request, context }: RequestArgs): void {
-  const service = serviceOf(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const service = serviceOf(pathname) ?? shortAddresses[pathname.split('/')[1] ?? '']
   if (service && !context.site.services.includes(service)) throw notOffered()
 }
 

@@ -56,6 +56,22 @@ describe('A URL without a page, on a site that offers only the letters', () => {
     }
   })
 
+  test('the desk screen and the code of a paper do too, on a site without the letters', async () => {
+    const ceremonyOnly = await openRoutes(db, {
+      domainId: (await insertFamily(db)).domain.id,
+      differs: { services: ['ec'] },
+    })
+    const refused = [303, '/services?avis=serviceNonPropose']
+    for (const path of ['/guichet', '/papier?code=ABCD', '/guichet/enregistrement']) {
+      const { status, to } = await ceremonyOnly(path)
+      expect([status, to], path).toEqual(refused)
+    }
+    for (const path of ['/guichet', '/guichet/enregistrement']) {
+      const { status, to } = await ceremonyOnly(path, { form: { section: 'vous' } })
+      expect([status, to], path).toEqual(refused)
+    }
+  })
+
   test('a user without a session sees the reason at sign-in, and then gets to the services', async () => {
     const { status, to } = await visit('/services?avis=serviceNonPropose')
     expect([status, to]).toEqual([302, '/connexion?avis=serviceNonPropose&returnTo=%2Fservices'])

@@ -7,7 +7,6 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { notOffered } from '#app/http/offered-services.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -37,7 +36,6 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', match
 
 /** Everything that may be asked, with what is known. `mot`: only the fields whose label has this word. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.site.services.includes('da')) throw notOffered()
   const { account } = await requireEditor({ request, context })
   const { known, questions, recipients } = await readDesk(context, account)
   const { answers, seen, notes, waiting } = known
