@@ -5,14 +5,20 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { applyEvent, type ChangedBy, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
-import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { hasAnswered, saidIn } from '#app/rules/questions/answers.ts'
 import { movedKinds } from '#app/rules/questions/concerned.ts'
-import { answersSeen, mergeAnswers, readAnswers, shownAnswers, withOtherScreens } from '#app/rules/questions/form.ts'
+import {
+  type AnswersMeanwhile,
+  answersSeen,
+  mergeAnswers,
+  readAnswers,
+  shownAnswers,
+  withOtherScreens,
+} from '#app/rules/questions/form.ts'
 import { type Asked, asked } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -40,12 +46,6 @@ export const questionsIn = (profile: Answers, account: Account) => ({
  * question is answered; `letters`: number of letters that the family then writes.
  */
 export type SavedAnswers = { hasKept: boolean; hasAnswered: boolean; letters: number }
-
-/** A relative's conflicting answers since the form was opened. `theirs`: by input name. */
-type AnswersMeanwhile = {
-  problem: 'changed-meanwhile'
-  meanwhile: { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: Change }
-}
 
 /**
  * Saves the answers about whom to write to, all or none, and sets aside or resumes the letters that these answers

@@ -4,6 +4,8 @@ import { otherVersions } from '#app/components/letters/form-state.ts'
 import { PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { refusalOf } from '#app/components/questionnaire/refusal.server.ts'
+import { RefusalSummaries } from '#app/components/questionnaire/refusal-summaries.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
@@ -17,15 +19,13 @@ import {
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
-import { deskPath, SECTION, WORD } from '#app/rules/questionnaire/desk.ts'
+import { deskPath, QUESTIONS, SECTION, WORD } from '#app/rules/questionnaire/desk.ts'
 import { knownQuestions } from '#letters/known.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
 import { Found } from './found.tsx'
-import { type Again, againOf } from './refusal.server.ts'
 import { Remaining } from './remaining.tsx'
 import { Sections } from './sections.tsx'
-import { Summaries } from './summaries.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: formStyles },
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { typed } = await readTexts(request)
   const saved = await saveSection(context, member, typed)
   if (!saved.ok) throw new Response(null, { status: 403 })
-  const again = againOf(saved.value, typed, context.now())
+  const again = refusalOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
   const word = wordIn(request)
   const path = word ? `${deskPath}?${new URLSearchParams({ [WORD]: word })}` : deskPath
   if (!again) return seeOther(`${path}#${typed[SECTION] ?? ''}`, { notice: 'enregistre' })
@@ -70,7 +70,7 @@ const wordIn = (request: Request) => new URL(request.url).searchParams.get(WORD)
 export default function DeskPage() {
   const { word, firstName, letter, answers, notes, seen, waiting, questions, recipients } =
     useLoaderData<typeof loader>()
-  const again = useActionData<typeof action>() as Again | undefined
+  const again = useActionData<typeof action>()
   const { errors = {}, refused = {}, changes = {}, typed, conflict } = again ?? {}
   const known = {
     letter,
@@ -82,7 +82,7 @@ export default function DeskPage() {
   }
   const asked = {
     firstName,
-    shown: conflict || errors.questions ? { ...questions.shown, ...typed } : questions.shown,
+    shown: typed?.[SECTION] === QUESTIONS ? { ...questions.shown, ...typed } : questions.shown,
     // Once both versions were shown, the form is based on them.
     seen: questions.seen,
     errors,
@@ -92,7 +92,7 @@ export default function DeskPage() {
     <>
       <PageModule name="letter" />
       <PageRules rules={conditionalStyles(letter)} />
-      <Summaries again={again} known={known} />
+      <RefusalSummaries again={again} known={known} />
       <div className="tight">
         <h1>Au guichet, au téléphone</h1>
         <p className="lede">Dans l’ordre où la famille parle. Chaque partie s’enregistre seule.</p>

@@ -1,4 +1,4 @@
-import { type Merged, mergeForms, type Part, seenAfter, seenIn } from '../forms/merge.ts'
+import { type Change, type Merged, mergeForms, type Part, seenAfter, seenIn } from '../forms/merge.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Fingerprint } from '../forms/version.ts'
 import type { Answers } from '../letters/conditions.ts'
@@ -68,6 +68,12 @@ export const mergeAnswers = (
   { mine, stored }: { mine: TypedValues; stored: Answers },
   fingerprint: Fingerprint,
 ): Merged => mergeForms({ mine, theirs: shownAnswers(stored), partsOf, isSaved: (name) => name in stored }, fingerprint)
+
+/** A relative's conflicting answers since the form was opened. `theirs`: by input name. */
+export type AnswersMeanwhile = {
+  problem: 'changed-meanwhile'
+  meanwhile: { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: Change }
+}
 
 /** Formats an answer for display; empty if there is none. `shown`: by input name. */
 export function answerCopy(question: Asked, shown: TypedValues): string {

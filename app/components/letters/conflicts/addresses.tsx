@@ -7,10 +7,14 @@ import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
 import type { AddressProblem } from '#app/rules/letters/paper/written-address.ts'
 import { changedCopy } from './copy.ts'
 
-type Problem = { code: AddressProblem } | { message: string }
+/** Why addresses were not saved. */
+export type AddressProblems = Partial<Record<DocumentId, { code: AddressProblem } | { message: string }>>
+
+/** The addresses that a relative has saved meanwhile. */
+export type AddressChanges = Partial<Record<DocumentId, { change: Change; theirs: string }>>
 
 /** Error messages of addresses that were not saved, by input name. */
-export const addressErrors = (problems: Partial<Record<DocumentId, Problem>>): Record<string, string> =>
+export const addressErrors = (problems: AddressProblems): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).map(([id, problem]) => [
       linesOf(id as DocumentId),
@@ -27,11 +31,7 @@ const sentences: Readonly<Record<AddressProblem, string>> = {
 /** A letter whose address a relative has saved since the form was opened, with both versions. */
 export type AddressMeanwhile = { id: DocumentId; sentence: string; theirs: string; mine: string }
 
-export const addressesMeanwhile = (
-  changes: Partial<Record<DocumentId, { change: Change; theirs: string }>>,
-  typed: TypedValues,
-  now: Date,
-): AddressMeanwhile[] =>
+export const addressesMeanwhile = (changes: AddressChanges, typed: TypedValues, now: Date): AddressMeanwhile[] =>
   Object.entries(changes).map(([key, { change, theirs }]) => {
     const id = key as DocumentId
     return { id, sentence: changedCopy([change], now), theirs, mine: typed[linesOf(id)] ?? '' }

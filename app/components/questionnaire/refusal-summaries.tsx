@@ -4,10 +4,10 @@ import { AddressesMeanwhile } from '#app/components/letters/conflicts/addresses.
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import type { FormState } from '#app/components/letters/form-state.ts'
 import { questionWords } from '#app/rules/questionnaire/sheets.ts'
-import type { Again } from './refusal.server.ts'
+import type { Refusal } from './refusal.server.ts'
 
 /** At the top of the page: what a relative has changed meanwhile, or what to correct. */
-export function Summaries({ again, known }: { again: Again | undefined; known: FormState }) {
+export function RefusalSummaries({ again, known }: { again: Refusal | undefined; known: FormState }) {
   if (!again) return null
   return (
     <>

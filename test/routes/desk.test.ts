@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+describe('A section of questions that was refused', () => {
+  let db: Db
+  let domainId: string
+  let service: Awaited<ReturnType<typeof openRoutes>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    domainId = (await insertDomain(db)).id
+    service = await openRoutes(db, { domainId })
+  })
+  afterAll(() => db.destroy())
+
+  test.each([
+    ['the desk screen', '/guichet', { section: 'questions', asked: 'hadCar,deceasedHome' }],
+    ['the sheets typed back', '/demarches-administratives/questionnaire', {}],
+  ])('keeps the answers that were right, on %s', async (_what, path, hidden) => {
+    const { owner } = await insertFamily(db)
+    const sessionId = await openSession(db, { userId: owner.id, domainId })
+    const form = { ...hidden, hadCar: 'yes', deceasedHome: 'a palace' }
+    const { status, text } = await service(path, { sessionId, form })
+    expect(status).toBe(422)
+    expect(text).toContain('Choisissez une des réponses.')
+    const [car = ''] = text.match(/<input[^>]*name="hadCar"[^>]*value="yes"[^>]*>/) ?? []
+    expect(car).toContain('checked')
+  })
+})
