@@ -30,11 +30,13 @@ type NewFile = {
   expiresAt: Date
 }
 
-/** Inserts a file with the next number of its partner. `keys`: hashes of the link's token and of the code. */
+/**
+ * Inserts a file with the next number of its partner, in a transaction that has called `lockPartner`. `keys`:
+ * hashes of the link's token and of the code.
+ */
 export async function insertPartnerFile(db: Db, ring: KeyRing, file: NewFile, now: Date): Promise<PartnerFile> {
   const { domainId, personId, told, code, keys, agreement, expiresAt } = file
   const id = randomUUID()
-  await lockPartner(db, domainId)
   const last = await db
     .selectFrom('partnerFile')
     .select((eb) => eb.fn.max('number').as('number'))
@@ -55,24 +57,25 @@ export async function insertPartnerFile(db: Db, ring: KeyRing, file: NewFile, no
     end: null,
   }
   await db.insertInto('partnerFile').values(row).execute()
-  return toFile(row, ring)
+  return toFile(row, ring, now)
 }
 
 /** Lists the files of a partner, the newest first. What was typed is there only for those that wait. */
-export async function listPartnerFiles(db: Db, keys: KeyRing, domainId: Id): Promise<PartnerFile[]> {
+export async function listPartnerFiles(db: Db, keys: KeyRing, domainId: Id, now: Date): Promise<PartnerFile[]> {
   const rows = await db
     .selectFrom('partnerFile')
     .selectAll()
     .where('domainId', '=', domainId)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map((row) => toFile(row, keys))
+  return rows.map((row) => toFile(row, keys, now))
 }
 
 export async function findPartnerFile(
   db: Db,
   keys: KeyRing,
   { id, domainId }: Pick<PartnerFile, 'id' | 'domainId'>,
+  now: Date,
 ): Promise<PartnerFile | undefined> {
   const row = await db
     .selectFrom('partnerFile')
@@ -80,7 +83,7 @@ export async function findPartnerFile(
     .where('id', '=', id)
     .where('domainId', '=', domainId)
     .executeTakeFirst()
-  return row && toFile(row, keys)
+  return row && toFile(row, keys, now)
 }
 
 /** Finds a file that waits for its family, by the hash of its link's token or of its code. */
@@ -98,11 +101,11 @@ export async function findWaitingFile(
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
-  return row && { ...toFile(row, keys), by: row.tokenHash === keyHash ? 'link' : 'code' }
+  return row && { ...toFile(row, keys, now), by: row.tokenHash === keyHash ? 'link' : 'code' }
 }
 
-/** Makes other transactions that number a file of this partner wait. */
-async function lockPartner(db: Db, domainId: Id): Promise<void> {
+/** Makes other transactions of this partner's team and files wait for this one. */
+export async function lockPartner(db: Db, domainId: Id): Promise<void> {
   await db
     .updateTable('domain')
     .set((eb) => ({ slug: eb.ref('slug') }))
@@ -110,10 +113,14 @@ async function lockPartner(db: Db, domainId: Id): Promise<void> {
     .execute()
 }
 
-function toFile(row: Selectable<PartnerFileTable>, keys: KeyRing): PartnerFile {
-  const { id, domainId, number, payloadSealed, createdAt, expiresAt, end, endedAt } = row
-  const content = payloadSealed === null ? undefined : JSON.parse(keys.open(sealContextOf(id), payloadSealed))
-  return { id, domainId, number, content, createdAt, expiresAt, end: end ?? undefined, endedAt: endedAt ?? undefined }
+/** A file whose link has expired has lapsed, also before the sweep erases what was typed. */
+function toFile(row: Selectable<PartnerFileTable>, keys: KeyRing, now: Date): PartnerFile {
+  const { id, domainId, number, createdAt, expiresAt } = row
+  const file = { id, domainId, number, createdAt, expiresAt }
+  if (!row.end && expiresAt <= now.toISOString())
+    return { ...file, content: undefined, end: 'lapsed', endedAt: expiresAt }
+  const content = row.payloadSealed === null ? undefined : JSON.parse(keys.open(sealContextOf(id), row.payloadSealed))
+  return { ...file, content, end: row.end ?? undefined, endedAt: row.endedAt ?? undefined }
 }
 
 export const sealContextOf = (row: Id) => ({ table: 'partnerFile', column: 'payloadSealed', row })

@@ -105,7 +105,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
 
   for (const [who, pro] of Object.entries(await insertTeam(db, domainId, now))) cookies.set(who as Visitor, { pro })
 
-  const partnerFiles = await listPartnerFiles(db, testKeys, domainId)
+  const partnerFiles = await listPartnerFiles(db, testKeys, domainId, now)
   const ids: Record<string, string> = {
     ...fileKeys,
     'file that waits': partnerFiles.find(({ end }) => !end)!.id,

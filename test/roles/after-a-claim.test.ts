@@ -71,7 +71,7 @@ describe('The console after a family took its file', () => {
     const [membership] = await listMemberships(db, user!.id)
     const account = await findAccount(db, testKeys, membership!.accountId)
     await saveProfileEntries(db, account!, later, new Date())
-    const [file] = await listPartnerFiles(db, testKeys, domainId)
+    const [file] = await listPartnerFiles(db, testKeys, domainId, new Date())
     expect(file!.end).toBe('claimed')
     fileId = file!.id
   })

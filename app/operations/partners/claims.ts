@@ -10,7 +10,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type FileToOpen, MOST_FILE_CODES } from '#app/rules/partners/files.ts'
 import { findUserByEmail, normaliseEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { countHit } from '#db/instance/rates.ts'
+import { countHit, uncountHits } from '#db/instance/rates.ts'
 import { endPartnerFile } from '#db/partners/file-ends.ts'
 import { findWaitingFile } from '#db/partners/files.ts'
 
@@ -19,19 +19,20 @@ const LONGEST_CODE = 20
 
 /**
  * Finds the file that waits behind a link or a code, without using it up. Refuses 'too-many-codes' when a network has
- * typed too many, so that nobody finds a file by trying.
+ * typed too many wrong ones, so that nobody finds a file by trying. Counts before looking, so that concurrent tries get
+ * no more than sequential ones.
  */
 export async function findFileToClaim(
   { db, keys, rates, site, network, now }: Deps & { network: string | undefined },
   key: string,
 ) {
   const isCode = key.length <= LONGEST_CODE
-  if (isCode && network !== undefined) {
-    const { hits } = await countHit(rates, `file-codes:${network}`, HOUR_MS, now())
-    if (hits > MOST_FILE_CODES) return refuse('too-many-codes')
-  }
+  const counted = isCode && network !== undefined ? `file-codes:${network}` : undefined
+  if (counted && (await countHit(rates, counted, HOUR_MS, now())).hits > MOST_FILE_CODES)
+    return refuse('too-many-codes')
   const keyHash = hashOf(isCode ? plainCode(key) : key)
   const file = await findWaitingFile(db, keys, { keyHash, domainId: site.domainId }, now())
+  if (file && counted) await uncountHits(rates, [counted])
   return file ? accept(file) : refuse('dead-link')
 }
 
@@ -96,7 +97,7 @@ export async function claimFile(
   return asked.ok ? accept({ next: 'sign-in' }) : asked
 }
 
-/** Refuses a file, and erases all that was typed at once. The partner is told « refusé » and nothing more. */
+/** Refuses a file, and erases all that was typed at once. The partner is only told that it was refused. */
 export async function refuseFile(
   deps: Deps & { network: string | undefined },
   { key, browser, onceKey }: Pick<Claim, 'key' | 'browser' | 'onceKey'>,

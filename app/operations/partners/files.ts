@@ -57,7 +57,7 @@ export function sendFileAgain(
   id: string,
 ): Promise<Outcome<undefined, FileProblem>> {
   return onTeam<undefined, FileProblem>(deps, actor, 'open-files', async (db) => {
-    const file = await findPartnerFile(db, deps.keys, { id, domainId: actor.person.domainId })
+    const file = await findPartnerFile(db, deps.keys, { id, domainId: actor.person.domainId }, deps.now())
     if (!file?.content?.told.email) return refuse('unknown-file')
     if (await isOverFileLimit(deps, file.domainId)) return refuse('too-many-files')
     const token = newToken()
@@ -71,7 +71,7 @@ export function sendFileAgain(
 /** Takes an invitation back, and erases what was typed. Refuses 'unknown-file' once it has ended. */
 export function withdrawFile(deps: MemberDeps, actor: TeamActor, id: string): Promise<Outcome<undefined, FileProblem>> {
   return onTeam<undefined, FileProblem>(deps, actor, 'open-files', async (db) => {
-    const file = await findPartnerFile(db, deps.keys, { id, domainId: actor.person.domainId })
+    const file = await findPartnerFile(db, deps.keys, { id, domainId: actor.person.domainId }, deps.now())
     if (!file || !(await endPartnerFile(db, id, 'withdrawn', deps.now()))) return refuse('unknown-file')
     await auditTeam({ ...deps, db }, actor.person, 'file-withdrawn', id)
     return accept(undefined)

@@ -17,6 +17,7 @@ import { normaliseEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
+import { lockPartner } from '#db/partners/files.ts'
 import {
   deleteTeamPerson,
   findTeamPersonByEmail,
@@ -32,8 +33,8 @@ export type TeamActor = { person: TeamPerson; once?: string | undefined }
 type Invited = { email: string; name: string; role: TeamRole }
 
 /**
- * Runs an act of a person of a team in a transaction, once per form. Reads their role again there, so that an owner who
- * was removed or changed meanwhile does nothing more. `team`: everyone in it.
+ * Runs an act of a person of a team in a transaction, once per form, one act of the team at a time. Reads their role
+ * there, so that an owner who was removed or changed meanwhile does nothing more. `team`: everyone in it.
  */
 export function onTeam<Value, Problem extends string>(
   deps: Deps,
@@ -42,6 +43,7 @@ export function onTeam<Value, Problem extends string>(
   run: (db: Db, team: TeamPerson[]) => Promise<Outcome<Value, Problem>>,
 ): Promise<Outcome<Value, Problem | 'not-allowed'>> {
   return once<Value, Problem | 'not-allowed'>(deps.db, { key, userId: person.id }, async (db) => {
+    await lockPartner(db, person.domainId)
     const team = await listTeam(db, deps.keys, person.domainId)
     const self = team.find(({ id }) => id === person.id)
     return self && mayOnTeam(self.role, act) ? await run(db, team) : refuse('not-allowed')
@@ -76,6 +78,7 @@ export async function addTeamOwner(
   { email, name }: Omit<Invited, 'role'>,
 ): Promise<Outcome<undefined, AddProblem>> {
   return await deps.db.transaction().execute(async (db) => {
+    await lockPartner(db, deps.site.domainId)
     const team = await listTeam(db, deps.keys, deps.site.domainId)
     const added = await add({ ...deps, db }, team, { email, name, role: 'owner' }, undefined)
     return added.ok ? accept(undefined) : added

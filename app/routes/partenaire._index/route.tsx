@@ -19,18 +19,17 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Les familles', mat
 /** The files that wait, by a first name; those that have ended, by a number and two days only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { person } = await requireTeam({ request, context })
-  const files = await listPartnerFiles(context.db, context.keys, person.domainId)
+  const files = await listPartnerFiles(context.db, context.keys, person.domainId, context.now())
   const day = (instant: string) => dateFr(parisDay(new Date(instant)))
   return {
-    waiting: files.flatMap(({ id, number, content, createdAt, expiresAt, end }) => {
-      if (end || !content || expiresAt <= context.now().toISOString()) return []
+    waiting: files.flatMap(({ id, number, content, createdAt, expiresAt }) => {
+      if (!content) return []
       const isMailed = content.told.email !== undefined
       return { id, number, title: fileTitle(content.told), isMailed, openedOn: day(createdAt), until: day(expiresAt) }
     }),
-    ended: files.flatMap(({ number, createdAt, expiresAt, end, endedAt }) => {
-      if (!end && expiresAt > context.now().toISOString()) return []
-      return { number, end: end ?? ('lapsed' as const), openedOn: day(createdAt), endedOn: day(endedAt ?? expiresAt) }
-    }),
+    ended: files.flatMap(({ number, createdAt, end, endedAt }) =>
+      end && endedAt ? { number, end, openedOn: day(createdAt), endedOn: day(endedAt) } : [],
+    ),
   }
 }
 

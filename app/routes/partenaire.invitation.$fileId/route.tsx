@@ -15,8 +15,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('L’invitation à 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { person } = await requireTeam({ request, context })
   const { db, keys, site, now } = context
-  const file = await findPartnerFile(db, keys, { id: params.fileId ?? '', domainId: person.domainId })
-  if (!file?.content || file.expiresAt <= now().toISOString()) throw new Response(null, { status: 404 })
+  const file = await findPartnerFile(db, keys, { id: params.fileId ?? '', domainId: person.domainId }, now())
+  if (!file?.content) throw new Response(null, { status: 404 })
   const { told, code } = file.content
   return {
     number: file.number,

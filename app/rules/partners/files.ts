@@ -13,7 +13,7 @@ export const FIRST_FILE_NUMBER = 1001
 /** Maximum files that a partner opens, and emails sent again, in a day. Our choice: a house buries far fewer. */
 export const MOST_FILES = 100
 
-/** Maximum codes that a network types in an hour. Eight characters of 27 leave nothing to guess. */
+/** Maximum wrong codes that a network types in an hour. Eight characters of 27 leave nothing to guess. */
 export const MOST_FILE_CODES = 30
 
 /** How a file ended: taken by its family, refused by it, not claimed in time, or withdrawn by the partner. */

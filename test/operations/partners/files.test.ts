@@ -51,12 +51,15 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
   })
 
   test('never claimed: the link ends after thirty days, and what was typed is erased', async () => {
-    const { key, email } = await family.openFor()
+    const { id, key, email } = await family.openFor()
     family.access.later(29.9 * DAY_MS)
     expect((await findFileToClaim(family.deps, key)).ok).toBe(true)
     family.access.later(30.1 * DAY_MS)
     expect(await findFileToClaim(family.deps, key)).toEqual({ ok: false, problem: 'dead-link' })
     expect(await family.claim(key, { ...robert, email })).toEqual({ ok: false, problem: 'dead-link' })
+    // Also before the sweep.
+    expect(await sendFileAgain(family.deps, family.actor, id)).toEqual({ ok: false, problem: 'unknown-file' })
+    expect((await family.files())[0]).toMatchObject({ end: 'lapsed', content: undefined })
     await sweep(db, family.deps.now())
     expect((await family.files())[0]).toMatchObject({ end: 'lapsed', content: undefined })
     await sweepPartnerFiles(db, new Date(family.deps.now().getTime() + 400 * DAY_MS))
@@ -94,6 +97,12 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
     expect(await findFileToClaim(family.deps, code)).toEqual({ ok: false, problem: 'too-many-codes' })
   })
 
+  test('a right code is not counted: a family may read its file as often as it wants', async () => {
+    const { code } = await family.openFor()
+    family.deps.network = 'a network'
+    for (let read = 0; read < 40; read++) expect((await findFileToClaim(family.deps, code)).ok).toBe(true)
+  })
+
   test('the agreement is kept with its day; what was typed is sealed, and sealed again with a new secret', async () => {
     await family.openFor()
     const text = await family.rowsAsText()
@@ -101,7 +110,7 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
     for (const typed of ['Robert', 'Le Gof', 'Quimper']) expect(text).not.toContain(typed)
     const newer = 'a newer secret of this test, thirty-two bytes or more'
     await renewSeals(db, keyRing([newer, testSecret]))
-    const [file] = await listPartnerFiles(db, keyRing([newer]), family.deps.site.domainId)
+    const [file] = await listPartnerFiles(db, keyRing([newer]), family.deps.site.domainId, family.deps.now())
     expect(file?.content?.told.deceasedFirstName).toBe('Robert')
     await db.deleteFrom('partnerFile').execute()
     await renewSeals(db, keyRing([testSecret, newer]))

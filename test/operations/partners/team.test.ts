@@ -51,6 +51,19 @@ describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', (
     expect(await changeTeamRole(deps, owner, { id, role: 'adviser' })).toEqual({ ok: false, problem: 'last-owner' })
   })
 
+  test('two owners who make each other advisers at once: one stays', async () => {
+    for (let round = 0; round < 5; round++) {
+      await console.reset()
+      const [one, other] = [await console.enter(), await console.enter()]
+      const { id } = other.person
+      await Promise.all([
+        changeTeamRole(deps, one, { id, role: 'adviser' }),
+        changeTeamRole(deps, other, { id: one.person.id, role: 'adviser' }),
+      ])
+      expect((await console.team()).map(({ role }) => role).toSorted()).toEqual(['adviser', 'owner'])
+    }
+  })
+
   test('the form of an invitation sent twice writes once; twenty a day at most', async () => {
     const owner = await console.enter()
     const actor = { person: owner.person, once: 'a key' }

@@ -41,7 +41,7 @@ export async function openFamilyFiles(db: Db) {
   const deps = { ...access.deps, network: undefined as string | undefined }
   const { domainId } = deps.site
   const person = await insertOnTeam(db, { domainId, role: 'adviser', now: deps.now() })
-  const files = () => listPartnerFiles(db, deps.keys, domainId)
+  const files = () => listPartnerFiles(db, deps.keys, domainId, deps.now())
 
   return {
     access,
