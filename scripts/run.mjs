@@ -1,6 +1,6 @@
-// Entry point of every command in package.json. Plain JavaScript with Node's own modules only, because it runs before
-// anything is installed, on any Node that `engines` of package.json allows. Installs what is missing, finds a Node that
-// can run the rest, and starts run/tasks.ts.
+// Entry point of the commands that a bare machine runs. Plain JavaScript with Node's own modules only, because it runs
+// before anything is installed, on any Node that `engines` of package.json allows. Installs what is missing, finds a Node
+// that can run the rest, and starts run/tasks.ts.
 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { run, stopWithParent } from './run/processes.mjs'
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
 
 /** Commands of developers, which need the packages that build and test. Operators have them only while they build. */
-const forDevelopment = /^(dev|test(:all)?|check|unit|e2e|seed|simulate|bench|faults|catalogue|audit|length)$/
+const forDevelopment = /^(dev|test(:all)?|seed)$/
 
 // npm runs us through a shell that dies of SIGTERM without passing it on.
 if (process.env.npm_lifecycle_event) stopWithParent()

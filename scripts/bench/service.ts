@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { e2e } from '#test/support/server/e2e.ts'
-import { resetE2e } from '../run/checks.ts'
-import { server as launch } from '../run/server.ts'
+import { resetE2e } from '#test/support/server/reset-e2e.ts'
+import { server as launch } from '../serve/server.ts'
 import { untilItAnswers } from './servers.ts'
 
 /** Starts the service, runs a measure, and stops the service even if the measure fails. */

@@ -49,8 +49,10 @@ function packagesOf(file) {
 /**
  * Runs the npm that started us, or the one on the path. Nothing is written to standard output, because a program may
  * read it.
+ *
+ * @param {string[]} args
  */
-function npm(args) {
+export function npm(args) {
   const options = { env: { ...process.env, ...noDownload }, stdio: ['ignore', 2, 2] }
   const own = process.env.npm_execpath ?? ''
   if (path.basename(own).startsWith('npm-cli.')) return run(process.execPath, [own, ...args], options)

@@ -1,4 +1,5 @@
-// The commands of package.json, run once run.mjs has found a suitable Node.
+// The commands of package.json that run.mjs starts, once it has found a suitable Node: what an operator runs, and the
+// first start of a developer.
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -6,26 +7,17 @@ import { sentenceOf } from '#app/adapters/start-step.ts'
 import { build, linkNode } from './build.ts'
 import { makeSecrets, node, provideBrowser, readDotEnv } from './environment.ts'
 import { stopWithParent } from './processes.mjs'
-import { develop, migrate, restart, start } from './serve.ts'
+import { develop, migrate, restart, start } from './start.ts'
 
-/** Loaded by the commands of developers only: it imports the tests, which a production does not need. */
-const checks = () => import('./checks.ts')
+/** Loaded by a developer only: it imports the tests, which a production does not need. */
+const tiers = () => import('../test/tiers.ts')
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start,
   restart,
   dev: develop,
-  test: async () => (await checks()).test('daily'),
-  'test:all': async () => (await checks()).test('all'),
-  check: async () => (await (await checks()).checkStatically()) && 1,
-  async unit(args) {
-    await provideBrowser()
-    return (await checks()).runUnitTests(args)
-  },
-  async e2e(args) {
-    await provideBrowser()
-    return (await build()) || (await checks()).runE2e(args)
-  },
+  test: async () => (await tiers()).test('daily'),
+  'test:all': async () => (await tiers()).test('all'),
   /** Also prepares the browser and the Node: a service that may not write in its own folder cannot do it later. */
   async build() {
     const browser = await provideBrowser()
@@ -62,21 +54,6 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   support: onDatabase('support'),
   register: onDatabase('register'),
   seed: onDatabase('seed'),
-  async bench(args) {
-    await provideBrowser()
-    return (await build()) || node(['scripts/bench.ts', ...args])
-  },
-  async faults(args) {
-    await provideBrowser()
-    return (args.includes('--all') && (await build())) || node(['scripts/faults.ts', ...args])
-  },
-  simulate: (args) => node(['scripts/simulate.ts', ...args]),
-  async catalogue(args) {
-    await provideBrowser()
-    return (await build()) || node(['scripts/catalogue.ts', ...args], { NODE_ENV: 'production' })
-  },
-  audit: () => node(['scripts/audit.ts']),
-  length: async () => (await node(['scripts/check-file-length.ts'])) || node(['scripts/check-folders.ts']),
 }
 
 /** Returns the task of a script that reads or changes the current database. */

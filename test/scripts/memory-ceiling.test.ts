@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { run } from '#scripts/run/processes.mjs'
-import { server } from '#scripts/run/server.ts'
+import { server } from '#scripts/serve/server.ts'
 
 const MIB = 1024 * 1024
 

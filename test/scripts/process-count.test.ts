@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countEnds, waitBeforeStart } from '#scripts/run/next-start.ts'
-import { readProcessCount } from '#scripts/run/process-count.ts'
+import { countEnds, waitBeforeStart } from '#scripts/serve/next-start.ts'
+import { readProcessCount } from '#scripts/serve/process-count.ts'
 
 describe('npm start -- --processes', () => {
   const postgres = 'postgres://aupres@db.example/aupres'

@@ -32,7 +32,8 @@ const installed = [
  */
 export async function findBrowser(asked = ''): Promise<Browser> {
   const last = remembered()
-  return last?.asked === asked && existsSync(last.path) ? last : search(asked)
+  const isKnown = last !== undefined && [last.asked, last.path].includes(asked) && existsSync(last.path)
+  return isKnown ? last : search(asked)
 }
 
 function remembered(): { path: string; version: string; asked: string } | undefined {

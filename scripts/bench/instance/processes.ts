@@ -8,7 +8,7 @@ import { makeTemplate } from '#test/support/db/on-server.ts'
 import { startPostgres } from '#test/support/db/postgres-server.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { environmentOf, launch, sendTraffic } from '#test/support/server/launcher.ts'
-import { askForRestart } from '../../run/service.ts'
+import { askForRestart } from '../../serve/service.ts'
 import { load, processorMs } from '../cost/processor.ts'
 import { mean, ms, type Row, ratio } from '../table.ts'
 

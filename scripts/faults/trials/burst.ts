@@ -1,7 +1,7 @@
+import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { p95, runBurst } from '../../bench/burst.ts'
 import { insertSpaceWith } from '../../bench/condolences.ts'
 import { ms } from '../../bench/table.ts'
-import { resetE2e } from '../../run/checks.ts'
 import { startService } from '../service.ts'
 import { withDb } from '../visitors.ts'
 

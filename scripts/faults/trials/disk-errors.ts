@@ -1,4 +1,4 @@
-import { resetE2e } from '../../run/checks.ts'
+import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { type Figures, sumOf } from '../figures.ts'
 import { startService } from '../service.ts'
 import { withCalls } from '../strace.ts'

@@ -7,7 +7,7 @@ import { aProfile } from '#test/support/db/factories.ts'
 import { namedAddresses } from '#test/support/page/addresses.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 import { e2e } from '#test/support/server/e2e.ts'
-import { resetE2e } from '../../run/checks.ts'
+import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { startService } from '../service.ts'
 
 /** Tables not compared: idempotency keys, sessions, and what background jobs write later. */

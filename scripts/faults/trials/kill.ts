@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { quantile } from '../../bench/table.ts'
-import { resetE2e } from '../../run/checks.ts'
 import { type Figures, sumOf } from '../figures.ts'
 import { startService } from '../service.ts'
 import { countKept, expectWhole, openVisitors, withDb } from '../visitors.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { e2e } from '#test/support/server/e2e.ts'
+import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { ms, quantile } from '../../bench/table.ts'
-import { resetE2e } from '../../run/checks.ts'
 import { startService } from '../service.ts'
 import { withCalls } from '../strace.ts'
 import { countKept, openVisitors, withDb } from '../visitors.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { e2e } from '#test/support/server/e2e.ts'
 
-/** Temporary folder of a browser run (scripts/run/checks.ts), shared by its workers; undefined otherwise. */
-const folder = process.env.E2E_BROWSERS_FOLDER
+/** Shared by the workers of a run. Absent for a test that visits no instance. */
+const folder = existsSync(e2e.browsersFolder) ? e2e.browsersFolder : undefined
 const known = new Set<string>()
 
 /** Runs a check unless this run has already found the same `subject` valid. A fault is reported each time. */

@@ -1,6 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer'
 import type { TestProject } from 'vitest/node'
 import { chromiumArgs } from '#app/adapters/printing/chromium.ts'
+import { provideBrowser } from '#scripts/run/environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,7 @@ let browser: Browser | undefined
 
 /** Starts the one browser of a run (vitest.config.ts) as the service starts its own. */
 export async function setup(project: TestProject): Promise<void> {
+  await provideBrowser() // also for the workers of the run
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) return
   const options = { executablePath, headless: 'shell', waitForInitialPage: false, args: chromiumArgs } as const

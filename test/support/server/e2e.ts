@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** Several checkouts on one machine run their tests at once, each on its own port. */
@@ -12,6 +13,8 @@ export const e2e = {
   folder,
   origin: `http://localhost:${port}`,
   mailFolder: path.join(folder, 'mail'),
+  /** The temporary folder of the browsers of a run, and what its workers share. */
+  browsersFolder: path.join(tmpdir(), `aupres-browsers-${port}`),
   env: {
     PORT: port,
     HOST: '127.0.0.1',

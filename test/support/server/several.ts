@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 import { build } from '#scripts/run/build.ts'
-import { server as launch } from '#scripts/run/server.ts'
+import { server as launch } from '#scripts/serve/server.ts'
 import { openReal } from '#test/support/db/real-postgres.ts'
 import { e2e } from './e2e.ts'
 

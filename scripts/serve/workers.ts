@@ -4,8 +4,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log, surviveLogFaults } from '#app/adapters/log.ts'
+import { follow, isStopping } from '../run/processes.mjs'
 import { countEnds, waitBeforeStart } from './next-start.ts'
-import { follow, isStopping } from './processes.mjs'
 import { server as launch } from './server.ts'
 
 export type Environment = Record<string, string | undefined>

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Tally = { passed: number; failed: number; skipped: number }
 
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
+
 /** A step that could not run, or gave no report. */
 export const failure: Tally = { passed: 0, failed: 1, skipped: 0 }
 

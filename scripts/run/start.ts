@@ -1,8 +1,8 @@
 import { readEnv } from '#app/adapters/env.ts'
+import { readProcessCount } from '../serve/process-count.ts'
+import { askForRestart, type Replaced, serve } from '../serve/service.ts'
 import { build } from './build.ts'
 import { makeSecrets, node, type Provided, provideBrowser, readDotEnv } from './environment.ts'
-import { readProcessCount } from './process-count.ts'
-import { askForRestart, type Replaced, serve } from './service.ts'
 
 /**
  * `npm start -- --processes 4`: installs and builds what is missing, then starts the service, in one process by

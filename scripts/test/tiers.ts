@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from '../run/build.ts'
+import { node, provideBrowser } from '../run/environment.ts'
+import { npm } from '../run/install.mjs'
+import { findLeftovers, openTemporaryFolder } from './leftovers.ts'
+import { add, failure, nothing, readPlaywright, readVitest } from './tally.ts'
+
+const reports = {
+  unit: '.cache/reports/unit.json',
+  http: '.cache/reports/http.json',
+  browser: '.cache/reports/browser.json',
+}
+
+/**
+ * `npm test` is the daily tier, what every change passes; `npm run test:all` adds the rest (test/support/tier.ts). Runs
+ * all steps, even after a failure. The last line counts unit and end-to-end tests together.
+ */
+export async function test(tier: 'daily' | 'all'): Promise<number> {
+  process.env.TEST_TIER = tier
+  const temporaryFolder = openTemporaryFolder()
+  const browser = await provideBrowser()
+  if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)
+
+  rmSync('.cache/reports', { recursive: true, force: true })
+  // Run side by side, because each often waits for a browser or a deadline, and there are two cores. Build first,
+  // because tests of commands start the service too.
+  const checks = npm(['run', 'check'])
+  const built = await build()
+  const [check, journeys] = await Promise.all([checks, built === 0 && runJourneys(), runUnitTests()])
+  console.log(`\nEnd-to-end tests over HTTP, and in a browser with JavaScript and without\n${journeys || 'Not built.'}`)
+  let tally = add(check === 0 ? nothing : failure, readVitest(reports.unit))
+  for (const report of [reports.http, reports.browser])
+    tally = add(tally, built === 0 ? readPlaywright(report) : failure)
+
+  // Some tests kill programs, which may leave files in the temporary folder. Remove them here.
+  const { files, programs } = findLeftovers(temporaryFolder)
+  if (files.length > 0) console.error(`Removed from the temporary folder of the run: ${files.join(' ')}`)
+  if (programs.length > 0) {
+    console.error(`Still running after the run:\n${programs.join('\n')}`)
+    tally = add(tally, failure)
+  }
+
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
+  return tally.failed === 0 && tally.passed > 0 ? 0 : 1
+}
+
+function runUnitTests(): Promise<number> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports.unit}`]
+  return node(['node_modules/vitest/vitest.mjs', 'run', ...reporters])
+}
+
+/** Runs all end-to-end tests over HTTP, which is quick, then in a browser. Returns what they print. */
+async function runJourneys(): Promise<string> {
+  let output = ''
+  for (const [report, isOverHttp] of [
+    [reports.http, '1'],
+    [reports.browser, ''],
+  ] as const) {
+    const env = {
+      E2E_OVER_HTTP: isOverHttp,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PWTEST_CACHE_DIR: path.resolve('.cache/playwright'), // otherwise in the temporary folder
+    }
+    const args = ['node_modules/playwright/cli.js', 'test', '--reporter=line,json']
+    await node(args, env, (text) => (output += text))
+  }
+  return output
+}
