@@ -7,6 +7,7 @@ import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { questionnairePath } from '#app/rules/letters/addresses.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 
 /**
  * The two sheets to fill in with a pen, with the code that leads back to their page for thirty days. `?lettres`: also a
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     letters: isWithLetters ? lettersToWrite(letters) : [],
   }
   const printed = await printPage(context, account, ({ help }) =>
-    printQuestionnaire(context.printer, { site: context.site, help }, family),
+    printQuestionnaire(context.printer, { site: siteOf(context.sites(), account), help }, family),
   )
   return pagePdfAnswer({ path: questionnairePath, name: 'a-remplir-au-stylo.pdf' }, printed)
 }

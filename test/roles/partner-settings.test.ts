@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
@@ -11,6 +12,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
+import { filesIn } from '#test/support/source/source.ts'
 
 // Each setting of a partner follows either the host of the request or the partner of the account. docs/decisions/0011.
 
@@ -46,7 +48,7 @@ const settings: Record<keyof Site, string | Page> = {
   ceremonyAddress: { path: '/espace-ceremonie', says: /Salle Kervella/ },
   ceremonyEvents: { path: '/espace-ceremonie/deroule', says: /<b>Texte religieux/ },
   flowers: { path: '/espace-defunt/{hashid}', says: /Fleurs de Kervella/ },
-  shortForm: ofHost,
+  shortForm: { path: '/demarches-administratives/courriers/employeur', says: /Ajouter des précisions \(facultatif\)/ },
   externalAssistant: { path: '/vos-donnees', says: /Moteur Breton/ },
 }
 
@@ -58,6 +60,7 @@ const kervella = {
   ceremonyAddress: 'Salle Kervella',
   ceremonyEvents: ['religiousText'] as Site['ceremonyEvents'],
   externalAssistant: true,
+  shortForm: true,
 }
 const flowers = {
   picture: { path: '/f.webp', width: 9, height: 9 },
@@ -65,6 +68,26 @@ const flowers = {
   target: 'https://f.example',
 }
 const engine = { name: 'Moteur Breton', ask: async () => ({ ok: false, problem: 'no-answer' }) } as unknown as Assistant
+
+/** Pages that read a setting of the account's partner before there is an account. */
+const beforeAnAccount = ['$service.inscription/route.tsx shortForm']
+
+test('no page reads from the host a setting that governs an account', () => {
+  const read = filesIn('app/routes').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const dotted = [...text.matchAll(/context\.site\.(\w+)/g)].map(([, name]) => name!)
+    const taken = [...text.matchAll(/\{([^{}]*)\} = (?:args\.)?context\.site\b/g)].flatMap(([, names]) =>
+      [...names!.matchAll(/(\w+)(?:: \w+)?/g)].map(([, name]) => name!),
+    )
+    return [...dotted, ...taken].map((name) => [file.replace('app/routes/', ''), name] as const)
+  })
+  const wrong = read
+    .filter(([, name]) => typeof settings[name as keyof Site] !== 'string')
+    .map((one) => one.join(' '))
+    .filter((one) => !beforeAnAccount.includes(one))
+  expect(read.length).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
+})
 
 test('each setting is that of the account, on every host', async () => {
   const db = await databases.sqlite()
@@ -84,6 +107,9 @@ test('each setting is that of the account, on every host', async () => {
       const sessionId = await openSession(db, { userId: owner.id, domainId: host.id, accountId: account.id })
       const space = newSpace('Jeanne', 'relatives')
       await insertSpace(db, account, space, { by: owner.id, now: later(noon, -3 * DAY_MS) })
+      const shared = (await visit(`/espace-defunt/${account.hashid}/gerer`, { sessionId })).text
+      const { host: expected } = new URL(sites[domain.id]!.origin)
+      if (!shared.includes(`<p class="code">${expected}/`)) wrong.push(`the address of ${domain.slug} on ${host.slug}`)
       for (const [setting, page] of Object.entries(settings)) {
         if (typeof page === 'string') continue
         const { text } = await visit(page.path.replace('{hashid}', account.hashid), { sessionId })

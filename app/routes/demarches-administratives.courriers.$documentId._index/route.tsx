@@ -39,6 +39,7 @@ import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { verifyNotes } from '#app/rules/questionnaire/to-verify.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
@@ -82,7 +83,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     seen: formFingerprint(account, definition, letter),
     isSent,
     isNotaryUnsaid: letter.isNotaryUnsaid,
-    isShort: context.site.shortForm,
+    isShort: siteOf(context.sites(), account).shortForm,
     autosave: isSent ? undefined : autosaveOf(definition.id),
     payment: paymentOf(definition.id, await paidLetters(context, account)),
     isDrafted: Boolean(answers[definition.drafted?.completed ?? '']),
