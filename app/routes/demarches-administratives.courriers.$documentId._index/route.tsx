@@ -63,7 +63,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
   const { ticked, enclosures, savedAt, pieces, progress } = letter
-  const isSent = progress.status === 'sent'
   const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
   return {
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
@@ -81,10 +80,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     infos: await context.content.fieldInfos(),
     recipients: await context.content.recipientSuggestions(definition.shortName),
     seen: formFingerprint(account, definition, letter),
-    isSent,
+    isSent: progress.status === 'sent',
     isNotaryUnsaid: letter.isNotaryUnsaid,
     isShort: siteOf(context.sites(), account).shortForm,
-    autosave: isSent ? undefined : autosaveOf(definition.id),
+    autosave: progress.status === 'sent' ? undefined : autosaveOf(definition.id),
     payment: paymentOf(definition.id, await paidLetters(context, account)),
     isDrafted: Boolean(answers[definition.drafted?.completed ?? '']),
   }

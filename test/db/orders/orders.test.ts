@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { readOrderNumber } from '#app/rules/orders/order-number.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { findOrder, listOrdersOf } from '#db/orders/orders.ts'
@@ -30,6 +31,20 @@ describe.each(Object.entries(databases))('payments, on %s', (_name, open) => {
     expect(await findOrder(db, deps.keys, order.id)).toMatchObject({ status: 'paid', payerId: null, amountCents: 3196 })
     for (const name of ['Étienne', 'Kowalczyk']) expect(JSON.stringify([receipt, order])).not.toContain(name)
     expect(await paidLetters(deps, family.account)).toBe('all') // no partner requires payment any more
+  })
+
+  test('have numbers that do not follow one another, and are read with their check digit', async () => {
+    const db = await open()
+    onTestFinished(() => db.destroy())
+    const deps = await payingDeps(db)
+    const numbers: string[] = []
+    for (let order = 0; order < 12; order++)
+      numbers.push((await orderBasket(deps, await familyWithBasket(db, ['bailleur']))).number)
+    expect(numbers.map(readOrderNumber)).toEqual(numbers)
+    const drawn = numbers.map((number) => Number(number.replaceAll('-', '').slice(2, -1)))
+    const steps = drawn.slice(1).map((one, at) => Math.abs(one - drawn[at]!))
+    expect(new Set(drawn).size).toBe(12)
+    expect(Math.max(...steps)).toBeGreaterThan(10_000)
   })
 
   test('are sealed: neither the buyer nor the receipts are readable in the rows', async () => {
