@@ -14,6 +14,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { everyPaper, type Written } from '#test/support/printing/every-paper.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
+import { filesIn } from '#test/support/source/source.ts'
 
 /** A name in each script that needs fonts of its own. */
 const scripts = {
@@ -141,6 +142,29 @@ test('every document has a heading, and words for each of its pictures', async (
     if (figures.includes('')) found.push(`${paper}: a picture without words`)
   }
   expect(found).toEqual([])
+})
+
+/** Functions that print, and are not in `everyPaper`, with the reason. */
+const notWalked: Record<string, string> = {
+  printPages: 'printLetter, without its refusals',
+  printNoted: 'printLetter, noted as sent',
+  printSummary: 'printPaper, for a mail',
+  printOnce: 'prints a document of this walk once for two requests',
+  printPage: 'prints a document of this walk within the limit',
+  printSheets: 'prints the sheets of these documents',
+  printSheet: 'prints the sheets of these documents',
+  printBlankQuestionnaire: 'printQuestionnaire, kept',
+}
+
+test('every operation that prints is among these documents', () => {
+  const walked = readFileSync('test/support/printing/every-paper.ts', 'utf8')
+  const names = filesIn('app/operations').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:async function|function|const) (print\w+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(names).toEqual(expect.arrayContaining(Object.keys(notWalked)))
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\(`).test(walked) && !notWalked[name])).toEqual([])
 })
 
 test('every style sheet of a document names all the faces, in one order', () => {

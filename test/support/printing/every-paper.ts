@@ -1,5 +1,6 @@
 import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { AppContext } from '#app/context.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
@@ -15,7 +16,8 @@ import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
 import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { printRights } from '#app/operations/rights/paper.ts'
 import { printChase } from '#app/operations/tracking/chase.ts'
-import { printNextLetter } from '#app/operations/tracking/next-letter.ts'
+import type { LetterExchange } from '#app/operations/tracking/exchange.ts'
+import { printNextBundle, printNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { printTracking } from '#app/operations/tracking/paper.ts'
 import { noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
@@ -61,6 +63,24 @@ const ceremonyWith = ({ name, words }: Written) =>
     thanks: words,
     announcement: { ...noWords, relatives: words, thanksCard: words },
   })
+/** The letter that left first, as a sending keeps it. */
+const firstSending = (written: Written) => {
+  const snapshot = { answers: answersWith(written), today: TODAY, enclosures: [] }
+  return {
+    ...({} as LetterExchange['first']),
+    id: 'first',
+    kind: 'letter' as const,
+    channel: 'plain' as const,
+    sentAt: TODAY,
+    snapshot,
+  }
+}
+const noFiles = {} as AppContext['files']
+const afterReply = (written: Written) => {
+  const facts = { reason: written.words, request: written.words }
+  const next = { step: 'complaint', code: 'refused', facts, replyOn: TODAY, sentOn: [TODAY] } as const
+  return { next, answers: answersWith(written), today: TODAY }
+}
 const announcement =
   (sheet: 'a5' | 'a6' | 'thanks'): Print =>
   (printer, written) =>
@@ -74,21 +94,15 @@ export const everyPaper: Record<string, Print> = {
   'letter with its slip': (printer, written) =>
     printLetter(printer, letter, answersWith(written), { today: TODAY, enclosures: [], copy: 'notary' }),
   chase: (printer, written) => {
-    const answers = answersWith(written)
-    const snapshot = { answers, today: TODAY, enclosures: [] }
-    const first = {
-      ...({} as Parameters<typeof printChase>[2]['first']),
-      snapshot,
-      kind: 'letter' as const,
-      channel: 'plain' as const,
-      sentAt: TODAY,
-    }
+    const [first, answers] = [firstSending(written), answersWith(written)]
     return printChase(printer, letter, { first, chasedOn: undefined, replyOn: undefined, answers, today: TODAY })
   },
-  'letter after a reply': (printer, written) => {
-    const facts = { reason: written.words, request: written.words }
-    const next = { step: 'complaint', code: 'refused', facts, replyOn: TODAY, sentOn: [TODAY] } as const
-    return printNextLetter(printer, letter, { next, answers: answersWith(written), earlier: [], today: TODAY })
+  'letter after a reply': (printer, written) =>
+    printNextLetter(printer, letter, { ...afterReply(written), earlier: [] }),
+  'letters after a reply': (printer, written, db) => {
+    const exchange = { first: firstSending(written), replies: [] as const } as unknown as LetterExchange
+    const next = { ...afterReply(written), earlier: [exchange.first] }
+    return printNextBundle({ db, files: noFiles, printer }, withCode, letter, { exchange, written: next })
   },
   bundle: (printer, written) => {
     const content = bundleOf([bundleLetter(letter.id, { answers: answersWith(written) })], { cover: plainCover })
