@@ -1,8 +1,9 @@
-import { noNotice } from '#app/rules/accounts/relations.ts'
+import { outsideEstate } from '#app/rules/accounts/relations.ts'
 import { addMonths, type Day } from '#app/rules/days.ts'
 import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import { type Answers, type Condition, holds } from '#app/rules/letters/conditions.ts'
+import { tieIsNot } from './ties.ts'
 
 // When the lease of letters/bailleur ends, and who ends it. letters-1.11.
 
@@ -13,9 +14,7 @@ export const unfurnished: Condition = { field: 'bailleurFurnished', isNot: 'on' 
 export const ended: Condition = { all: [terminate, unfurnished, { field: 'bailleurNobodyRemains', is: 'on' }] }
 /** A furnished lease passed to the heirs, who all agree to give notice. */
 const agreed: Condition = { all: [terminate, furnished, { field: 'bailleurHeirsAgree', is: 'on' }] }
-export const notice: Condition = {
-  all: [agreed, ...noNotice.map((isNot) => ({ field: 'applicantRelationshipWithDeceased', isNot }))],
-}
+export const notice: Condition = { all: [agreed, tieIsNot(...outsideEstate)] }
 
 /**
  * Remarks shown before the letter is printed. Until an answer ends the lease, the letter only informs, and a remark

@@ -1,5 +1,6 @@
-import { relations, tiesWhere } from '#app/rules/accounts/relations.ts'
+import { outsideEstate, relations, tiesWhere } from '#app/rules/accounts/relations.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { Enclosure } from '#app/rules/letters/definition.ts'
 
 // Conditions on the applicant's relationship. An answer that the relationship rules out is not asked and not printed.
 
@@ -19,3 +20,11 @@ export const tieMayBe = (...values: string[]): Condition => ({
 
 /** The law may call this person, or the child whom they represent, to the estate. */
 export const mayBeCalled: Condition = tieIs(...tiesWhere((called) => called !== 'no'))
+
+/** Proof of who inherits. Needed while `showIf` holds, and only offered to a friend, an ex-spouse or a partner. */
+export const heirProof = (showIf: Condition): Enclosure => ({
+  type: 'heirStatusCertificate',
+  level: 'F',
+  showIf,
+  neededIf: tieIsNot(...outsideEstate),
+})

@@ -151,7 +151,7 @@ export const tiesWhere = (isWanted: (called: Called, value: string) => boolean):
 /** People who act for the heirs without being heirs. letters-1.11. */
 const mandates = ['executeurTestamentaire', 'mandatairePosthume', 'notaire']
 
-/** Listed relationships that cannot give notice for the estate. A free text may be an heir's. */
-export const noNotice: readonly string[] = tiesWhere(
+/** Listed relationships of people who neither inherit by law nor act for the heirs. A free text may be an heir's. */
+export const outsideEstate: readonly string[] = tiesWhere(
   (called, value) => called === 'no' && !mandates.includes(value) && value !== 'autre',
 )

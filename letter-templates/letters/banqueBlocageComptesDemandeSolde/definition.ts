@@ -8,6 +8,7 @@ import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { reference, tick } from '#letters/groups/fields.ts'
 import { funeralPayment, paymentProposed } from '#letters/groups/funeral-payment.ts'
 import { guardianProof } from '#letters/groups/guardian.ts'
+import { heirProof } from '#letters/groups/ties.ts'
 import {
   addressFields,
   applicantGroup,
@@ -103,11 +104,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     { type: 'proofOfIdentity', level: 'O' },
     // Banks refuse to disclose balances to a person who does not prove that they are an heir. letters-1.3 makes it
     // optional when the notary receives them, but a document is offered only where it is needed.
-    {
-      type: 'heirStatusCertificate',
-      level: 'C',
-      showIf: { field: 'blocageComptesDemandeSoldeSendStatementTo', isNot: 'notary' },
-    },
+    heirProof({ field: 'blocageComptesDemandeSoldeSendStatementTo', isNot: 'notary' }),
     guardianProof,
     { type: 'familyRecordBook1', level: 'F' },
     { type: 'familyRecordBook2', level: 'F' },

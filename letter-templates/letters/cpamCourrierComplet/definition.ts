@@ -7,7 +7,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { mayClaimPriority, timeLeft } from '#letters/groups/death-capital.ts'
 import { choice, tick } from '#letters/groups/fields.ts'
 import { guardianProof } from '#letters/groups/guardian.ts'
-import { tieIs, tieMayBe } from '#letters/groups/ties.ts'
+import { heirProof, tieIs, tieMayBe } from '#letters/groups/ties.ts'
 import { saidToBeMissing } from '#letters/groups/unknown.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
@@ -109,7 +109,7 @@ export const cpamCourrierComplet: LetterDefinition = {
     { type: 'familyRecordBook1', level: 'C', showIf: { all: [claims, tieIs('conjoint')] } },
     { type: 'familyRecordBook2', level: 'C', showIf: { all: [claims, isChild] } },
     // The refund of the deceased's own care belongs to the estate: nothing else is asked about it.
-    { type: 'heirStatusCertificate', level: 'C', showIf: refund },
+    heirProof(refund),
     { type: 'survivingConjointProof', level: 'F', showIf: { all: [claims, mayBeCouple] }, neededIf: workPension },
     { type: 'funeralInvoice', level: 'C', showIf: workFuneral, note: 'Acquittée, à votre nom.' },
     { type: 'vitalCardOfTheSurvivingSpouse', level: 'F', showIf: tieMayBe('conjoint') },

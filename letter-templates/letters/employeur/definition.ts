@@ -2,6 +2,7 @@ import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estat
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { saidIn } from '#app/rules/questions/answers.ts'
 import { guardianProof, payee } from '#letters/groups/guardian.ts'
+import { heirProof } from '#letters/groups/ties.ts'
 import { unsaid } from '#letters/groups/unknown.ts'
 import {
   applicantGroup,
@@ -95,7 +96,7 @@ export const employeur: LetterDefinition = {
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },
     guardianProof,
-    { type: 'heirStatusCertificate', level: 'C', showIf: toMyself },
+    heirProof(toMyself),
     { type: 'bankIdentityStatement', level: 'C', showIf: toMyself },
     notaryDetails(toNotary),
     { type: 'familyRecordBook1', level: 'F' },
