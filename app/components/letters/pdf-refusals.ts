@@ -1,6 +1,7 @@
 import type { Refusal } from '#app/components/files/refused.tsx'
 
-const later = 'Vos réponses sont gardées. Réessayez dans un instant.'
+const kept = 'Vos réponses sont gardées.'
+const later = `${kept} Réessayez dans un instant.`
 
 /** Why a letter, or what follows it, is not printed: operations/letters/print.ts, and the limit of choice-47. */
 export const pdfRefusals = {
@@ -34,7 +35,8 @@ export const pdfRefusals = {
     title: 'Un fichier joint ne s’ouvre pas',
     text: 'Remplacez la photo ou le PDF de leur réponse, puis réessayez.',
   },
-  'no-browser': { status: 503, title: 'Nous ne pouvons pas faire de PDF pour le moment', text: later },
+  // Says nothing of later: with PDF=off there never is a browser.
+  'no-browser': { status: 503, title: 'Nous ne pouvons pas faire de PDF pour le moment', text: kept },
   'timed-out': { status: 503, title: 'Le PDF met trop de temps à venir', text: later },
   'browser-failed': { status: 503, title: 'Nous n’avons pas réussi à faire le PDF', text: later },
 } as const satisfies Record<string, Refusal>

@@ -40,7 +40,7 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
   },
   'no-printer': {
     title: 'Nous ne pouvons pas faire de PDF pour le moment',
-    text: 'Sans PDF, il n’y a rien à joindre au message. Réessayez dans un instant.',
+    text: 'Sans PDF, il n’y a rien à joindre au message. Imprimez la lettre depuis votre navigateur et postez-la.',
   },
   'too-heavy': {
     title: 'Les pièces sont trop lourdes pour un e-mail',

@@ -32,8 +32,7 @@ export function Print({ rows, photocopies, notaryCopies, canPrint }: PrintProps)
         <p>Complétez au moins une lettre pour imprimer.</p>
       ) : !canPrint ? (
         <p>
-          Nous ne pouvons pas faire de PDF pour le moment. Ouvrez chaque lettre et imprimez-la depuis votre navigateur,
-          ou revenez un peu plus tard.
+          Nous ne pouvons pas faire de PDF pour le moment. Ouvrez chaque lettre et imprimez-la depuis votre navigateur.
         </p>
       ) : toPay.length > 0 ? (
         <PayFirst toPay={toPay} isPartOfThem={toPay.length < printable.length} />

@@ -126,7 +126,7 @@ export default function SendingPage() {
         {!mayPrint && (
           <p className="notice">
             Nous ne pouvons pas faire de PDF pour le moment. Sans PDF, il n’y a rien à joindre au message. Vous pouvez
-            préparer l’envoi et réessayer dans un instant.
+            imprimer le déroulé depuis votre navigateur.
           </p>
         )}
       </div>

@@ -66,9 +66,7 @@ function Printing({ ceremonyId, mayPrint }: BookletPageProps) {
             </p>
           </>
         ) : (
-          <p className="notice">
-            Nous ne pouvons pas faire de PDF pour le moment. Vos choix sont gardés. Réessayez dans un instant.
-          </p>
+          <p className="notice">Nous ne pouvons pas faire de PDF pour le moment. Vos choix sont gardés.</p>
         )}
       </div>
     </section>

@@ -24,6 +24,8 @@ export function bookletRefusal(problem: BookletProblem, longest?: BookletPart) {
         title: 'Attendez un peu avant d’imprimer de nouveau',
         text: 'Vous avez téléchargé beaucoup de fichiers en une heure. Rien n’est perdu.',
       }
+    case 'no-browser':
+      return { ...pdfRefusals[problem], text: 'Rien n’est perdu.' }
     default:
       return { ...pdfRefusals[problem], text: 'Rien n’est perdu. Réessayez dans un instant.' }
   }

@@ -25,7 +25,14 @@ const formats = {
 /** The options of the memory book. */
 export function BookForm({ hashid, counts, canPrint }: BookProps) {
   const isPaying = usePageData()?.letterPriceCents !== undefined
-  if (!canPrint) return <p>Nous ne pouvons pas faire de PDF pour le moment. Revenez un peu plus tard.</p>
+  if (!canPrint) {
+    return (
+      <p>
+        Nous ne pouvons pas faire de PDF pour le moment. Vous pouvez imprimer les pages de l’espace depuis votre
+        navigateur.
+      </p>
+    )
+  }
   const volumes = volumesOf(counts.published + counts.family)
   return (
     <form method="get" action={bookFileOf(hashid)} className="stack">

@@ -50,7 +50,7 @@ const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   'no-browser': {
     status: 503,
     title: 'Nous ne pouvons pas faire de PDF pour le moment',
-    text: `${kept} Réessayez dans un instant.`,
+    text: `${kept} Ouvrez chaque lettre et imprimez-la depuis votre navigateur.`,
     mayRetry: true,
   },
   'timed-out': {

@@ -6,7 +6,8 @@ import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
  */
 type SummaryRefusal = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503; waitMs?: number }
 
-const later = 'Rien n’est parti, et les adresses sont gardées. Réessayez dans un instant.'
+const kept = 'Rien n’est parti, et les adresses sont gardées.'
+const later = `${kept} Réessayez dans un instant.`
 
 /** Reasons why a running order was not sent, except those that the page shows itself. */
 export const summaryProblems: Readonly<Partial<Record<string, SummaryRefusal>>> = {
@@ -29,7 +30,7 @@ export const summaryProblems: Readonly<Partial<Record<string, SummaryRefusal>>> 
     waitMs: DAY_MS,
   },
   'disk-full': { field: 'to1', words: `Nous n’avons plus de place pour garder le fichier. ${later}`, status: 503 },
-  'no-browser': { field: 'to1', words: `Nous ne pouvons pas faire de PDF pour le moment. ${later}`, status: 503 },
+  'no-browser': { field: 'to1', words: `Nous ne pouvons pas faire de PDF pour le moment. ${kept}`, status: 503 },
   'timed-out': { field: 'to1', words: `Le PDF met trop de temps à venir. ${later}`, status: 503 },
   'browser-failed': { field: 'to1', words: `Nous n’avons pas réussi à faire le PDF. ${later}`, status: 503 },
 }

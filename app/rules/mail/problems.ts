@@ -44,7 +44,12 @@ export const mailProblems: Readonly<Partial<Record<string, MailProblemCopy>>> = 
     status: 429,
   },
   'disk-full': { field: 'envoyer', words: `Nous n’avons plus de place pour garder la lettre. ${later}`, status: 503 },
-  'no-browser': { field: 'envoyer', words: `Nous ne pouvons pas faire de PDF pour le moment. ${later}`, status: 503 },
+  'no-browser': {
+    field: 'envoyer',
+    words:
+      'Nous ne pouvons pas faire de PDF pour le moment. Rien n’est parti. Imprimez la lettre depuis votre navigateur et postez-la.',
+    status: 503,
+  },
   'timed-out': { field: 'envoyer', words: `Le PDF met trop de temps à venir. ${later}`, status: 503 },
   'browser-failed': { field: 'envoyer', words: `Nous n’avons pas réussi à faire le PDF. ${later}`, status: 503 },
 }

@@ -16,5 +16,6 @@ export const paperRefusals = {
 
 function kept(problem: Exclude<PaperRefusal, 'too-many'>) {
   const { status, title } = pdfRefusals[problem]
-  return { status, title, text: 'Ce que vous avez écrit est gardé. Réessayez dans un instant.' }
+  const text = 'Ce que vous avez écrit est gardé.'
+  return { status, title, text: problem === 'no-browser' ? text : `${text} Réessayez dans un instant.` }
 }
