@@ -17,7 +17,7 @@ const refusals = {
   letter: pdfRefusals['no-browser'],
   ceremony: paperRefusals['no-browser'],
   programme: bookletRefusal('no-browser'),
-  bundle: refusalCopy({ problem: 'no-browser' }, () => ''),
+  bundle: refusalCopy({ problem: 'no-browser' }, undefined),
   summary: summaryProblems['no-browser'],
   mail: mailProblems['no-browser'],
 }

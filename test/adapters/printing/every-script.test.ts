@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
 import { type BundleDocument, bundleHtml } from '#app/adapters/printing/bundle.ts'
@@ -11,10 +9,10 @@ import { openTab, type Tab } from '#app/adapters/printing/tab.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { everyPaper, type Written } from '#test/support/printing/every-paper.ts'
+import { everyPaper } from '#test/support/printing/every-paper.ts'
+import type { Written } from '#test/support/printing/letters-after.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
-import { filesIn } from '#test/support/source/source.ts'
 
 /** A name in each script that needs fonts of its own. */
 const scripts = {
@@ -142,39 +140,4 @@ test('every document has a heading, and words for each of its pictures', async (
     if (figures.includes('')) found.push(`${paper}: a picture without words`)
   }
   expect(found).toEqual([])
-})
-
-/** Functions that print, and are not in `everyPaper`, with the reason. */
-const notWalked: Record<string, string> = {
-  printPages: 'printLetter, without its refusals',
-  printNoted: 'printLetter, noted as sent',
-  printSummary: 'printPaper, for a mail',
-  printOnce: 'prints a document of this walk once for two requests',
-  printPage: 'prints a document of this walk within the limit',
-  printSheets: 'prints the sheets of these documents',
-  printSheet: 'prints the sheets of these documents',
-  printBlankQuestionnaire: 'printQuestionnaire, kept',
-}
-
-test('every operation that prints is among these documents', () => {
-  const walked = readFileSync('test/support/printing/every-paper.ts', 'utf8')
-  const names = filesIn('app/operations').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^export (?:async function|function|const) (print\w+)/gm)].map(
-      ([, name = '']) => name,
-    ),
-  )
-  expect(names).toEqual(expect.arrayContaining(Object.keys(notWalked)))
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\(`).test(walked) && !notWalked[name])).toEqual([])
-})
-
-test('every style sheet of a document names all the faces, in one order', () => {
-  const folder = path.resolve('letter-templates')
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
-  const rules = sheets.flatMap((name) =>
-    [
-      ...readFileSync(path.join(folder, name), 'utf8').matchAll(/font(?:-family)?:([^;}]*(?:Letter|Address)[^;}]*)/g),
-    ].map(([, rule = '']) => `${name}: ${rule.trim()}`),
-  )
-  expect(rules.length).toBeGreaterThan(10)
-  expect(rules.filter((rule) => !/ Letter, Emoji, Arabic, Hebrew, Chinese, (sans-)?serif$/.test(rule))).toEqual([])
 })

@@ -1,6 +1,3 @@
-import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
-import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { AppContext } from '#app/context.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
@@ -15,42 +12,20 @@ import { printReceipt } from '#app/operations/orders/print-receipt.ts'
 import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
 import { printHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { printRights } from '#app/operations/rights/paper.ts'
-import { printChase } from '#app/operations/tracking/chase.ts'
-import type { LetterExchange } from '#app/operations/tracking/exchange.ts'
-import { printNextBundle, printNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { printTracking } from '#app/operations/tracking/paper.ts'
 import { noWords } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { bookContent } from '#app/rules/deceased-space/book/content.ts'
 import { cardContent } from '#app/rules/deceased-space/share-address.ts'
-import { newAccount } from '#db/accounts/accounts.ts'
-import type { Db } from '#db/connect.ts'
-import { letterOf } from '#letters/index.ts'
 import { bundleLetter, bundleOf, plainCover } from '#test/support/bundle/paper.ts'
 import { aMoment, contentOf, jeanne } from '#test/support/ceremony/papers.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
-import { fullAnswers } from '#test/support/letters/answers.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
 import { aSite, help, sitesOf } from '#test/support/partners/sites.ts'
+import { answersWith, letter, lettersAfter, type Print, TODAY, type Written, withCode } from './letters-after.ts'
 
-type Printed = Promise<{ ok: true; value: FinishedPdf } | { ok: false; problem: string }>
-/** `name`: the name of the person who died. `words`: the text in every other place where a family may write. */
-export type Written = { name: string; words: string }
-type Print = (printer: Printer, written: Written, db: Db) => Printed
-
-const TODAY = '2026-11-20'
-const letter = letterOf('banqueBlocageComptesDemandeSolde')
-/** One account for all prints, because the questionnaire has its code. */
-const withCode = newAccount(aSite().domainId)
-const answersWith = ({ name, words }: Written) => ({
-  ...fullAnswers(letter),
-  deceasedFirstName: name,
-  applicantLastName: words,
-  applicantAddress: words,
-  [letter.recipient.name]: words,
-})
 const ceremonyWith = ({ name, words }: Written) =>
   contentOf({
     events: [
@@ -63,24 +38,6 @@ const ceremonyWith = ({ name, words }: Written) =>
     thanks: words,
     announcement: { ...noWords, relatives: words, thanksCard: words },
   })
-/** The letter that left first, as a sending keeps it. */
-const firstSending = (written: Written) => {
-  const snapshot = { answers: answersWith(written), today: TODAY, enclosures: [] }
-  return {
-    ...({} as LetterExchange['first']),
-    id: 'first',
-    kind: 'letter' as const,
-    channel: 'plain' as const,
-    sentAt: TODAY,
-    snapshot,
-  }
-}
-const noFiles = {} as AppContext['files']
-const afterReply = (written: Written) => {
-  const facts = { reason: written.words, request: written.words }
-  const next = { step: 'complaint', code: 'refused', facts, replyOn: TODAY, sentOn: [TODAY] } as const
-  return { next, answers: answersWith(written), today: TODAY }
-}
 const announcement =
   (sheet: 'a5' | 'a6' | 'thanks'): Print =>
   (printer, written) =>
@@ -93,17 +50,7 @@ export const everyPaper: Record<string, Print> = {
   letter: (printer, written) => printLetter(printer, letter, answersWith(written), { today: TODAY, enclosures: [] }),
   'letter with its slip': (printer, written) =>
     printLetter(printer, letter, answersWith(written), { today: TODAY, enclosures: [], copy: 'notary' }),
-  chase: (printer, written) => {
-    const [first, answers] = [firstSending(written), answersWith(written)]
-    return printChase(printer, letter, { first, chasedOn: undefined, replyOn: undefined, answers, today: TODAY })
-  },
-  'letter after a reply': (printer, written) =>
-    printNextLetter(printer, letter, { ...afterReply(written), earlier: [] }),
-  'letters after a reply': (printer, written, db) => {
-    const exchange = { first: firstSending(written), replies: [] as const } as unknown as LetterExchange
-    const next = { ...afterReply(written), earlier: [exchange.first] }
-    return printNextBundle({ db, files: noFiles, printer }, withCode, letter, { exchange, written: next })
-  },
+  ...lettersAfter,
   bundle: (printer, written) => {
     const content = bundleOf([bundleLetter(letter.id, { answers: answersWith(written) })], { cover: plainCover })
     return printBundle(printer, { ...content, firstName: written.name, deceasedName: written.name })
