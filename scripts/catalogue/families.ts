@@ -15,6 +15,7 @@ import { closeAccount } from '#db/erasure/erasures.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+import { insertDrawnFamilies } from './drawn/family.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertImports } from './imports.ts'
 import { insertKeptSpaces } from './kept-spaces.ts'
@@ -71,6 +72,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const closed = await insertClosedFamily(db, now)
   const kept = await insertKeptSpaces(db, now)
   const mandates = await insertMandates(db, full.account, now)
+  const drawn = await insertDrawnFamilies(db, now)
   const people: Record<Exclude<Visitor, 'nobody' | TeamVisitor>, string> = {
     owner: full.owner.id,
     administrator: full.administrator.id,
@@ -85,6 +87,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     ...(await insertImports(db, now)),
     'who keeps a space': kept.owner.id,
     ...mandates.people,
+    ...drawn.people,
     'without account': (await insertPerson(db)).id,
   }
 
@@ -114,6 +117,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
     ...kept.links,
     ...mandates.ids,
+    ...drawn.ids,
     ...full.ids,
     'newcomer space': newcomer.account.hashid,
     ...(await insertSpaces(db, now)),

@@ -23,6 +23,11 @@ export type Visitor =
   | 'whose mandate is over'
   | 'owner of the team'
   | 'adviser of the team'
+  | 'drawn family'
+  | 'drawn family at its addresses'
+  | 'drawn family that follows'
+  | 'drawn family that begins'
+  | 'drawn reader'
 
 /**
  * Server of a page (servers.ts): ours; a partner's; a paying partner's; and ours without a browser to print, with or

@@ -4,7 +4,7 @@ export type Missing = { words: string; href: string }
 export function MissingList({ missing }: { missing: Missing[] }) {
   if (missing.length === 0) return null
   return (
-    <ul>
+    <ul className="list">
       {missing.map(({ words, href }) => (
         <li key={`${href} ${words}`}>
           <a href={href}>{words}</a>

@@ -29,7 +29,7 @@ export function Attached({ id, attached, fileName }: Pick<MailEnclosed, 'id' | '
       <p>
         Un seul fichier, <strong>{fileName}</strong>, qui contient dans cet ordre&nbsp;:
       </p>
-      <ol>
+      <ol className="list">
         <li>
           <a href={previewOf(id)}>la lettre</a>
         </li>

@@ -58,7 +58,7 @@ function Row(props: RowProps) {
           {gap && <p className="wait small">Il manque {gap}</p>}
           {isToTry && <p className="wait small">À essayer la veille</p>}
           {!mayWrite && (
-            <p>
+            <p className="actions">
               <a className="link" href={eventOf(ceremonyId, id)}>
                 Lire<span className="unseen">&nbsp;: {label}</span>
               </a>

@@ -1,3 +1,4 @@
+import { drawn } from '../drawn/states.ts'
 import type { Section } from '../state.ts'
 import { access } from './access.ts'
 import { accounts } from './accounts.ts'
@@ -44,5 +45,5 @@ export const sections: Section[] = [
     estimate,
     content,
   ],
-  ...[ceremony, mandateStates, deceasedSpace, condolences, partners, longNames, refusedRoles],
+  ...[ceremony, mandateStates, deceasedSpace, condolences, partners, drawn, longNames, refusedRoles],
 ]

@@ -20,11 +20,15 @@ export async function shortTargets(page: Page): Promise<string[]> {
   return await page.evaluate((finger) => {
     const inLists = 'main :is(ul, ol) > li :is(a[href], button, summary, input:not([type=hidden]))'
     const hasWords = (text: string | null) => /[\p{L}\p{N}]/u.test(text ?? '')
-    const isInSentence = (target: Element) =>
-      target.matches('a') &&
-      [...(target.closest('p')?.childNodes ?? []), ...(target.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && !target.contains(node) && hasWords(node.nodeValue),
+    /** Whether words stand on the line of a link, beside it or beside the marks of text that hold it. WCAG 2.5.8. */
+    const isInSentence = (target: Element) => {
+      if (!target.matches('a')) return false
+      let held: Element = target
+      while (held.parentElement?.matches('span, b, bdi, dfn, em, strong')) held = held.parentElement
+      return [...(target.closest('p')?.childNodes ?? []), ...(held.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && hasWords(node.nodeValue),
       )
+    }
     const found: string[] = []
     for (const target of document.querySelectorAll<HTMLElement>(inLists)) {
       if (!target.checkVisibility() || target.closest('.unseen') || isInSentence(target)) continue

@@ -65,8 +65,14 @@ export function OfferText({ offer, heading: Heading = 'h3' }: { offer: ShownOffe
       </Heading>
       <p>
         <bdi>{helpCopy(offer)}</bdi>
-        <br />
-        <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`}>{contact}</a>
+      </p>
+      <p className="actions">
+        <a
+          className="link"
+          href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`}
+        >
+          {contact}
+        </a>
       </p>
     </>
   )
