@@ -97,7 +97,7 @@ describe('the catalogue', () => {
     if (html && isOfAccount(state.path.replace(/[?#].*/, ''), undefined)) {
       const page = html.replaceAll('<!-- -->', '').replace(/<nav aria-label="Menu">.*?<\/nav>/s, '')
       const told = page.match(/Pour écrire, demandez à (?!la personne)[^<]+\./g) ?? []
-      expect(told).toHaveLength(state.who === 'reader' ? 1 : 0)
+      expect(told).toHaveLength(state.who === 'reader' || state.who === 'drawn reader' ? 1 : 0)
     }
     if (state.form ?? state.file) expect(summaryFaults(bytes.toString())).toEqual([])
     if (mediaType === 'text/html' && !refusals.includes(status))
