@@ -34,7 +34,7 @@ function notary(): Group {
   const group = notaryGroup()
   const showIf = { field: 'hasNotary', is: 'yes' }
   const people = group.fields.filter(({ name }) => name !== 'sendToNotary').map((field) => ({ ...field, showIf }))
-  const choices = { yes: 'Oui', no: 'Non', unknown: 'Je ne sais pas' }
+  const choices = { yes: 'Oui', unknown: 'Pas encore', no: 'Non' }
   const isChosen = choice('hasNotary', 'Un notaire suit la succession ?', choices, { help: whenNotaryIsNeeded })
   return { ...group, fields: [isChosen, ...people] }
 }

@@ -18,6 +18,7 @@ import { readReturn, withReturn } from '#app/rules/access/guards.ts'
 import { LONGEST_PASSWORD } from '#app/rules/access/passwords.ts'
 import { emailField } from '#app/rules/fields.ts'
 import { signUpHere } from '#app/rules/menu.ts'
+import { bringPath } from '#app/rules/retention/addresses.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
@@ -112,6 +113,11 @@ export default function SignInPage() {
           <br />
           <a className="link" href={withReturn(signUp, returnTo ?? '/')}>
             Créer un espace
+          </a>
+          <br />
+          Vous avez emporté un dossier d’un autre service&#8239;?{' '}
+          <a className="link" href={withReturn(signUp, bringPath)}>
+            Le reprendre ici
           </a>
         </p>
       )}

@@ -13,7 +13,7 @@ export {
   timeFr,
   weekdayDate,
 } from './french/dates.ts'
-export { a, de, deTown, elides } from './french/elision.ts'
+export { a, de, deTown, elides, que } from './french/elision.ts'
 export { initialOf, lastName, lowerFirst, upperFirst, upperFr } from './french/letter-case.ts'
 export { cardinal, copies, counted, euros, grouped, inWords } from './french/numbers.ts'
 export { keepNumbers, located } from './french/places.ts'

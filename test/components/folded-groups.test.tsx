@@ -5,11 +5,12 @@ import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
 import { RecipientGroup } from '#app/routes/demarches-administratives.courriers.$documentId._index/recipient-group.tsx'
-import { SharedGroup } from '#app/routes/demarches-administratives.informations._index/shared-group.tsx'
+import { NotaryGroup } from '#app/routes/demarches-administratives.informations._index/notary-group.tsx'
 import { lowerFirst } from '#app/rules/french.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
+import { knownQuestions } from '#letters/known.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { inSight } from '#test/support/letters/in-sight.ts'
 
@@ -25,14 +26,14 @@ const formWith = (part: Partial<LetterFormState>): LetterFormState => ({
   ...part,
 })
 
-describe('a complete group', () => {
-  const group = groupOf('notary')
+describe('a known notary', () => {
+  const group = knownQuestions.groups.find(({ kind }) => kind === 'notary')!
   const draw = (part: Partial<LetterFormState>) =>
-    renderToStaticMarkup(<SharedGroup group={group} fields={group.fields} form={formWith(part)} />)
+    renderToStaticMarkup(<NotaryGroup group={group} form={formWith(part)} />)
   const code = 'Un code postal compte cinq chiffres.'
 
-  test('a group without remarks is folded', () => {
-    expect(inSight(draw({}))).not.toContain('<input')
+  test('a name and an address without remarks are folded', () => {
+    expect(inSight(draw({}))).not.toContain('name="notary')
     expect(draw({})).toContain('name="notaryPostalCode"')
   })
 

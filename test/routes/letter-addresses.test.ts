@@ -61,6 +61,17 @@ describe('the page of the missing addresses', () => {
     expect(again).toContain('>Agence\nNantes</textarea>')
   })
 
+  test('the addresses to correct stand alone, and the others are folded after them', async () => {
+    const { visit, seenIn } = await aFamily()
+    const employer = { 'lines-employeur': 'Usine\nNantes' }
+    const { text } = await visit({ ...seenIn((await visit()).text), ...employer })
+    expect(text).toContain('<h1>Une adresse à reprendre</h1>')
+    const [first = '', folded = ''] = text.split('<b>Les autres adresses à écrire</b>')
+    expect(first).toContain('name="lines-employeur"')
+    expect(first).not.toContain('name="lines-bailleur"')
+    expect(folded).toContain('name="lines-bailleur"')
+  })
+
   test('an address that a relative has saved concurrently is shown in both versions', async () => {
     const { account, visit, visitAs, seenIn } = await aFamily()
     const marc = await insertPerson(db)

@@ -1,6 +1,6 @@
 import { FieldInformation } from '#app/components/content/field-information.tsx'
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
-import { isSecret } from '#app/rules/letters/answers.ts'
+import { fieldsOf, isSecret } from '#app/rules/letters/answers.ts'
 import { type Field as LetterFieldDefinition, unknownTick } from '#app/rules/letters/definition.ts'
 import { fullNameOf } from '#app/rules/letters/missing.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
@@ -13,7 +13,8 @@ export function LetterField({ field, form }: { field: LetterFieldDefinition; for
   const value = form.values[name] ?? ''
   const other = form.conflicts?.[name]
   const theirs = other && <TheirVersion field={field} other={other} />
-  const fullName = fullNameOf(form.letter, field)
+  // A page may show a shorter label.
+  const fullName = fullNameOf(form.letter, fieldsOf(form.letter).find((one) => one.name === name) ?? field)
   const common = { name, label, fullName, hint, error: form.errors[name], note: form.notes[name], theirs }
   const props = { ...common, optional: isOptional(field, form.values) }
 
@@ -56,17 +57,23 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >
       {info && <FieldInformation info={named(info, form.letter.firstName ?? '')} />}
-      {isToTick && (
-        <div className="unknown">
-          <Checkbox
-            name={unknownTick(field)}
-            label="Je ne connais pas ce numéro"
-            hint={mayBeUnknown}
-            checked={form.values[unknownTick(field)] === 'on'}
-          />
-        </div>
-      )}
+      {isToTick && <UnknownTick field={field} form={form} />}
     </Field>
+  )
+}
+
+/** The box for a number that the user does not have, with what the letter does without it. choice-42. */
+export function UnknownTick({ field, form }: { field: LetterFieldDefinition; form: FormState }) {
+  const name = unknownTick(field)
+  return (
+    <div className="unknown">
+      <Checkbox
+        name={name}
+        label="Je ne connais pas ce numéro"
+        hint={field.mayBeUnknown}
+        checked={form.values[name] === 'on'}
+      />
+    </div>
   )
 }
 

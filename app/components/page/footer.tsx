@@ -1,5 +1,5 @@
 import { serviceOf } from '#app/rules/access/services.ts'
-import { advicePath, legalPages, openServices } from '#app/rules/menu.ts'
+import { legalPages, openServices } from '#app/rules/menu.ts'
 import { offersPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import { type PageData, usePageData } from './page-data.ts'
@@ -39,12 +39,9 @@ export function Footer({ hasServices = true }: { hasServices?: boolean }) {
   )
 }
 
-/**
- * One line for a signed-in user, whose menu has the advice. Not shown to a user who no longer belongs to any account,
- * because they may open none of these services.
- */
+/** Not shown to a user who no longer belongs to any account, because they may open none of these services. */
 function Services() {
-  const { site, user, path = '' } = usePageData() ?? {}
+  const { site, path = '' } = usePageData() ?? {}
   return (
     <nav aria-label="Services">
       <ul>
@@ -55,13 +52,6 @@ function Services() {
             </a>
           </li>
         ))}
-        {!user && (
-          <li>
-            <a href={advicePath} aria-current={path.startsWith(advicePath) ? 'true' : undefined}>
-              Conseils
-            </a>
-          </li>
-        )}
       </ul>
     </nav>
   )

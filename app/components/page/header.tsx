@@ -1,4 +1,5 @@
 import { Spaced } from '#app/components/page/spaced.ts'
+import { readReturn, withReturn } from '#app/rules/access/guards.ts'
 import { menuPath, signUpHere } from '#app/rules/menu.ts'
 import { Brand } from './brand.tsx'
 import { useLinkModules } from './link-modules.ts'
@@ -40,7 +41,7 @@ function WideScreenLinks() {
 }
 
 function SignInLink() {
-  const { path, site } = usePageData() ?? {}
+  const { path, pathAndQuery = '', site } = usePageData() ?? {}
   const signUp = signUpHere(site?.services ?? [])
   if (path === '/connexion') {
     if (!signUp) return null
@@ -51,8 +52,11 @@ function SignInLink() {
     )
   }
   return (
-    <a className="link" href="/connexion">
+    <a className="link" href={withReturn('/connexion', returnIn(pathAndQuery) ?? '/')}>
       Votre espace
     </a>
   )
 }
+
+/** The page that a visitor wanted before the sign-up. */
+const returnIn = (pathAndQuery: string) => readReturn(new URLSearchParams(pathAndQuery.split('?')[1]).get('returnTo'))

@@ -41,9 +41,9 @@ export async function readFound(
     ...refused.map(({ problem, file }) => statementSentence(problem, file)),
     ...gapSentences(gaps, today),
     ...(skipped > 0 ? ['Certaines lignes n’ont pas pu être lues.'] : []),
-    ...(deathDay && isPaid ? [pensionSentence(deathDay)] : []),
   ]
   const sentences = [
+    ...(deathDay && isPaid ? [pensionSentence(deathDay)] : []),
     `Lignes lues, du ${shortDay(from, today)} au ${shortDay(to, today)}. Le fichier est déjà oublié.`,
     ...savings.map((name) => `${name}\u00A0: c’est un autre compte. La lettre à la banque le demande aussi.`),
     ...(hasFees ? ['Frais de compte\u00A0: la banque les arrête avec votre lettre.'] : []),

@@ -9,7 +9,7 @@ import { printOnce } from '#app/operations/bundle/print-once.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import { addDays, type Day } from '#app/rules/days.ts'
 import { naming, someone } from '#app/rules/first-name.ts'
-import { upperFirst } from '#app/rules/french.ts'
+import { que, upperFirst } from '#app/rules/french.ts'
 import { paperCodePath } from '#app/rules/letters/addresses.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
@@ -102,7 +102,7 @@ const named = (box: PaperBox, firstName: string): PaperBox => ({ ...box, label: 
 const sameAddress = (firstName: string): PaperBox => ({
   name: 'applicantSameAddress',
   label: '',
-  shape: { kind: 'ticks', words: [`Même adresse que ${firstName || someone}. Sinon\u00A0:`] },
+  shape: { kind: 'ticks', words: [`Même adresse ${que(firstName || someone)}. Sinon\u00A0:`] },
   span: 6,
 })
 

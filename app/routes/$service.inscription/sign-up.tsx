@@ -45,6 +45,7 @@ type SignUpProps = {
  */
 export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
   const { user } = usePageData() ?? {}
+  const signUp = isAnother ? `${signUpOf(service)}?${ANOTHER_ACCOUNT}` : signUpOf(service)
   return (
     <>
       <div className="tight">
@@ -54,7 +55,7 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
       {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
       {video && <TutorialVideo video={video} />}
       <ErrorSummary errors={errors} />
-      <form method="post" action={isAnother ? `${signUpOf(service)}?${ANOTHER_ACCOUNT}` : signUpOf(service)} noValidate>
+      <form method="post" action={withReturn(signUp, returnTo ?? '/')} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <ReturnToField to={returnTo} />
@@ -108,29 +109,6 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
           </button>
         </p>
       </form>
-      {!isAnother && <Elsewhere service={service} returnTo={returnTo} />}
     </>
-  )
-}
-
-/** For those who have a space already, here or in another service. */
-function Elsewhere({ service, returnTo }: Pick<SignUpProps, 'service' | 'returnTo'>) {
-  return (
-    <details className="fold">
-      <summary>Vous avez déjà un espace&#8239;?</summary>
-      <p>
-        <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
-          Retrouver votre espace
-        </a>
-      </p>
-      {returnTo !== bringPath && (
-        <p>
-          Vous avez emporté un dossier d’un autre service&#8239;?{' '}
-          <a className="link" href={withReturn(signUpOf(service), bringPath)}>
-            Le reprendre ici
-          </a>
-        </p>
-      )}
-    </details>
   )
 }

@@ -23,6 +23,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { cardinal, inWords, lowerFirst, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
+import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
 import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { NOTED } from '#app/rules/letters/suggestions.ts'
 import styles from '../../styles/path.css?url'
@@ -64,6 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AddressesPage() {
   const { lacking, known, count, mayWrite } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {}, meanwhile = [] }: Partial<Refusal> = useActionData<typeof action>() ?? {}
+  const wrong = Object.keys(errors).length
   if (!mayWrite) return <ToReadOnly count={count} />
   return (
     <>
@@ -73,20 +75,30 @@ export default function AddressesPage() {
         <AllKnown count={known.length} />
       ) : (
         <>
-          <div className="tight">
-            <h1>{toWriteCopy(lacking.length)}</h1>
-            <p className="lede">Elles sont en haut de leurs derniers courriers.</p>
-            <p className="small">
-              Recopiez-les comme elles sont, le nom compris. Code postal et ville sur la dernière ligne.
-            </p>
-            {lacking.some(({ suggestions }) => suggestions.length > 0) && (
-              <p className="small">Les adresses proposées&nbsp;: {lowerFirst(NOTED)}</p>
-            )}
-          </div>
+          {wrong > 0 ? (
+            <h1>{upperFirst(inWords(wrong, 'une adresse à reprendre', 'adresses à reprendre'))}</h1>
+          ) : (
+            <ToWrite lacking={lacking} />
+          )}
           <AddressesForm lacking={lacking} known={known} typed={typed} errors={errors} />
         </>
       )}
     </>
+  )
+}
+
+function ToWrite({ lacking }: { lacking: LackingAddress[] }) {
+  return (
+    <div className="tight">
+      <h1>{toWriteCopy(lacking.length)}</h1>
+      <p className="lede">Elles sont en haut de leurs derniers courriers.</p>
+      <p className="small">
+        Recopiez-les comme elles sont, le nom compris. Code postal et ville sur la dernière ligne.
+      </p>
+      {lacking.some(({ suggestions }) => suggestions.length > 0) && (
+        <p className="small">Les adresses proposées&nbsp;: {lowerFirst(NOTED)}</p>
+      )}
+    </div>
   )
 }
 

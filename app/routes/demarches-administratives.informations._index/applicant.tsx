@@ -2,6 +2,7 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { type FormState, isMarked, isRefused } from '#app/components/letters/form-state.ts'
 import { LetterField } from '#app/components/letters/letter-field.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
+import { que } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { hasAddressToCopy, isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
@@ -10,18 +11,19 @@ import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 export function Applicant({ fields, form, firstName }: { fields: Field[]; form: FormState; firstName: string }) {
   const { values } = form
   const isAddress = ({ name }: Field) => addressNames.test(name)
+  const isRelation = ({ name }: Field) => name === 'applicantRelationshipWithDeceased'
   const first = fields.findIndex(isAddress)
   const address = fields.filter(isAddress)
   const isToRewrite = address.some(({ name }) => isRefused(name, form))
   const mayBeSame = hasAddressToCopy(values)
   return (
     <>
-      <Rows fields={fields.slice(0, first)} form={form} />
+      <Rows fields={[...fields.slice(0, first), ...fields.filter(isRelation)]} form={form} />
       {mayBeSame && (
         <div className="same">
           <Checkbox
             name={SAME_ADDRESS}
-            label={`Même adresse que ${firstName}`}
+            label={`Même adresse ${que(firstName)}`}
             hint={inlineAddress({
               address: values.deceasedAddress ?? '',
               postalCode: values.deceasedPostalCode ?? '',
@@ -35,7 +37,7 @@ export function Applicant({ fields, form, firstName }: { fields: Field[]; form: 
       <div className={mayBeSame ? 'unless-same' : undefined}>
         <Address fields={address} form={form} />
       </div>
-      <Rows fields={fields.slice(first).filter((field) => !isAddress(field))} form={form} />
+      <Rows fields={fields.slice(first).filter((field) => !isAddress(field) && !isRelation(field))} form={form} />
     </>
   )
 }

@@ -3,33 +3,28 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 type NamedLetter = { id: DocumentId; name: string }
 
-/** "Ce que cela change": the letters that contain it, and posted ones, which do not change. */
+/** The letters that contain the answers, and posted ones, which do not change. */
 export function Changes({ changing, posted }: { changing: NamedLetter[]; posted: NamedLetter[] }) {
   return (
-    <details className="fold">
-      <summary>
-        <b>Ce que cela change</b> <span>{changing.length}</span>
-      </summary>
-      <div className="stack">
-        {changing.length > 0 && (
-          <>
-            <p>{changing.length === 1 ? 'Cette lettre change aussitôt.' : 'Ces lettres changent aussitôt.'}</p>
-            <ul className="lines">
-              {changing.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={formOf(id)}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {posted.length > 0 && (
-          <p>
-            {posted.length === 1 ? 'Une lettre est postée' : 'Des lettres sont postées'}, et ne change
-            {posted.length > 1 && 'nt'} plus&nbsp;: {posted.map(({ name }) => name).join(', ')}.
-          </p>
-        )}
-      </div>
-    </details>
+    <>
+      {changing.length > 0 && (
+        <>
+          <p>{changing.length === 1 ? 'Cette lettre change aussitôt.' : 'Ces lettres changent aussitôt.'}</p>
+          <ul className="lines">
+            {changing.map(({ id, name }) => (
+              <li key={id}>
+                <a href={formOf(id)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {posted.length > 0 && (
+        <p>
+          {posted.length === 1 ? 'Une lettre est postée' : 'Des lettres sont postées'}, et ne change
+          {posted.length > 1 && 'nt'} plus&nbsp;: {posted.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+    </>
   )
 }

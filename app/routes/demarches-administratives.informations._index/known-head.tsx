@@ -1,4 +1,4 @@
-import { knownScreenOf } from '#app/rules/letters/addresses.ts'
+import { formOf, knownScreenOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 
@@ -31,7 +31,11 @@ export function KnownHead({ screen, firstName, next }: KnownHeadProps) {
       </nav>
       <h1>{titles[screen]}</h1>
       {leads[screen] && <p className="small">{leads[screen]}</p>}
-      {next && <p className="small">Ensuite, la lettre&nbsp;: {next.name}.</p>}
+      {next && (
+        <p className="small">
+          Ensuite, la lettre&nbsp;: {next.name}. <a href={formOf(next.id)}>Continuer sans répondre</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -36,7 +36,6 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 import styles from '../../styles/letter-form.css?url'
-import { Changes } from './changes.tsx'
 import { KnownForm } from './known-form.tsx'
 import { KnownHead } from './known-head.tsx'
 import { KnownLines } from './known-lines.tsx'
@@ -156,9 +155,7 @@ function KnownFormPage(known: KnownFormPageProps) {
         </p>
       )}
       <KnownHead screen={screen} firstName={firstName} next={next} />
-      <KnownForm form={form} screen={screen} seen={seen} firstName={firstName} next={next}>
-        {!next && changing.length + posted.length > 0 && <Changes changing={changing} posted={posted} />}
-      </KnownForm>
+      <KnownForm {...{ form, screen, seen, firstName, next, changing, posted }} />
     </>
   )
 }

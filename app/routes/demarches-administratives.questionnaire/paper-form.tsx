@@ -5,7 +5,7 @@ import { QuestionField } from '#app/components/questions/question-field.tsx'
 import type { QuestionsForm } from '#app/components/questions/state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { upperFirst } from '#app/rules/french.ts'
+import { que, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
@@ -101,7 +101,7 @@ function Fields({ part: { fields }, form, firstName }: FieldsProps) {
   return (
     <>
       <Rows fields={plain.slice(0, at)} form={form} />
-      <Checkbox name={SAME_ADDRESS} label={`Même adresse que ${firstName}`} checked={isSameAddress(form.values)} />
+      <Checkbox name={SAME_ADDRESS} label={`Même adresse ${que(firstName)}`} checked={isSameAddress(form.values)} />
       <Rows fields={plain.slice(at)} form={form} />
     </>
   )

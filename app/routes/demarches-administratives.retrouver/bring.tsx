@@ -10,7 +10,7 @@ type BringProps = {
   errors: Record<string, string>
 }
 
-const limits = 'PDF, CSV, OFX, QIF ou XML (CAMT.053). 10\u00A0Mo au plus. Une photo ne peut pas être lue.'
+const limits = 'PDF, CSV, OFX, QIF, XML. Pas de photo.'
 
 /** The form to upload statements or paste their lines. A reader sees whom to ask. */
 export function Bring({ mayWrite, typed, errors }: BringProps) {
@@ -55,38 +55,39 @@ function BringForm({ typed, errors }: Pick<BringProps, 'typed' | 'errors'>) {
           Pas de relevé
         </a>
       </div>
-      <div>
-        <details className="fold" open={typed.lines ? true : undefined}>
-          <summary>
-            <b>Coller des lignes du relevé</b>
-          </summary>
-          <div>
-            <TextArea
-              name="lines"
-              label="Lignes du relevé"
-              hint="Une opération par ligne, avec sa date et son montant."
-              defaultValue={typed.lines ?? ''}
-              maxLength={100_000}
-            />
-            <p>
-              <button type="submit" className="button quiet">
-                Lire ces lignes
-              </button>
-            </p>
-          </div>
-        </details>
-        <details className="fold">
-          <summary>
-            <b>Où trouver un relevé&#8239;?</b>
-          </summary>
-          <ul>
-            <li>Sur le site de la banque&nbsp;: «&nbsp;Documents&nbsp;» ou «&nbsp;e-relevés&nbsp;».</li>
-            <li>Au guichet&nbsp;: demandez «&nbsp;un relevé électronique&nbsp;».</li>
-            <li>Compte bloqué&#8239;? Un héritier peut demander les relevés. La banque peut les facturer.</li>
-            <li>Douze mois valent mieux&nbsp;: une assurance ne se paie parfois qu’une fois par an.</li>
-          </ul>
-        </details>
-      </div>
+      <WithoutFile lines={typed.lines ?? ''} />
     </form>
+  )
+}
+
+/** The lines of a statement, pasted, and where to find one. */
+function WithoutFile({ lines }: { lines: string }) {
+  return (
+    <details className="fold" open={lines ? true : undefined}>
+      <summary>
+        <b>Pas de fichier&#8239;?</b>
+      </summary>
+      <div className="stack">
+        <ul>
+          <li>Sur le site de la banque&nbsp;: «&nbsp;Documents&nbsp;» ou «&nbsp;e-relevés&nbsp;».</li>
+          <li>Au guichet&nbsp;: demandez «&nbsp;un relevé électronique&nbsp;».</li>
+          <li>Compte bloqué&#8239;? Un héritier peut demander les relevés. La banque peut les facturer.</li>
+          <li>Douze mois valent mieux&nbsp;: une assurance ne se paie parfois qu’une fois par an.</li>
+          <li>Un fichier pèse 10&nbsp;Mo au plus. Le XML est du CAMT.053.</li>
+        </ul>
+        <TextArea
+          name="lines"
+          label="Ou collez des lignes du relevé"
+          hint="Une opération par ligne, avec sa date et son montant."
+          defaultValue={lines}
+          maxLength={100_000}
+        />
+        <p>
+          <button type="submit" className="button quiet">
+            Lire ces lignes
+          </button>
+        </p>
+      </div>
+    </details>
   )
 }

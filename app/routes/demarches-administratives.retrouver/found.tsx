@@ -1,18 +1,17 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
-import { cardinal, counted } from '#app/rules/french.ts'
-import { statementsPath } from '#app/rules/letters/addresses.ts'
+import { Checkbox } from '#app/components/forms/fields.tsx'
+import { cardinal } from '#app/rules/french.ts'
+import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { alwaysBoxOf, alwaysUseful, type FoundRow } from '#app/rules/statements/rows.ts'
+import { Aside, Ended, type Numbered, TickedRows, Unknowns } from './found-folds.tsx'
 
 const always: Readonly<Record<(typeof alwaysUseful)[number], { label: string; hint: string }>> = {
   copieActeDeces: { label: 'La mairie', hint: 'des copies de l’acte de décès' },
   agiraRechercheBeneficiaire: { label: 'Agira', hint: 'cherche une assurance vie' },
 }
 
-type Row = { row: FoundRow; isTicked: boolean; name?: string; letter?: string }
-
 export type FoundProps = {
-  rows: Row[]
+  rows: Omit<Numbered, 'index'>[]
   /** Sentences about what was read, then about what was left out. */
   notes: string[]
   aside: { ignored: number; sentences: string[] } | undefined
@@ -50,37 +49,25 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
         ))}
         <Ticks title="Sûrs" rows={of('sure')} />
         <Ticks title="À confirmer" rows={of('asked')} />
-        <Ended rows={of('ended')} />
-        <Unknowns rows={of('unknown')} letters={letters} />
         <fieldset className="part">
           <legend>Toujours utiles, et offertes</legend>
           {alwaysUseful.map((kind) => (
             <Checkbox key={kind} name={alwaysBoxOf(kind)} label={always[kind].label} hint={always[kind].hint} checked />
           ))}
         </fieldset>
-        {aside && (
-          <details className="fold">
-            <summary>
-              <b>Courses, retraits, virements entre proches</b> <span>{counted(aside.ignored, 'ligne')}</span>
-            </summary>
-            <div className="stack">
-              <p>Ces lignes ne demandent pas de lettre. Nous ne gardons ni les noms, ni les montants.</p>
-              {aside.sentences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </div>
-          </details>
-        )}
-        <div className="dock actions">
-          <button type="submit" className="button">
-            Garder ces organismes
-          </button>
+        <div>
+          <Ended rows={of('ended')} />
+          <Unknowns rows={of('unknown')} letters={letters} />
+          {aside && <Aside {...aside} />}
         </div>
-        <p>
-          <a className="link" href={statementsPath}>
-            Lire un autre relevé
+        <div className="actions">
+          <button type="submit" className="button">
+            Garder ceux-ci
+          </button>{' '}
+          <a className="link" href={questionsPath}>
+            Ajouter
           </a>
-        </p>
+        </div>
       </form>
     </>
   )
@@ -91,8 +78,6 @@ function titleOf(count: number): string {
   return count === 1 ? 'Nous avons trouvé un organisme' : `Nous avons trouvé ${cardinal(count)}\u00A0organismes`
 }
 
-type Numbered = Row & { index: number }
-
 function Ticks({ title, rows }: { title: string; rows: Numbered[] }) {
   if (rows.length === 0) return null
   return (
@@ -100,62 +85,5 @@ function Ticks({ title, rows }: { title: string; rows: Numbered[] }) {
       <legend>{title}</legend>
       <TickedRows rows={rows} />
     </fieldset>
-  )
-}
-
-/** Folded, because none is ticked beforehand. */
-function Ended({ rows }: { rows: Numbered[] }) {
-  if (rows.length === 0) return null
-  return (
-    <details className="fold" open={rows.some(({ isTicked }) => isTicked)}>
-      <summary>
-        <b>Des paiements qui semblent terminés</b> <span>{rows.length}</span>
-      </summary>
-      <fieldset>
-        <legend className="label">Faut-il écrire quand même&#8239;?</legend>
-        <TickedRows rows={rows} />
-      </fieldset>
-    </details>
-  )
-}
-
-const TickedRows = ({ rows }: { rows: Numbered[] }) =>
-  rows.map(({ row, isTicked, index }) => (
-    <Checkbox key={index} name={`tick${index}`} label={row.label} hint={row.hint} checked={isTicked} />
-  ))
-
-function Unknowns({ rows, letters }: { rows: Numbered[]; letters: Record<string, string> }) {
-  if (rows.length === 0) return null
-  return (
-    <section className="part">
-      <h2>Nous ne savons pas</h2>
-      <p className="small">Si vous ne savez pas non plus, passez.</p>
-      {rows.map(({ row, name, letter, index }) => (
-        <details className="fold" key={index} open={Boolean(name || letter)}>
-          <summary>
-            <b>{row.label}</b>
-          </summary>
-          <div>
-            <p className="hint">{row.hint}</p>
-            <Field
-              name={`name${index}`}
-              label="Qui est-ce&#8239;?"
-              fullName={`${row.label}, qui est-ce\u202F?`}
-              optional
-              maxLength={80}
-              defaultValue={name ?? ''}
-            />
-            <SelectField
-              name={`letter${index}`}
-              label="Quelle lettre&#8239;?"
-              fullName={`${row.label}, quelle lettre\u202F?`}
-              optional
-              choices={letters}
-              defaultValue={letter ?? ''}
-            />
-          </div>
-        </details>
-      ))}
-    </section>
   )
 }

@@ -6,7 +6,7 @@ import { QuestionField, questionCopy } from '#app/components/questions/question-
 import type { QuestionsForm } from '#app/components/questions/state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { frTypo, upperFirst } from '#app/rules/french.ts'
+import { frTypo, que, upperFirst } from '#app/rules/french.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
@@ -61,7 +61,7 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
             {screen === 'vous' && !word && (
               <Checkbox
                 name={SAME_ADDRESS}
-                label={`Même adresse que ${firstName}`}
+                label={`Même adresse ${que(firstName)}`}
                 checked={isSameAddress(known.values)}
               />
             )}

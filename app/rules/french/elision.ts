@@ -26,6 +26,9 @@ export const elides = (label: string): boolean => [vowel, muteH, muteHName].some
 /** "d’épouse", "de fils", "d’héritière". */
 export const de = (label: string): string => (elides(label) ? `d’${label}` : `de ${label}`)
 
+/** "que Robert", "qu’Anne". */
+export const que = (label: string): string => (elides(label) ? `qu’${label}` : `que ${label}`)
+
 // The h of a town is aspirated, with few exceptions: "d’Hyères", "de Honfleur".
 const elidesTown = (town: string) => vowel.test(plain(town)) || /^(?:hyeres|hendaye)/.test(plain(town))
 

@@ -63,8 +63,8 @@ const last = {
 }
 
 /**
- * Returns "24,99 € par mois", or "39,99 €, dernier prélèvement le 17 août" for a payment without a rhythm or one that
- * seems to have ended.
+ * Returns "24,99 € par mois", "39,99 €, le 17 août" for a payment without a rhythm, or "39,99 €, dernier prélèvement le
+ * 17 août" for one that seems to have ended.
  */
 export function seriesCopy(
   { cents, rhythm, direction, type, last: day, contracts }: Series,
@@ -74,7 +74,7 @@ export function seriesCopy(
   const named =
     direction === 'credit' ? last.credit : type === 'prelevement' ? last.debit.prelevement : last.debit.other
   const several = contracts > 1 ? `. Il semble y avoir ${contracts === 2 ? 'deux' : contracts}\u00A0contrats` : ''
-  const when = rhythm && !isEnded ? '' : `, ${named} le ${shortDay(day, today)}`
+  const when = rhythm && !isEnded ? '' : `,${isEnded ? ` ${named}` : ''} le ${shortDay(day, today)}`
   return `${paid}${rhythm ? rhythms[rhythm] : ''}${when}${several}`
 }
 

@@ -42,8 +42,7 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
   const { kind, name, category, question, isTicked } = proposal
   const letter = letterFor(kind)!
   const shown = discreet.includes(category) ? 'Association' : name || letter.label || letterName(letter.kind)
-  const about =
-    letter.label && letter.label !== shown ? `${letterName(letter.kind)} (${letter.label})` : letterName(letter.kind)
+  const about = letter.label && letter.label !== shown ? letter.label : letterName(letter.kind)
   const isEnded = question === 'arrete'
   // The question of those that seem to have ended is said once, above them.
   const asked = question && !isEnded ? `${questionCopy(question, firstName)} ` : ''

@@ -4,7 +4,7 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
 
-const said = (page: Page) => page.locator('.dock').getByRole('status')
+const said = (page: Page) => page.locator('form[data-autosave]').getByRole('status')
 
 test('a letter is autosaved, and its button then finds no conflict', async ({ page, context }) => {
   await page.clock.install()

@@ -62,7 +62,7 @@ test('a stack of letters is ready to print, from a bank statement, after few pre
   const file = { name: 'releve.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
   await page.getByLabel('Un PDF ou un fichier de la banque').setInputFiles([file])
   await leave(page.getByRole('button', { name: 'Lire le relevé' }))
-  await leave(page.getByRole('button', { name: 'Garder ces organismes' }))
+  await leave(page.getByRole('button', { name: 'Garder ceux-ci' }))
   await expect(page.getByText('Treize organismes.')).toBeVisible()
 
   await fill({
@@ -76,7 +76,7 @@ test('a stack of letters is ready to print, from a bank statement, after few pre
   await fill({ applicantFirstName: 'Claire', applicantLastName: 'Moreau' })
   await press(page.getByLabel('Même adresse que Jeanne'))
   await proceed()
-  await press(page.getByLabel('Je ne sais pas'))
+  await press(page.getByLabel('Pas encore'))
   await proceed()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/adresses à écrire$/)

@@ -34,7 +34,7 @@ test('a family uploads a statement, ticks whom to write to, and nothing else of 
   await expect(page.getByLabel('Harmonie Mutuelle')).toBeChecked()
   await expectSound(page)
   await page.getByLabel('Free Mobile').uncheck()
-  await page.getByRole('button', { name: 'Garder ces organismes' }).click()
+  await page.getByRole('button', { name: 'Garder ceux-ci' }).click()
 
   await expect(page.getByText('Douze organismes.')).toBeVisible()
   await page.goto('/demarches-administratives')
