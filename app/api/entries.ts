@@ -30,7 +30,7 @@ export function decodeEntries(
   { fingerprint, today }: { fingerprint: Fingerprint; today: Day },
 ): AnswersChange<undefined, Wrong | { problem: 'changed-meanwhile' }> {
   return {
-    act: 'known-changed',
+    act: Object.keys(sent).every(isQuestion) ? 'questions-answered' : 'known-changed',
     read(profile) {
       if (!isSeen(seen, profileVersion(profile, fingerprint), fingerprint)) return refuse('changed-meanwhile')
       const read = Object.entries(sent).map(([name, text]): [string, string] => [name, readEntry(name, text)])
@@ -41,6 +41,8 @@ export function decodeEntries(
     },
   }
 }
+
+const isQuestion = (name: string) => asked.some((question) => question.name === name)
 
 /** Returns the version of all the answers of an account. */
 export const profileVersion = (profile: Answers, fingerprint: Fingerprint): string =>

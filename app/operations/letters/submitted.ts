@@ -1,13 +1,20 @@
+import type { AnswersChange } from '#app/operations/accounts/entries.ts'
+import { differs } from '#app/operations/tracking/transitions.ts'
+import type { Day } from '#app/rules/days.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { fieldsOf } from '#app/rules/letters/answers.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
+import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
+import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { formValuesOf } from '#app/rules/letters/conflicts.ts'
+import { formValuesOf, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import { type Field, type LetterDefinition, unknownTick } from '#app/rules/letters/definition.ts'
-import { entryFields, withoutEntry } from '#app/rules/letters/entries.ts'
-import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { textOf, valuesIn } from '#app/rules/letters/parsed-form.ts'
+import { entryFields, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
+import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
+import { choicesIn, entriesToSave, sentencesOf, textOf, valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
+import { accept } from '#app/rules/outcome.ts'
 
 /**
  * Values of a letter's form. `chosen`: the one of `suggestions` whose address fills the recipient. `unasked`: values of
@@ -22,8 +29,80 @@ export type SubmittedLetter = {
   removed?: number | undefined
 }
 
+/**
+ * `mine`: the letter as this form alone would leave it. `conflicts`: fields that a relative has changed too. The rest is
+ * in `Saved` (answers.ts).
+ */
+type ToldByLetter = {
+  errors: Record<string, string>
+  refused: Answers
+  keptTyped: boolean
+  conflicts: string[]
+  mine: Answers
+  choices: LetterChoices
+  hasChanged: boolean
+}
+
+/**
+ * Decodes a letter's form: its valid fields, merged with what a relative has saved meanwhile. `choices`: those stored
+ * beside the answers.
+ */
+export function decodeLetter(
+  definition: LetterDefinition,
+  submitted: SubmittedLetter,
+  { choices: stored, fingerprint, today }: { choices: LetterChoices; fingerprint: Fingerprint; today: Day },
+): AnswersChange<ToldByLetter> {
+  const { typed, unasked = {} } = submitted
+  return {
+    act: undefined,
+    read(account) {
+      const profile = answersOf(definition, account)
+      const theirs = formValuesOf(definition, inProgress(definition, profile, stored, today))
+      const { mine, chosen } = submittedAnswers(definition, submitted, theirs)
+      const { values, conflicts } = mergeLetter(definition, typed._seen, { mine, theirs, stored: profile }, fingerprint)
+      const after = shiftBeneficiaries(values)
+      const remarks = checkAnswers(definition, after, today)
+      const wrong = [...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)]
+      const changed = { profile, before: theirs, after, mine }
+      const entries = {
+        ...entriesToSave(definition, changed, withWholeList(definition, wrong)),
+        ...(conflicts.length === 0 && unasked),
+      }
+      const choices = choicesIn(definition, { before: theirs, after: { ...after, ...unasked } })
+      const { errors } = sentencesOf(remarks)
+      // A value of a field that is not asked for is not stored, but it is still shown again.
+      const isUnasked = ({ name, type }: Field) =>
+        type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
+      const hidden = fieldsOf(definition).filter(isUnasked)
+      const again = [...withWholeList(definition, Object.keys(errors)), ...hidden.map(({ name }) => name)]
+      const told = {
+        errors,
+        refused: {
+          ...textsTyped(definition, again, { after, typed }),
+          ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
+        },
+        keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
+        conflicts,
+        mine,
+        choices,
+        hasChanged: differs(profile, entries) || differs({ ...stored }, chosenIn(choices)),
+      }
+      return accept({ entries: entriesOf(definition, entries), asksWho: conflicts.map(entryNamer(definition)), told })
+    },
+  }
+}
+
+/** Returns the family's choices about a letter, without the boxes that its form showed. */
+const chosenIn = ({ offered: _offered, ...chosen }: LetterChoices) => chosen
+
+/** Returns the invalid answers whose field is hidden since a relative changed another answer. */
+function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: Answers; after: Answers }, today: Day) {
+  const inSight = visibleFields(definition, after).map(({ name }) => name)
+  return [...refusedFields(checkAnswers(definition, mine, today))].filter((name) => !inSight.includes(name))
+}
+
 /** Returns the letter as this form alone would leave it: the submitted values, and the chosen address. */
-export function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
+function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
   const { recipient } = definition
   const typed = valuesIn(definition, submitted.typed)
   // An address that is already in the form was chosen before.
@@ -47,7 +126,7 @@ export const typedValues = (definition: LetterDefinition, letter: LetterInProgre
   )
 
 /** Returns the submitted texts of some fields, to show them again. */
-export function textsTyped(
+function textsTyped(
   definition: LetterDefinition,
   names: string[],
   { after, typed }: { after: Answers; typed: TypedValues },
@@ -60,5 +139,5 @@ export function textsTyped(
 }
 
 /** Returns an answer and its box "Je ne connais pas ce numéro", if it has one. */
-export const bothTicks = (name: string, answers: Answers) =>
+const bothTicks = (name: string, answers: Answers) =>
   [name, unknownTick({ name })].flatMap((part) => (part in answers ? [[part, answers[part] ?? '']] : []))

@@ -1,6 +1,6 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
-import { storeEntries } from '#app/operations/accounts/entries.ts'
-import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { saveEntries } from '#app/operations/accounts/entries.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { recipientsOf, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { knownIn, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { lettersToWrite, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
@@ -87,11 +87,12 @@ async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account
 
 /** Marks the answers whose box "à vérifier" is ticked, as they are stored now. */
 function saveMarks(deps: MemberDeps, actor: Actor, typed: TypedValues) {
-  return withPermission<undefined, never>(deps, actor, 'write-letters', async (db) => {
-    const before = await readProfile(db, actor.account)
-    const entries = { [TO_VERIFY]: marksOf(namesToVerify(typed), before) }
-    if (entries[TO_VERIFY] !== (before[TO_VERIFY] ?? ''))
-      await storeEntries({ ...deps, db }, actor, { before, entries })
-    return accept(undefined)
+  return saveEntries<undefined>(deps, actor, {
+    act: undefined,
+    read(stored) {
+      const marks = marksOf(namesToVerify(typed), stored)
+      const entries: Answers = marks === (stored[TO_VERIFY] ?? '') ? {} : { [TO_VERIFY]: marks }
+      return accept({ entries, asksWho: [], told: undefined })
+    },
   })
 }

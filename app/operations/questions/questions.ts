@@ -1,16 +1,15 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { type Actor, entryOf, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type AnswersChange, writeEntries } from '#app/operations/accounts/entries.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
-import { applyEvent, type ChangedBy, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { Fingerprint } from '#app/rules/forms/version.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 import { accept, type Outcome, refuse, type Wrong } from '#app/rules/outcome.ts'
 import { hasAnswered, saidIn } from '#app/rules/questions/answers.ts'
-import { movedKinds } from '#app/rules/questions/concerned.ts'
 import {
   type AnswersMeanwhile,
   answersSeen,
@@ -21,9 +20,7 @@ import {
 } from '#app/rules/questions/form.ts'
 import { type Asked, asked } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { appendAudit } from '#db/accounts/audit.ts'
-import { listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import type { Db } from '#db/connect.ts'
+import { listLastChanges, readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
 /**
@@ -59,52 +56,49 @@ export function saveAnswers(
   screen: readonly Asked[] = asked,
 ): Promise<Outcome<SavedAnswers, 'not-allowed', Wrong | AnswersMeanwhile>> {
   const { account, user } = actor
+  const change = decodeQuestions(sent, screen, fingerprinter(account))
   return withPermission<SavedAnswers, never, Wrong | AnswersMeanwhile>(
     deps,
     actor,
     'write-letters',
     async (db, members) => {
-      const before = await readProfile(db, account)
-      const typed = withOtherScreens(sent, screen, before)
-      const { errors } = readAnswers(typed)
-      if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
-      const merged = mergeAnswers({ mine: typed, stored: before }, fingerprinter(account))
-      if (merged.conflicts.length > 0) {
-        const changes = await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, merged.conflicts))
+      const saved = await writeEntries({ ...deps, db }, { actor, members }, change)
+      if (!saved.ok && saved.problem === 'wrong') return saved
+      if (!saved.ok) {
+        const { conflicts, ...versions } = saved.merged
+        const changes = await nameAuthors({ ...deps, db }, user, await listLastChanges(db, account, conflicts))
         const [change] = Object.values(changes).toSorted((one, other) => (one.at > other.at ? -1 : 1))
-        return refuse('changed-meanwhile', { meanwhile: { ...merged, theirs: shownAnswers(before), change: change! } })
+        return refuse('changed-meanwhile', { meanwhile: { ...versions, conflicts, change: change! } })
       }
-      const now = deps.now()
-      const { answers } = readAnswers(merged.typed)
-      const changed = Object.entries(answers).filter(([name, answer]) => answer !== (before[name] ?? ''))
-      await saveProfileEntries(db, account, Object.fromEntries(changed), now, user.id)
-      const hasKept = await moveLetters(db, account, { before, answers }, changedBy(members, actor, now))
-      if (changed.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'questions-answered'))
-      const { letters } = await readOverview(db, account, parisDay(now))
+      const { letters } = await readOverview(db, account, parisDay(deps.now()))
       const chosen = letters.filter(({ isChosen }) => isChosen)
-      return accept({ hasKept, hasAnswered: hasAnswered(answers), letters: chosen.length })
+      const { hasKept, told } = saved.value
+      return accept({ hasKept, hasAnswered: hasAnswered(told), letters: chosen.length })
     },
   )
 }
 
-type Moving = { before: Answers; answers: Answers }
+type Conflicting = { problem: 'changed-meanwhile'; merged: Omit<AnswersMeanwhile['meanwhile'], 'change'> }
 
-/**
- * Sets letters aside or takes them up again, except those that the family has set aside or resumed itself. Returns
- * whether an answer contradicts a letter already posted.
- */
-async function moveLetters(db: Db, account: Account, { before, answers }: Moving, by: ChangedBy): Promise<boolean> {
-  const { aside, back } = movedKinds(before, { ...before, ...answers })
-  const { letters } = await readOverview(db, account, parisDay(by.now))
-  let hasKept = false
-  for (const { definition, document, progress } of letters) {
-    const kind = kindOf(definition.id)
-    if (aside.includes(kind)) {
-      const moved = await applyEvent(db, account, definition.id, { kind: 'set-aside', byAnswers: true }, by)
-      if (!moved.ok) hasKept = true
-    } else if (back.includes(kind) && document?.statusData.byAnswers && progress.status === 'non_pertinent') {
-      await applyEvent(db, account, definition.id, { kind: 'resume' }, by)
-    }
+/** Decodes one screen of the questions. Tells the answers to all of them. */
+function decodeQuestions(
+  sent: TypedValues,
+  screen: readonly Asked[],
+  fingerprint: Fingerprint,
+): AnswersChange<Answers, Wrong | Conflicting> {
+  return {
+    act: 'questions-answered',
+    read(stored) {
+      const typed = withOtherScreens(sent, screen, stored)
+      const { errors } = readAnswers(typed)
+      if (Object.keys(errors).length > 0) return refuse('wrong', { errors })
+      const merged = mergeAnswers({ mine: typed, stored }, fingerprint)
+      if (merged.conflicts.length > 0) {
+        return refuse('changed-meanwhile', { merged: { ...merged, theirs: shownAnswers(stored) } })
+      }
+      const { answers } = readAnswers(merged.typed)
+      const changed = Object.entries(answers).filter(([name, answer]) => answer !== (stored[name] ?? ''))
+      return accept({ entries: Object.fromEntries(changed), asksWho: [], told: answers })
+    },
   }
-  return hasKept
 }

@@ -88,7 +88,7 @@ const untold: Record<string, string> = {
   'pictures/change.ts#removePicture': pictures,
   'pictures/change.ts#replacePicture': pictures,
   'pictures/take-all.ts#takeAllPictures': pictures,
-  'questionnaire/typed-back.ts#saveMarks': 'a remark on an answer of a paper, shown beside that answer',
+  'questions/questions.ts#saveAnswers': 'told by the name that its decoder gives it',
   'retention/kept-space.ts#keepSpaceAlone': 'its line is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',
   'tracking/notes.ts#addCommentary': shared,
