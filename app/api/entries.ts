@@ -6,6 +6,7 @@ import { naming, someone, usualNameOf, withFirstName } from '#app/rules/first-na
 import { toLine } from '#app/rules/forms/text.ts'
 import { type Fingerprint, isSeen } from '#app/rules/forms/version.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { checkAcross } from '#app/rules/letters/checks/across.ts'
 import { refusedFields } from '#app/rules/letters/checks/checks.ts'
 import { checkValue } from '#app/rules/letters/checks/values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -16,7 +17,7 @@ import { normalise } from '#app/rules/letters/normalise.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { accept, refuse, type Wrong } from '#app/rules/outcome.ts'
-import { asked } from '#app/rules/questions/questions.ts'
+import { type Asked, asked } from '#app/rules/questions/questions.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 
@@ -51,18 +52,30 @@ export const profileVersion = (profile: Answers, fingerprint: Fingerprint): stri
     .map(([name, text]) => fingerprint(name, text))
     .join('')
 
-const readEntry = (name: string, text: string): string => {
+function readEntry(name: string, text: string): string {
+  const question = asked.find((one) => one.name === name)
+  if (question?.isList) return inOrder(question, text.split(','))
   const field = fields().get(name)
   return field ? normalise(field, text) : toLine(text)
 }
 
+/** Writes the values of a list once and in the order of the question, as its form does, with any that it does not have. */
+function inOrder({ choices }: Asked, values: string[]): string {
+  const known = Object.keys(choices).filter((value) => values.includes(value))
+  return [...known, ...values.filter((value) => value && !(value in choices))].join(',')
+}
+
 function errorsOf(entries: Answers, profile: Answers, today: Day): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(entries).flatMap(([name, text]) => {
-      const error = errorOf(name, text, { profile, today })
-      return error ? [[name, error]] : []
-    }),
-  )
+  const errors = Object.entries(entries).flatMap(([name, text]) => {
+    const error = errorOf(name, text, { profile, today })
+    return error ? [[name, error] as const] : []
+  })
+  // A refused value is not compared with others, as in a form.
+  const sound = { ...profile, ...Object.fromEntries(errors.map(([name]) => [name, ''])) }
+  const remarks = checkAcross(knownQuestions, sound)
+  const across = [...refusedFields(remarks)].filter((name) => name in entries)
+  const sentences = sentencesOf(remarks).errors
+  return Object.fromEntries([...across.map((name) => [name, sentences[name]!] as const), ...errors])
 }
 
 function errorOf(name: string, text: string, { profile, today }: { profile: Answers; today: Day }): string | undefined {

@@ -1,5 +1,7 @@
 import { LONGEST_TEXT } from '#app/rules/letters/checks/free-text.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { LONGEST_NOTE, LONGEST_REASON, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
+import { listAudit } from '#db/accounts/audit-entries.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findDocument } from '#db/letters/documents.ts'
@@ -44,6 +46,19 @@ const files: Record<string, () => Buffer | Promise<Buffer>> = {
   'a script in a picture': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   'an empty file': () => Buffer.alloc(0),
 }
+
+/** Answers, the letter that they may set aside, and how the journal names the change. */
+const onQuestion = (name: string, letter: DocumentId, ask: Pick<Act, 'page' | 'form' | 'body' | 'values'>): Act => ({
+  ...ask,
+  call: 'PUT /accounts/{hashid}',
+  row: async (db, account) => [
+    (await readProfile(db, account))[name],
+    (await findDocument(db, account, letter))?.status,
+    (await listAudit(db, account, { acts: ['questions-answered', 'known-changed'] })).map(({ act }) => act),
+  ],
+  // The page shows the answers that a caller has to be told.
+  isSaidOtherwise: true,
+})
 
 /** Acts by the kind of thing that they change. */
 export const acts: Record<string, Act> = {
@@ -118,6 +133,21 @@ export const acts: Record<string, Act> = {
     values: ['Je vous écris.'],
     most: LONGEST_TEXT,
   },
+  'an answer that sets a letter aside, or takes it up again': onQuestion('deceasedHome', 'bailleur', {
+    page: () => '/demarches-administratives/a-qui-ecrire?ecran=1',
+    form: (deceasedHome) => ({ deceasedHome, leaseFurnished: 'yes' }),
+    body: (deceased_home) => ({ profile_entries: { deceased_home, lease_furnished: 'yes' } }),
+    values: ['owner', 'tenant', 'neither', 'castle', ''],
+  }),
+  'the bills in a name': onQuestion('billsInName', 'energyNotificationDeces', {
+    page: () => '/demarches-administratives/a-qui-ecrire?ecran=3',
+    form: (bills) => ({
+      hadBills: 'yes',
+      ...Object.fromEntries(bills.split(',').map((bill) => [`billsInName-${bill}`, 'on'])),
+    }),
+    body: (bills_in_name) => ({ profile_entries: { had_bills: 'yes', bills_in_name } }),
+    values: ['energy', 'water,energy', 'phone', ''],
+  }),
   'an answer that letters share': {
     page: () => '/demarches-administratives/informations?ecran=vous',
     form: (applicantCity) => ({ applicantCity }),
