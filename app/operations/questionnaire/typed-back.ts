@@ -7,6 +7,7 @@ import { lettersToWrite, type OverviewLetter, readOverview } from '#app/operatio
 import { questionsIn, saveAnswers } from '#app/operations/questions/questions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import { isNotaryNamed } from '#app/rules/letters/known/notary.ts'
 import { severalLines } from '#app/rules/letters/normalise.ts'
 import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
