@@ -15,7 +15,6 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { bodies, SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheets.ts'
 import { marksOf, namesToVerify, TO_VERIFY, toVerifyIn } from '#app/rules/questionnaire/to-verify.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { readProfile } from '#db/accounts/profile-entries.ts'
 
 /** Reads what the two sheets ask, as their pages on screen show it. */
 export async function readSheets({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
