@@ -25,6 +25,24 @@ describe('docs/audit.json, the stored report of npm audit', () => {
   })
 })
 
+/** Licences that allow use in a closed service, and packages whose licence asks for more (docs/dependencies.md). */
+const permissive = /^(MIT|MIT-0|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|Zlib|Unlicense|OFL-1\.1)$/
+const answeredApart = /^(@img\/sharp-(libvips-|win32-|wasm32).*|libheif-js|jszip)$/
+
+test('every package of the service has a licence that docs/dependencies.md accepts', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean }>
+  }
+  const others = Object.entries(packages).flatMap(([folder, { license = 'none', dev }]) => {
+    const name = folder.split('node_modules/').at(-1)!
+    const terms = license.replace(/[()]/g, '').split(/ AND | OR /)
+    return name === '' || dev || answeredApart.test(name) || terms.every((term) => permissive.test(term))
+      ? []
+      : [`${name}: ${license}`]
+  })
+  expect(others).toEqual([])
+})
+
 const anAdvisory = {
   source: 1124268,
   name: 'react-router',

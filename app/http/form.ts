@@ -1,13 +1,23 @@
-import { withZod as untyped } from '@remix-validated-form/with-zod'
-import type { Validator } from 'remix-validated-form'
+import { createValidator } from 'remix-validated-form'
 import type { z } from 'zod'
 import { cleanField } from '#app/rules/forms/text.ts'
 import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import type { Refused } from './answers.ts'
 import { onceKeyOf } from './once.ts'
 
-/** Works with Zod 4 at run time, although its types are for Zod 3. */
-const withZod = <Schema extends z.ZodType>(schema: Schema) => untyped(schema as never) as Validator<z.output<Schema>>
+/** A validator of remix-validated-form for a schema. Its own adapter, with-zod, is typed for zod 3. */
+function validatorOf<Schema extends z.ZodType>(schema: Schema) {
+  async function validate(fields: unknown) {
+    const { data, error } = await schema.safeParseAsync(fields)
+    if (!error) return { data, error: undefined }
+    const messages = error.issues.map(({ path, message }) => [path.join('.'), message] as const)
+    return { data: undefined, error: Object.fromEntries(messages.reverse()) } // the first message of each field
+  }
+  return createValidator<z.output<Schema>>({
+    validate,
+    validateField: async (fields, name) => ({ error: (await validate(fields)).error?.[name] }),
+  })
+}
 
 /** The texts of a form by field name, as they come back when it is refused. `once`: key that makes it idempotent. */
 type Submitted = { typed: Refused['typed']; once: string | undefined }
@@ -35,7 +45,7 @@ export async function readFields<Schema extends z.ZodType>(
 ): Promise<FormOutcome<z.output<Schema>>> {
   const answered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 
-  const { data, error } = await withZod(schema).validate(answered)
+  const { data, error } = await validatorOf(schema).validate(answered)
   return { typed, once, ...(error ? refuse('wrong', { errors: error.fieldErrors }) : accept(data)) }
 }
 

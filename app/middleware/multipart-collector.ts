@@ -85,7 +85,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
     await turn
     many?.end(isCut || refusal ? 'cut' : 'ended')
     // No part was recognised.
-    if (form.size === 0 && fileField === undefined) refusal = unreadable
+    if (form.size === 0 && fileField === undefined) refusal ??= unreadable
     if (!hasSingleNames(form)) refusal ??= unreadable
     if (refusal && upload) await folder.remove(upload.path)
   }

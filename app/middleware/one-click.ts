@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isMultipart } from './multipart.ts'
-import { otherFormat, type ParsedForm, tooLong, unreadable } from './parsed-form.ts'
+import { isMultipart, readMultipart } from './multipart.ts'
+import { otherFormat, type ParsedForm, tooLong } from './parsed-form.ts'
 
 /** `/rappels/{token}`, the only URL that a mail provider posts to by itself. The token authorises it. */
 const address = /^\/rappels\/[\w.-]{20,400}$/
@@ -20,23 +20,13 @@ export const mayBeOneClick = (req: IncomingMessage & { path: string }): boolean 
   address.test(req.path) && isMultipart(req)
 
 /** Reads that form, and refuses any other multipart form. */
-export async function readOneClick(req: IncomingMessage): Promise<ParsedForm> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    size += chunk.length
-    if (size > MOST) return { refusal: tooLong }
-    chunks.push(chunk)
-  }
-  const boundary = /boundary="?([\w'()+,./:=? -]{1,70}?)"?\s*(?:;|$)/i.exec(req.headers['content-type'] ?? '')?.[1]
-  if (!boundary) return { refusal: unreadable }
-
-  const [before, part = '', end, ...others] = Buffer.concat(chunks).toString('latin1').split(`--${boundary}`)
-  const isWhole = before?.trim() === '' && end?.trim() === '--' && others.length === 0
-  if (!isWhole || !onlyPart.test(part)) return { refusal: otherFormat }
-  const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  return { form, body: Buffer.from(String(form)) }
+export async function readOneClick(
+  req: IncomingMessage & { path: string },
+  options: Parameters<typeof readMultipart>[1],
+): Promise<ParsedForm> {
+  const limits = { file: 0, request: 8 * MOST } // with the headers of its part
+  const acceptFile = async () => otherFormat
+  const read = await readMultipart(req, { ...options, limits, acceptFile, mostText: MOST })
+  if (read.refusal) return { refusal: read.refusal === tooLong ? tooLong : otherFormat }
+  return isOneClick(req.path, read.form) ? read : { refusal: otherFormat }
 }
-
-const onlyPart =
-  /^\r\ncontent-disposition:\s*form-data;\s*name="?List-Unsubscribe"?\r\n(?:content-[\w-]+:[^\r\n]*\r\n)*\r\nOne-Click\r\n$/i

@@ -95,7 +95,7 @@ export async function receiveForm(
 }
 
 function parseForm(req: Request, options: Parameters<typeof readMultipart>[1]): Promise<ParsedForm> {
-  if (mayBeOneClick(req)) return readOneClick(req)
+  if (mayBeOneClick(req)) return readOneClick(req, options)
   if (!isMultipart(req)) return readBody(req, options.mostText)
   if (!acceptsFile(req.path)) return Promise.resolve({ refusal: otherFormat })
   return readMultipart(req, options)
