@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 import { provideBrowser } from '#scripts/run/environment.ts'
 import { scripted, scriptedOnly } from '#test/support/page/scripted.ts'
 import { e2e } from '#test/support/server/e2e.ts'
-import { isDaily } from '#test/support/tier.ts'
+import { isDaily, isTier } from '#test/support/tier.ts'
 
 /** Reads pages over HTTP instead of in a browser (test/support/http-page). */
 const isOverHttp = process.env.E2E_OVER_HTTP === '1'
@@ -37,12 +37,13 @@ export default defineConfig({
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
-  // Against what hangs, and nothing else: on a busy machine, what takes five seconds here takes thirty.
+  // Against what hangs, and nothing else: beside the unit tests, what takes five seconds here takes thirty.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: isTier ? 30_000 : 10_000 },
   reporter: 'line',
   use: {
     baseURL: e2e.origin,
+    actionTimeout: isTier ? 0 : 15_000, // of some tests, one that fails ends in seconds
     viewport: { width: 800, height: 600 }, // half as many points to draw as without a word, on a window that people have
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

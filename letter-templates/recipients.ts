@@ -158,7 +158,7 @@ export function suggestionsFor(documentId: DocumentId): Suggestion[] {
 }
 
 const departmentsOf = ({ name }: Suggestion['content']): Pick<Suggestion, 'departments'> =>
-  name in servedDepartments ? { departments: servedDepartments[name]!.split(' ') } : {}
+  name in servedDepartments ? { departments: servedDepartments[name]?.split(' ') ?? [] } : {}
 
 /** "SFR – Service résiliation" → `sfr-service-resiliation`. */
 const slug = (name: string) =>

@@ -63,7 +63,7 @@ async function listen(path: string, { mediaType, extension }: KeptFormat, bytes:
 type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>
 
 async function writeAgain(given: Buffer, path: string): Promise<Kept> {
-  const { rewritePdf } = await import('./rewrite-pdf.ts')
+  const { rewritePdf } = await import('../pdf/rewrite.ts')
   const written = await rewritePdf(given)
   if (!written.ok) return written
   const { pages, bytes } = written.value

@@ -26,6 +26,12 @@ export function ConflictSummary({ conflict, labelOf }: SummaryProps) {
   )
 }
 
+/** Returns the label of an input in a table, or its name if the table has none. */
+export const labelIn =
+  (labels: Readonly<Record<string, string>>) =>
+  (name: string): string =>
+    labels[name] ?? name
+
 type VersionProps = { conflict: EventConflict; name: string; label: string; words: string }
 
 /** Under the label of a field that two relatives changed: the other version, and a box to take it. */

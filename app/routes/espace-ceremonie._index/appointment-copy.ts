@@ -1,5 +1,5 @@
 /** Labels of "Le rendez-vous", by input name. */
-export const appointmentLabels: Readonly<Record<string, string>> = {
+export const appointmentLabels = {
   ceremonyType: 'La cérémonie',
   datetime: 'Jour et heure',
   address: 'Lieu et adresse',

@@ -29,15 +29,15 @@ export function AppointmentForm({ firstName, ceremony, typed, errors = {}, confl
   const { id, ceremonyType, datetime = '', isConfirmed, slotMinutes } = ceremony
   const shownValue = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
   const when = shownValue('datetime', datetime)
-  const fieldProps = (name: string) => ({
+  const fieldProps = (name: keyof typeof appointmentLabels) => ({
     name,
-    label: appointmentLabels[name]!,
+    label: appointmentLabels[name],
     error: errors[name],
     theirs: conflict?.names.includes(name) && (
       <TheirVersion
         conflict={conflict}
         name={name}
-        label={appointmentLabels[name]!}
+        label={appointmentLabels[name]}
         words={theirCopy(name, conflict.theirs)}
       />
     ),

@@ -1,5 +1,5 @@
 import { Ceremonies } from '#app/components/ceremony/ceremonies.tsx'
-import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
+import { ConflictSummary, labelIn } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { deletionOf, eventOf, mandatesPath, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
@@ -39,7 +39,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
   } = props
   return (
     <>
-      <ConflictSummary conflict={refusal.conflict} labelOf={(name) => appointmentLabels[name] ?? name} />
+      <ConflictSummary conflict={refusal.conflict} labelOf={labelIn(appointmentLabels)} />
       <ErrorSummary errors={refusal.errors ?? {}} saved={refusal.isSaved ?? false} />
       {ceremony ? <Headline ceremony={ceremony} today={today} /> : <h1>La cérémonie</h1>}
       {ceremony && mayWrite && !isTold(ceremony) && (

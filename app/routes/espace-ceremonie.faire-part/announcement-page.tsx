@@ -1,5 +1,5 @@
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
-import { ConflictSummary, TheirVersion } from '#app/components/ceremony/their-version.tsx'
+import { ConflictSummary, labelIn, TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { RadioField, TextArea } from '#app/components/forms/fields.tsx'
@@ -27,7 +27,7 @@ type AnnouncementPageProps = {
   conflict?: EventConflict | undefined
 }
 
-const labels: Readonly<Record<string, string>> = {
+const labels = {
   tone: 'Le ton',
   relatives: 'Qui annonce',
   own: 'Quelques mots de vous',
@@ -40,7 +40,7 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
   const { ceremonyId, conflict, errors = {} } = props
   return (
     <>
-      <ConflictSummary conflict={conflict} labelOf={(name) => labels[name] ?? name} />
+      <ConflictSummary conflict={conflict} labelOf={labelIn(labels)} />
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>Le faire-part</h1>
@@ -64,11 +64,11 @@ export function AnnouncementPage(props: AnnouncementPageProps) {
 function WordsForm({ ceremonyId, words, seen, typed, errors = {}, conflict }: AnnouncementPageProps) {
   const fieldProps = (name: keyof AnnouncementWords) => ({
     name,
-    label: labels[name]!,
+    label: labels[name],
     error: errors[name],
     defaultValue: typed?.[name] ?? words[name] ?? '',
     theirs: conflict?.names.includes(name) && (
-      <TheirVersion conflict={conflict} name={name} label={labels[name]!} words={theirWords(name, conflict.theirs)} />
+      <TheirVersion conflict={conflict} name={name} label={labels[name]} words={theirWords(name, conflict.theirs)} />
     ),
   })
   return (

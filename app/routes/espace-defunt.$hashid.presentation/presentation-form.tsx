@@ -32,16 +32,16 @@ export function PresentationForm({
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
   const shownValue = (name: string) => (typed ? (typed[name] ?? '') : (values[name] ?? ''))
-  const fieldProps = (name: string) => ({
+  const fieldProps = (name: keyof typeof presentationLabels) => ({
     name,
-    label: presentationLabels[name]!,
+    label: presentationLabels[name],
     error: errors[name],
     defaultValue: shownValue(name),
     theirs: conflict?.names.includes(name) && (
       <TheirVersion
         conflict={conflict}
         name={name}
-        label={presentationLabels[name]!}
+        label={presentationLabels[name]}
         words={name === 'deceasedDescription' ? (conflict.theirs[name] ?? '') : dateFr(conflict.theirs[name] ?? '')}
       />
     ),
@@ -61,7 +61,7 @@ export function PresentationForm({
       />
       <Checkbox
         name="showFullDates"
-        label={presentationLabels.showFullDates!}
+        label={presentationLabels.showFullDates}
         hint="Sinon, l’espace ne montre que les années."
         checked={shownValue('showFullDates') === 'on'}
       />

@@ -1,4 +1,4 @@
-import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
+import { ConflictSummary, labelIn } from '#app/components/ceremony/their-version.tsx'
 import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
@@ -67,14 +67,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return seeOther(comesBack ? `${presentationOf(hashid)}#file` : spaceOf(hashid), { notice: 'enregistre' })
 }
 
-const labelOf = (name: string) => presentationLabels[name] ?? name
-
 export default function PresentationPage() {
   const { firstName, ...page } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   return (
     <>
-      <ConflictSummary conflict={conflictOf(refusal)} labelOf={labelOf} />
+      <ConflictSummary conflict={conflictOf(refusal)} labelOf={labelIn(presentationLabels)} />
       <ErrorSummary errors={refusal?.errors ?? {}} />
       <h1>Présenter l’espace {de(firstName)}</h1>
       <PresentationForm {...page} refusal={refusal} />

@@ -19,13 +19,13 @@ type LifeFormProps = {
 export function LifeForm({ hashid, values, fingerprints, refusal }: LifeFormProps) {
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
-  const fieldProps = (name: string) => ({
+  const fieldProps = (name: keyof typeof lifeLabels) => ({
     name,
-    label: lifeLabels[name]!,
+    label: lifeLabels[name],
     error: errors[name],
     defaultValue: (typed ?? values)[name] ?? '',
     theirs: conflict?.names.includes(name) && (
-      <TheirVersion conflict={conflict} name={name} label={lifeLabels[name]!} words={conflict.theirs[name] ?? ''} />
+      <TheirVersion conflict={conflict} name={name} label={lifeLabels[name]} words={conflict.theirs[name] ?? ''} />
     ),
   })
   return (

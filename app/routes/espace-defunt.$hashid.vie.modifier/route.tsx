@@ -1,4 +1,4 @@
-import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
+import { ConflictSummary, labelIn } from '#app/components/ceremony/their-version.tsx'
 import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
 import { LinesToPicture } from '#app/components/deceased-space/settings/life-pictures.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
@@ -58,7 +58,7 @@ export default function LifeFormRoute() {
   const refusal = useActionData<typeof action>()
   return (
     <>
-      <ConflictSummary conflict={conflictOf(refusal)} labelOf={(input) => lifeLabels[input] ?? input} />
+      <ConflictSummary conflict={conflictOf(refusal)} labelOf={labelIn(lifeLabels)} />
       <ErrorSummary errors={refusal?.errors ?? {}} />
       <h1>La vie {de(firstName)}</h1>
       <LifeForm {...page} refusal={refusal} />

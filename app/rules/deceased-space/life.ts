@@ -19,7 +19,7 @@ const MOST_OWN_TEXT = 8000
 
 export type Life = Pick<DeceasedSpace, 'life' | 'ownText'>
 
-export const lifeLabels: Record<string, string> = { life: 'Quelques dates', ownText: 'Les mots de la famille' }
+export const lifeLabels = { life: 'Quelques dates', ownText: 'Les mots de la famille' }
 
 /** Formats the form values, by input name: one line of text per date. */
 export const lifeValues = ({ life = [], ownText = '' }: Life): Record<string, string> => ({

@@ -21,7 +21,7 @@ export type Presentation = Pick<DeceasedSpace, 'deceasedDescription' | 'showFull
   dates: Partial<Record<LifeDate, Day>>
 }
 
-export const presentationLabels: Record<string, string> = {
+export const presentationLabels = {
   deceasedDescription: 'Le texte de l’espace',
   defunctBirthDate: 'Date de naissance',
   defunctDeathDate: 'Date du décès',

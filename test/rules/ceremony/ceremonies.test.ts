@@ -8,6 +8,7 @@ import {
   newEvents,
   offeredTypes,
 } from '#app/rules/ceremony/ceremonies.ts'
+import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
 
 describe('A new ceremony', () => {
@@ -43,8 +44,7 @@ describe('A new ceremony', () => {
   })
 
   test('A family may add every type except the hidden one', () => {
-    expect(offeredTypes).toHaveLength(10)
-    expect(offeredTypes).not.toContain('music')
+    expect([...offeredTypes].sort()).toEqual(eventTypes.filter((type) => type !== 'music').sort())
   })
 })
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
-import { rewritePdf } from '#app/adapters/files/rewrite-pdf.ts'
+import { rewritePdf } from '#app/adapters/pdf/rewrite.ts'
 
 /** A4 pages with one line of text each. `prepare` adds what a hostile or malformed file contains. */
 export async function aPdf({

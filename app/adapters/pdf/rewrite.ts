@@ -13,8 +13,8 @@ import {
 import { formats } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { holdsKnownDanger } from './known-dangers.ts'
-import { dangerOf } from './pdf-dangers.ts'
+import { holdsKnownDanger } from '../files/known-dangers.ts'
+import { dangerOf } from './dangers.ts'
 
 /**
  * Number of bytes at the end of a PDF in which readers look for the end marker. ISO 32000-1, implementation note 18.
