@@ -1,7 +1,7 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { EmailLinkStrategy } from 'remix-auth-email-link'
-import { LINK_LIFE_MS } from '#app/rules/access/sign-in.ts'
+import { LINK_LIFE_MS, linkPath } from '#app/rules/access/sign-in.ts'
 
 // The strategy takes the host from the request (X-Forwarded-Host first), copies every form field into the token, lets a
 // token be used again and signs in on GET. So it is only given requests made here, with the site's own origin and the
@@ -10,13 +10,11 @@ import { LINK_LIFE_MS } from '#app/rules/access/sign-in.ts'
 
 export type LinkMaker = { origin: string; secret: string }
 
-const CALLBACK = '/magic-link'
-
 /** A session storage that the strategy requires. It is never read, and its cookie is never sent. */
 const unused = (secret: string) => createCookieSessionStorage({ cookie: { name: 'unused', secrets: [secret] } })
 
-/** Returns the URL for the email: `{origin}/magic-link?token=…`. */
-export async function makeLink({ origin, secret }: LinkMaker, email: string): Promise<string> {
+/** Returns the token for the link in an email to this address. */
+export async function makeToken({ origin, secret }: LinkMaker, email: string): Promise<string> {
   let made: string | undefined
   const strategy = strategyOf(secret, async ({ magicLink }) => {
     made = magicLink
@@ -33,14 +31,12 @@ export async function makeLink({ origin, secret }: LinkMaker, email: string): Pr
     if (!(answer instanceof Response)) throw answer
   }
   if (!made) throw new Error('No sign-in link was made.')
-  // The strategy returns http for any host that contains "localhost", and https for the others.
-  const token = new URL(made).searchParams.get('token')!
-  return `${origin}${CALLBACK}?${new URLSearchParams({ token })}`
+  return new URL(made).searchParams.get('token')!
 }
 
 /** Returns the email address of a token made here in the last ten minutes, or undefined. */
 export async function readToken({ origin, secret }: LinkMaker, token: string): Promise<string | undefined> {
-  const url = new URL(CALLBACK, origin)
+  const url = new URL(linkPath, origin)
   url.searchParams.set('token', token)
   try {
     const strategy = strategyOf(secret, async () => undefined)
@@ -57,7 +53,7 @@ type Send = (options: { magicLink: string }) => Promise<void>
 
 function strategyOf(secret: string, sendEmail: Send) {
   return new EmailLinkStrategy<{ email: string }>(
-    { secret, callbackURL: CALLBACK, linkExpirationTime: LINK_LIFE_MS, sendEmail },
+    { secret, callbackURL: linkPath, linkExpirationTime: LINK_LIFE_MS, sendEmail },
     async ({ email }) => ({ email }),
   )
 }

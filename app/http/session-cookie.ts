@@ -35,7 +35,13 @@ export function startSession(args: RequestArgs, { sessionId, userId, shared, lan
   return seeOther(landing, { headers, ...(changedTerms && { notice: 'conditionsChangees' }) })
 }
 
-function cookieOf(site: Site, name: 'session' | 'visitor', value: string, maxAge: number | undefined): string {
+/** Builds a cookie that scripts cannot read. `maxAge`: in seconds; without one, it ends with the browser session. */
+export function cookieOf(
+  site: Site,
+  name: 'session' | 'visitor' | 'team',
+  value: string,
+  maxAge: number | undefined,
+): string {
   const { [name]: named, secure } = cookieNames(site.origin)
   return stringifySetCookie({ name: named, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
 }

@@ -8,7 +8,7 @@ import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { startSession } from '#app/http/session-cookie.ts'
 import { findLink, signInByLink } from '#app/operations/access/sign-in.ts'
-import { maskedEmail } from '#app/rules/access/sign-in.ts'
+import { linkPath, maskedEmail } from '#app/rules/access/sign-in.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans votre espace', matches)
 
@@ -40,7 +40,7 @@ export default function MagicLinkPage() {
     <LinkPage
       link={refused ? undefined : link}
       opens="l’espace de"
-      action="/magic-link"
+      action={linkPath}
       enter="Entrer dans mon espace"
       again="/connexion"
     />

@@ -10,16 +10,20 @@ const LENGTH = 8
  * Returns the code of a sheet printed on this day. It comes from the account's own key: nothing is stored, it ends with
  * the account, and it says nothing of it to anyone without that key.
  */
-export function paperCodeOf({ key }: Pick<Account, 'key'>, printedOn: Day): string {
-  const codeKey = Buffer.from(hkdfSync('sha256', key.secret, '', 'aupres paper', 32))
-  const bytes = createHmac('sha256', codeKey).update(printedOn).digest()
-  return [...bytes.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
-}
+export const paperCodeOf = (account: Pick<Account, 'key'>, printedOn: Day): string => codeOf(keyOf(account), printedOn)
 
 /** Whether this is the code of a sheet of this account, printed at most so many days ago. */
 export function isPaperCode(account: Pick<Account, 'key'>, code: string, today: Day, days: number): boolean {
   const typed = Buffer.from(code)
-  return Array.from({ length: days + 1 }, (_, ago) => Buffer.from(paperCodeOf(account, addDays(today, -ago)))).some(
+  const key = keyOf(account)
+  return Array.from({ length: days + 1 }, (_, ago) => Buffer.from(codeOf(key, addDays(today, -ago)))).some(
     (one) => one.length === typed.length && timingSafeEqual(one, typed),
   )
+}
+
+const keyOf = ({ key }: Pick<Account, 'key'>) => Buffer.from(hkdfSync('sha256', key.secret, '', 'aupres paper', 32))
+
+function codeOf(key: Buffer, printedOn: Day): string {
+  const bytes = createHmac('sha256', key).update(printedOn).digest()
+  return [...bytes.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

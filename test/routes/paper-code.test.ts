@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { addDays } from '#app/rules/days.ts'
-import { codeCopy } from '#app/rules/questionnaire/code.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { paperCodeOf } from '#db/encryption/paper-code.ts'
@@ -27,7 +27,7 @@ describe('The code of a printed sheet', () => {
     const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName } })
     const sessionId = await openSession(db, { userId: owner.id, domainId, accountId: account.id })
     const enter = (code: string) => service(`/papier?code=${code}`, { sessionId })
-    return { account, owner, enter, code: codeCopy(paperCodeOf(account, today)) }
+    return { account, owner, enter, code: withHyphen(paperCodeOf(account, today)) }
   }
 
   test('opens the page where it is typed back, and never the home of the account', async () => {
@@ -38,7 +38,7 @@ describe('The code of a printed sheet', () => {
 
   test('lasts thirty days', async () => {
     const { account, enter } = await aFamily()
-    const printed = (ago: number) => enter(codeCopy(paperCodeOf(account, addDays(today, -ago))))
+    const printed = (ago: number) => enter(withHyphen(paperCodeOf(account, addDays(today, -ago))))
     expect((await printed(30)).status).toBe(302)
     expect((await printed(31)).status).toBe(404)
   })

@@ -1,7 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { COOKIE_LIFE_S, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
-import { consoleEntrance } from '#app/rules/partners/console.ts'
+import { consoleEntrance, consolePath } from '#app/rules/partners/console.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { mayOnTeam } from '#app/rules/partners/team.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -10,6 +10,7 @@ import type { TeamPerson } from '#db/partners/team.ts'
 import { findTeamSession, type TeamSession, touchTeamSession } from '#db/partners/team-sessions.ts'
 import { redirectTo, seeOther } from '../answers.ts'
 import { memoise } from '../request-memo.ts'
+import { cookieOf } from '../session-cookie.ts'
 
 /** A person of the team of the partner whose host is open, and their session. */
 export type OnTeam = { person: TeamPerson; session: TeamSession }
@@ -47,17 +48,12 @@ export async function requireTeamOwner(args: RequestArgs): Promise<OnTeam> {
 }
 
 /** Sets the cookie of the console and opens it. */
-export function startTeamSession({ context }: RequestArgs, { sessionId, shared, landing }: Started) {
-  const cookie = teamCookie(context.site, sessionId, shared ? undefined : COOKIE_LIFE_S)
-  return seeOther(landing, { headers: { 'Set-Cookie': cookie } })
+export function startTeamSession({ context }: RequestArgs, { sessionId, shared }: Started) {
+  const cookie = cookieOf(context.site, 'team', sessionId, shared ? undefined : COOKIE_LIFE_S)
+  return seeOther(consolePath, { headers: { 'Set-Cookie': cookie } })
 }
 
-type Started = { sessionId: string; shared: boolean; landing: string }
+type Started = { sessionId: string; shared: boolean }
 
 /** Returns the cookie that deletes that of the console. */
-export const noTeamCookie = (site: Site): string => teamCookie(site, '', 0)
-
-function teamCookie(site: Site, value: string, maxAge: number | undefined): string {
-  const { team: name, secure } = cookieNames(site.origin)
-  return stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
-}
+export const noTeamCookie = (site: Site): string => cookieOf(site, 'team', '', 0)

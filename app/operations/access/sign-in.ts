@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { makeLink, readToken } from '#app/adapters/email-link.ts'
+import { makeToken, readToken } from '#app/adapters/email-link.ts'
 import type { Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
-import { LINK_LIFE_MS, plainCode, RESEND_AFTER_MS, signInCode } from '#app/rules/access/sign-in.ts'
+import { LINK_LIFE_MS, linkPath, plainCode, RESEND_AFTER_MS, signInCode } from '#app/rules/access/sign-in.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -57,7 +57,8 @@ export async function requestSignIn(
     const user = await findUserByEmail(db, keys, email)
     const isUnsent = !user && (await isOverUnknownLimit(deps, network))
     if (isUnsent && signUp) return refuse('too-many-mails')
-    const link = await makeLink(linkMaker(keys, site), email)
+    const token = await makeToken(linkMaker(keys, site), email)
+    const link = `${site.origin}${linkPath}?${new URLSearchParams({ token })}`
     const code = signInCode(randomInt)
     const maySignIn = user !== undefined || signUp !== undefined
     const mail = maySignIn ? signInMail(site, email, { link, code }) : noSpaceMail(site, email)
@@ -68,7 +69,7 @@ export async function requestSignIn(
       {
         // A request that cannot sign in is stored too, under a hash that matches no link, so that the next page is the
         // same.
-        tokenHash: maySignIn ? hashOf(new URL(link).searchParams.get('token')!) : randomBytes(32).toString('hex'),
+        tokenHash: maySignIn ? hashOf(token) : randomBytes(32).toString('hex'),
         codeHash: maySignIn ? codeHash(visitorId, code) : randomBytes(32).toString('hex'),
         browserHash: hashOf(visitorId),
         domainId: site.domainId,

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { makeLink, readToken } from '#app/adapters/email-link.ts'
+import { makeToken, readToken } from '#app/adapters/email-link.ts'
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { isOverMailLimit, isOverUnknownLimit } from '#app/operations/access/limits.ts'
-import { codeHash, consumeCode } from '#app/operations/access/sign-in.ts'
+import { codeHash, consumeCode, findSignInRequest } from '#app/operations/access/sign-in.ts'
 import { signInOnce } from '#app/operations/access/sign-in-once.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
@@ -12,7 +12,7 @@ import { notOfTeamMail, teamSignInMail } from '#app/rules/mail/partners/team.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { consoleLinkPath } from '#app/rules/partners/console.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { consumeToken, findLiveToken, insertToken, listLiveTokensOfBrowser } from '#db/access/sign-in-tokens.ts'
+import { consumeToken, findLiveToken, insertToken } from '#db/access/sign-in-tokens.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { queueMail } from '#db/mail/outbox.ts'
@@ -64,7 +64,7 @@ export async function requestTeamSignIn(
     if (await isOverMailLimit({ ...deps, db }, { email, network })) return refuse('too-many-mails')
     const person = await findTeamPersonByEmail(db, keys, { domainId: site.domainId, email })
     const isUnsent = !person && (await isOverUnknownLimit(deps, network))
-    const token = new URL(await makeLink(linkMaker(keys, site), email)).searchParams.get('token')!
+    const token = await makeToken(linkMaker(keys, site), email)
     const code = signInCode(randomInt)
     const unusable = () => randomBytes(32).toString('hex')
     const hashes = {
@@ -81,8 +81,8 @@ export async function requestTeamSignIn(
 }
 
 /** Returns the address that this browser last asked to enter the console with, while its link lives. */
-export async function findTeamRequest({ db, keys, now }: Deps, visitorId: string) {
-  const [latest] = await listLiveTokensOfBrowser(db, keys, hashOf(browserOfTeam(visitorId)), now())
+export async function findTeamRequest(deps: Deps, visitorId: string) {
+  const latest = await findSignInRequest(deps, browserOfTeam(visitorId))
   return latest && { email: latest.email, shared: latest.shared === true }
 }
 

@@ -7,6 +7,7 @@ import type { Printer } from '#app/adapters/printing/printer.ts'
 import { qrCodeOf } from '#app/adapters/qr-code.ts'
 import { printOnce } from '#app/operations/bundle/print-once.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
+import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { addDays, type Day } from '#app/rules/days.ts'
 import { naming, someone } from '#app/rules/first-name.ts'
 import { que, upperFirst } from '#app/rules/french.ts'
@@ -16,7 +17,6 @@ import type { Outcome } from '#app/rules/outcome.ts'
 import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { boxOf, type PaperBox } from '#app/rules/questionnaire/boxes.ts'
-import { codeCopy } from '#app/rules/questionnaire/code.ts'
 import { letterSheet } from '#app/rules/questionnaire/letter-sheet.ts'
 import { bodies, CODE_DAYS, firstSheet, questionWords, titleOf } from '#app/rules/questionnaire/sheets.ts'
 import { asked, questions, questionsInWords } from '#app/rules/questions/questions.ts'
@@ -73,7 +73,7 @@ export const printBlankQuestionnaire = (printer: Pick<Printer, 'printBundle'>, s
 
 function codeOn({ origin }: Pick<Site, 'origin'>, family: OfFamily | undefined) {
   if (!family) return { code: '', until: '', short: '', size: 0, path: '' }
-  const code = codeCopy(paperCodeOf(family.account, family.today))
+  const code = withHyphen(paperCodeOf(family.account, family.today)).toUpperCase()
   const url = `${origin}${paperCodePath}?code=${code}`
   return { code, until: addDays(family.today, CODE_DAYS), short: url.replace(/^https?:\/\//, ''), ...qrCodeOf(url) }
 }

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const started = await enterByCode(context, attempt)
   if (!started.ok) return tryAgain({ typed: posted.typed, errors: { code: wrongCode } })
-  return startTeamSession({ request, context }, { ...started.value, landing: consolePath })
+  return startTeamSession({ request, context }, started.value)
 }
 
 export default function ConsoleCodePage() {

@@ -9,7 +9,7 @@ import { startTeamSession } from '#app/http/partners/team.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { enterByLink, findTeamLink } from '#app/operations/partners/team-sign-in.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
-import { consoleEntrance, consoleLinkPath, consolePath } from '#app/rules/partners/console.ts'
+import { consoleEntrance, consoleLinkPath } from '#app/rules/partners/console.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans l’espace professionnel', matches)
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const started = await enterByLink(context, attempt)
   if (!started.ok) return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })
-  return startTeamSession({ request, context }, { ...started.value, landing: consolePath })
+  return startTeamSession({ request, context }, started.value)
 }
 
 export default function ConsoleLinkPage() {

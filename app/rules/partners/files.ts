@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { isDay } from '#app/rules/days.ts'
+import { lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { datetimeField, emailField, personName, shortText, tickedField } from '#app/rules/fields.ts'
-import { toDay } from '#app/rules/letters/normalise.ts'
 
 /** How long the link and the code of a file last. Our choice, as long as the invitation of a relative is stored. */
 export const FILE_LIFE_MS = 30 * DAY_MS
@@ -23,18 +22,12 @@ export type FileEnd = 'claimed' | 'refused' | 'lapsed' | 'withdrawn'
 export const agreement =
   'La famille est d’accord pour recevoir ce message, et pour que ces lignes lui soient transmises.'
 
-const dayField = z
-  .string()
-  .transform((text) => toDay(text.trim()))
-  .refine(isDay, { error: 'Cette date n’existe pas.' })
-
 /** What a partner may know from the arrangement of a funeral, and what its family reads and corrects. */
 export const fileFields = {
   deceasedFirstName: personName('Prénom', 100),
   deceasedLastName: personName('Nom', 60).optional(),
   deceasedCivility: z.enum(['madame', 'monsieur'], { error: 'Choisissez Madame ou Monsieur.' }).optional(),
-  defunctBirthDate: dayField.optional(),
-  defunctDeathDate: dayField.optional(),
+  ...lifeDatesForm.shape,
   defunctDeathTown: shortText('Commune du décès', 100).optional(),
   deceasedAddress: shortText('Adresse', 200).optional(),
   deceasedPostalCode: shortText('Code postal', 10).optional(),

@@ -11,7 +11,6 @@ export const teamRoleNames = Object.keys(teamRoles) as [TeamRole, ...TeamRole[]]
 
 /** What a person of a team may do, with the least role that may. */
 export const teamActs = {
-  'see-team': 'adviser',
   'open-files': 'adviser',
   'manage-team': 'owner',
 } as const satisfies Record<string, TeamRole>

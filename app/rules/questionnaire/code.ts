@@ -1,6 +1,3 @@
-/** "7KQM-3XRD": easier to copy by hand. */
-export const codeCopy = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`.toUpperCase()
-
 /** Reads a code however it is typed. Zero, one and eight are not in the alphabet, and are read as the letters like them. */
 export const readCode = (typed: string): string =>
   typed

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { printQuestionnaire } from '#app/operations/questionnaire/print.ts'
+import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { boxOf } from '#app/rules/questionnaire/boxes.ts'
-import { codeCopy, readCode } from '#app/rules/questionnaire/code.ts'
+import { readCode } from '#app/rules/questionnaire/code.ts'
 import { bodies, firstSheet, questionWords } from '#app/rules/questionnaire/sheets.ts'
 import { asked } from '#app/rules/questions/questions.ts'
 import { newAccount } from '#db/accounts/accounts.ts'
@@ -63,7 +64,7 @@ describe('The questionnaire to fill in with a pen', () => {
 
   test('the code of the family and its last day, and neither on the sheets of a desk', async () => {
     const { text } = await print({ account, firstName: 'Robert', today })
-    const code = codeCopy(paperCodeOf(account, today))
+    const code = withHyphen(paperCodeOf(account, today)).toUpperCase()
     expect(text).toContain(`Code ${code} jusqu’au 24 décembre 2026`)
     expect(text).toContain(`Feuille 2 sur 2. Code ${code}`)
     const desk = await print()
@@ -111,7 +112,7 @@ describe('The code of a sheet', () => {
   test('is read however it is typed', () => {
     const code = paperCodeOf(account, today)
     expect(code).toMatch(/^[a-z2-7]{8}$/)
-    for (const typed of [code, codeCopy(code), ` ${codeCopy(code).replace('-', ' ')} `])
+    for (const typed of [code, withHyphen(code), ` ${withHyphen(code).replace('-', ' ')} `])
       expect(readCode(typed)).toBe(code)
     expect(readCode('0I8b-2345')).toBe('oibb2345')
   })
