@@ -9,6 +9,7 @@ import { addToBasket } from '#db/letters/baskets.ts'
 import { grantLetter, insertOrderLetters, revokeLetter } from '#db/orders/letters.ts'
 import { insertOrder } from '#db/orders/orders.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
+import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
@@ -32,6 +33,7 @@ const places: Record<string, { path: string; by: string; form?: Record<string, s
   'the PDF of the bundle': { path: `${bundle}.pdf?attente=1`, by: 'requestBundle' },
   'the ZIP of the bundle': { path: `${bundle}.zip?attente=1`, by: 'requestBundle' },
   'its chase': { path: `${letters}/relance.pdf`, by: 'printChase' },
+  'what follows its reply': { path: `${letters}/suite.pdf`, by: 'printNextBundle' },
   'what was posted, as it left': { path: '/demarches-administratives/envois/{send}.pdf', by: 'readMailedPdf' },
   'a mail': {
     path: `${letters}/e-mail`,
@@ -66,6 +68,8 @@ describe('A letter is printed ready to post', () => {
     const sending = { documentId: 'bailleur', kind: 'letter', channel: 'plain', sentAt: '2026-03-02' } as const
     const told = { recipient: 'Foncière', snapshot }
     const send = await insertSendRecord(db, account, { ...sending, ...told }, { by: owner.id, now: noon })
+    const reply = { documentId: 'bailleur', code: 'rent', facts: {}, replyOn: '2026-03-02' } as const
+    await insertLetterReply(db, account, reply, { by: owner.id, now: noon })
     if (payment === 'paid' || payment === 'refunded') await order(account.id, owner.id, payment)
 
     const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
@@ -157,6 +161,7 @@ describe('A letter is printed ready to post', () => {
       'app/api/handlers/letters.ts',
       'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx',
       'app/routes/demarches-administratives.courriers.$documentId.relance[.]pdf.ts',
+      'app/routes/demarches-administratives.courriers.$documentId.suite[.]pdf.ts',
       'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts',
       'app/routes/demarches-administratives.dossier[.]pdf.ts',
       'app/routes/demarches-administratives.dossier[.]zip.ts',

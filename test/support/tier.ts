@@ -12,7 +12,10 @@ export const isTier = isDaily || isNightly
 /** What only the nightly run has time for: programs that are killed or started several times, and faults. */
 export const nightly = [
   'test/faults/**',
-  'test/db/{killed-migration,next-release}.test.ts',
+  'test/db/killed-migration.test.ts',
+  'test/db/next-release.test.ts',
   'test/operations/instance/two-processes.test.ts',
-  'test/scripts/{go-live,processes,rotate-secrets}.test.ts',
+  'test/scripts/go-live.test.ts',
+  'test/scripts/processes.test.ts',
+  'test/scripts/rotate-secrets.test.ts',
 ]

@@ -11,6 +11,7 @@ import {
 } from '#app/operations/tracking/record-reply.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
@@ -24,7 +25,6 @@ import { openTracking } from '#test/support/tracking/tracking.ts'
 const homeId = 'assuranceHabitationCourrierComplet'
 const documentId = homeId
 const posted = { documentId, kind: 'letter', channel: 'registered', sentAt: '2026-03-02', evenWithout: true } as const
-const day = 24 * 60 * 60 * 1000
 
 const bankId = 'banqueBlocageComptesDemandeSolde'
 
@@ -39,7 +39,7 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
     const tracking = await openTracking(db, documentId)
     const { deps, owner, account, later } = tracking
     await recordSending(deps, owner, { ...posted, documentId })
-    later(day)
+    later(DAY_MS)
     const reply = (code: string, more: object = {}) =>
       recordReply(deps, owner, { documentId, code, repliedOn: '2026-03-05', ...more })
     const exchange = async () => (await readExchange(db, account, documentId, '2026-03-06'))!
@@ -91,13 +91,13 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
   test('the posted complaint is a sending of its own, whose silence is waited for two months', async () => {
     const { deps, owner, reply, exchange, sendings, later } = await family()
     await reply('refused')
-    later(2 * day)
+    later(2 * DAY_MS)
     const sent = { ...posted, kind: 'chase', isNext: true, sentAt: '2026-03-05' } as const
     expect(await recordSending(deps, owner, sent)).toMatchObject({ ok: true })
     const last = (await sendings()).find(({ next }) => next)
     expect(last).toMatchObject({ kind: 'chase', next: { step: 'financeComplaint' }, expectedReplyOn: '2026-05-05' })
     expect(await exchange()).toMatchObject({ step: undefined, replies: [] })
-    later(3 * day)
+    later(3 * DAY_MS)
     await reply('silent', { repliedOn: '' })
     expect((await exchange()).step).toEqual({ do: 'wait', until: '2026-05-05' })
   })
@@ -125,7 +125,7 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
       const { deps, owner, account, later } = await openTracking(db, homeId)
       const receipt = has ? { receipt: anUpload(await aPhoto(), 'depot.jpg') } : {}
       expect(await recordSending(deps, owner, { ...posted, ...receipt })).toMatchObject({ ok: true })
-      later(day)
+      later(DAY_MS)
       await recordReply(deps, owner, { documentId, code: 'refused', repliedOn: '2026-03-05' })
       await keepReplyFile(deps, owner, { documentId, upload: anUpload(await aPhoto(), 'refus.jpg') })
       const parts: BundlePart[] = []
@@ -152,7 +152,7 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
 
   test('a file needs a reply to belong to', async () => {
     const { deps, owner } = await family()
-    const upload = { field: 'file', fileName: 'refus.pdf', bytes: 3, path: '/nowhere' }
-    await expect(keepReplyFile(deps, owner, { documentId, upload })).resolves.toMatchObject({ ok: false })
+    const upload = anUpload(await aPhoto(), 'refus.jpg')
+    expect(await keepReplyFile(deps, owner, { documentId, upload })).toEqual({ ok: false, problem: 'not-sent' })
   })
 })

@@ -4,7 +4,6 @@ import type { Act, ActFamily } from './act.ts'
 
 type Schema = {
   properties?: Record<string, Schema>
-  additionalProperties?: Schema | boolean
   items?: Schema
   anyOf?: Schema[]
   maxLength?: number

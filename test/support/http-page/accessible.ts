@@ -54,15 +54,17 @@ export function isShown(element: Element): boolean {
   return true
 }
 
-/** What style sheets hide by the answers of a form (app/styles.css, app/styles/letter-form.css). No other rule is read. */
-const hidingSelectors = [
+/** What style sheets hide by the answers of a form: test/hidden-by-answers.test.ts. No other rule is read. */
+export const hidingSelectors = [
   '.unasked',
   '.applies',
   '.grip',
+  '.field:has(.unknown :checked) > input',
   '.choice:not(:has(:checked)) + .own',
   '.field:not(:has(option[value=autre]:checked)) .other',
   '.same:has(:checked) + .unless-same',
   '.unknown:not(:has(:checked)) .hint',
+  '.ask:has(+ .then):not(:has(:is([value=yes], [value=tenant]):checked)) + .then',
 ]
 
 const hiding = new WeakMap<Document, string>()
@@ -77,7 +79,7 @@ function isHiddenByRule(part: Element): boolean {
     selector = [...hidingSelectors, ...own].join()
     hiding.set(page, selector)
   }
-  return part.className !== '' && part.matches(selector)
+  return (part.className !== '' || part.localName === 'input') && part.matches(selector)
 }
 
 const isSummary = (part: Element) =>

@@ -17,7 +17,6 @@ type Sent = {
   form?: Record<string, unknown>
   data?: unknown
   maxRedirects?: number
-  multipart?: Record<string, unknown>
 }
 
 /** A browser without scripts: its cookies and its pages. It has the part of Playwright's `BrowserContext` that journeys use. */
@@ -66,10 +65,8 @@ export class HttpContext {
       expires: cookie.maxAge || cookie.expires !== 'Infinity' ? expiryOf(cookie) : -1,
     }))
   }
-  async clearCookies({ name }: { name?: string } = {}) {
-    if (!name) return this.jar.removeAllCookiesSync()
-    for (const { domain, path } of (await this.cookies()).filter((cookie) => cookie.name === name))
-      await this.jar.store.removeCookie(domain, path, name)
+  async clearCookies() {
+    this.jar.removeAllCookiesSync()
   }
 
   /** Requests outside a page, with the cookies of this browser. */

@@ -29,9 +29,6 @@ const ofLocator = (locator: HttpLocator): Record<string, Check> => ({
   },
   toBeHidden: () => value(!locator.find().some(isShown), 'is shown'),
   toBeAttached: () => value(locator.find().length > 0, 'is absent'),
-  toBeEnabled: () => value(!locator.one().matches(':disabled'), 'is disabled'),
-  toBeDisabled: () => value(locator.one().matches(':disabled'), 'is enabled'),
-  toBeEmpty: () => value(textOf(locator.one()) === '', 'is not empty'),
   toBeChecked: ({ checked = true }: { checked?: boolean } = {}) =>
     value((locator.one() as HTMLInputElement).checked === checked, checked ? 'is not checked' : 'is checked'),
   toBeFocused: () => {
@@ -54,10 +51,6 @@ const ofLocator = (locator: HttpLocator): Record<string, Check> => ({
     const held = locator.one().getAttribute(name)
     const holds = held !== null && (said === undefined || (said instanceof RegExp ? said.test(held) : held === said))
     return value(holds, `has ${name}="${held}", not "${said}"`)
-  },
-  toHaveClass: (said: Said) => {
-    const held = locator.one().className
-    return value(said instanceof RegExp ? said.test(held) : held === said, `has the class "${held}"`)
   },
 })
 

@@ -5,7 +5,6 @@ export type Answer = {
   url: string
   status: number
   headers: Record<string, string>
-  setCookies: string[]
   bytes: Buffer
 }
 export type Asked = { method: string; url: string; headers?: Record<string, string>; body?: Buffer | undefined }
@@ -36,10 +35,9 @@ export async function send({ method, url, headers = {}, body }: Asked, jar: Cook
       async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk)
-        const setCookies = response.headers['set-cookie'] ?? []
-        for (const line of setCookies) jar.setCookieSync(line, url, { ignoreError: true })
+        for (const line of response.headers['set-cookie'] ?? []) jar.setCookieSync(line, url, { ignoreError: true })
         const status = response.statusCode ?? 0
-        resolve({ url, status, headers: oneEach(response.headers), setCookies, bytes: Buffer.concat(chunks) })
+        resolve({ url, status, headers: oneEach(response.headers), bytes: Buffer.concat(chunks) })
       },
     )
     asked.on('error', reject)

@@ -69,10 +69,6 @@ export class HttpLocator {
     return this.#among(`text ${said}`, (element) => has(element) && ![...element.children].some(has))
   }
 
-  getByAltText(said: Said): HttpLocator {
-    return this.#among(`alt ${said}`, (element) => says(spaced(element.getAttribute('alt')), said))
-  }
-
   getByPlaceholder(said: Said): HttpLocator {
     return this.#among(`placeholder ${said}`, (element) => says(element.getAttribute('placeholder') ?? '', said))
   }
@@ -104,8 +100,6 @@ export class HttpLocator {
   first = () => this.nth(0)
   last = () => this.nth(-1)
   nth = (index: number) => this.#narrow(`[${index}]`, (all) => [all.at(index)].filter((one) => one !== undefined))
-  and = (other: HttpLocator) =>
-    this.#narrow(`and ${other.said}`, (all) => all.filter((one) => other.find().includes(one)))
   or = (other: HttpLocator) => this.#narrow(`or ${other.said}`, (all) => [...all, ...other.find()])
 
   async all(): Promise<HttpLocator[]> {
@@ -123,12 +117,6 @@ export class HttpLocator {
   async textContent() {
     return this.one().textContent
   }
-  async innerText() {
-    return textOf(this.one())
-  }
-  async innerHTML() {
-    return this.one().innerHTML
-  }
   async getAttribute(name: string) {
     return this.one().getAttribute(name)
   }
@@ -137,9 +125,6 @@ export class HttpLocator {
   }
   async isVisible() {
     return this.find().some(isShown)
-  }
-  async isChecked() {
-    return (this.one() as HTMLInputElement).checked
   }
   async evaluate<Value, Given>(run: (element: Element, given: Given) => Value, given?: Given) {
     return run(this.one(), given as Given)
@@ -157,9 +142,6 @@ export class HttpLocator {
   }
   clear = () => this.fill('')
   focus = async () => void this.usable()
-  async pressSequentially(value: string) {
-    await this.fill((await this.inputValue()) + value)
-  }
   async press(key: string) {
     if (key !== 'Enter') throw new Error(`only a browser knows the key ${key}: tag this test @browser`)
     const { form } = this.usable() as HTMLInputElement
@@ -176,9 +158,6 @@ export class HttpLocator {
   async uncheck() {
     const field = this.usable() as HTMLInputElement
     if (field.checked) field.click()
-  }
-  async setChecked(checked: boolean) {
-    await (checked ? this.check() : this.uncheck())
   }
   async selectOption(wanted: string | { label?: string; value?: string }) {
     const select = this.usable() as HTMLSelectElement

@@ -36,7 +36,6 @@ export class HttpPage {
   getByRole = this.#root.getByRole.bind(this.#root)
   getByLabel = this.#root.getByLabel.bind(this.#root)
   getByText = this.#root.getByText.bind(this.#root)
-  getByAltText = this.#root.getByAltText.bind(this.#root)
   locator(css: string, narrowed?: object) {
     const html = () => [this.document().documentElement]
     return css === 'html' ? new HttpLocator(this, html, 'html') : this.#root.locator(css, narrowed)
@@ -54,7 +53,6 @@ export class HttpPage {
   url = () => this.#loaded?.dom.window.document.URL ?? 'about:blank'
   title = async () => this.document().title
   content = async () => this.#loaded!.answer.bytes.toString()
-  isClosed = () => false
   close = async () => {}
   waitForLoadState = async () => {}
 
@@ -66,7 +64,6 @@ export class HttpPage {
       url: this.url(),
       status: 200,
       headers: { 'content-type': 'text/html' },
-      setCookies: [],
       bytes: Buffer.from(html),
     }
     this.#show(answer, '', 'GET')

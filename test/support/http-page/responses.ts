@@ -11,7 +11,6 @@ export function responseOf(answer: Answer, method = 'GET') {
     body: async () => answer.bytes,
     text: async () => answer.bytes.toString(),
     json: async () => JSON.parse(answer.bytes.toString()),
-    headersArray: () => Object.entries(answer.headers).map(([name, value]) => ({ name, value })),
     request: () => ({ method: () => method, resourceType: () => 'document' }),
   }
 }
