@@ -66,10 +66,9 @@ describe('A letter is printed ready to post', () => {
     await addToBasket(db, account, 'bailleur', { by: owner.id, now: noon })
     const snapshot = { answers: fullAnswers(letterOf('bailleur')), enclosures: [], today: '2026-03-02' }
     const sending = { documentId: 'bailleur', kind: 'letter', channel: 'plain', sentAt: '2026-03-02' } as const
-    const told = { recipient: 'Foncière', snapshot }
-    const send = await insertSendRecord(db, account, { ...sending, ...told }, { by: owner.id, now: noon })
-    const reply = { documentId: 'bailleur', code: 'rent', facts: {}, replyOn: '2026-03-02' } as const
-    await insertLetterReply(db, account, reply, { by: owner.id, now: noon })
+    const by = { by: owner.id, now: noon }
+    const send = await insertSendRecord(db, account, { ...sending, recipient: 'Foncière', snapshot }, by)
+    await insertLetterReply(db, account, { documentId: 'bailleur', code: 'rent', facts: {}, replyOn: '2026-03-02' }, by)
     if (payment === 'paid' || payment === 'refunded') await order(account.id, owner.id, payment)
 
     const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
