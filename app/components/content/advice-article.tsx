@@ -63,7 +63,7 @@ export function AdviceArticle({ page, letters, related = [], isPlain, link }: Ar
       {letters.length > 1 && (
         <section className="section unprinted">
           <h2>Les lettres</h2>
-          <ul>
+          <ul className="list">
             {letters.map(({ name, href }) => (
               <li key={href}>
                 <a href={href}>{name}</a>
@@ -75,7 +75,7 @@ export function AdviceArticle({ page, letters, related = [], isPlain, link }: Ar
       {related.length > 0 && (
         <section className="section unprinted">
           <h2>À lire aussi</h2>
-          <ul>
+          <ul className="list">
             {related.map(({ uid, title }) => (
               <li key={uid}>
                 <a href={adviceOf(uid)}>{filled(title, firstName)}</a>
@@ -89,7 +89,7 @@ export function AdviceArticle({ page, letters, related = [], isPlain, link }: Ar
         {page.sources.length === 0 ? (
           <p>Cette page donne des conseils, pas des règles.</p>
         ) : (
-          <ul>
+          <ul className="list">
             {page.sources.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{frTypo(label)}</a>

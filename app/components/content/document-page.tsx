@@ -16,7 +16,7 @@ export function DocumentPage({ document: { title, content, verifiedAt, sources, 
       {sources.length > 0 && (
         <>
           <h2>Sources</h2>
-          <ul>
+          <ul className="list">
             {sources.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{frTypo(label)}</a>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Segment } from '#app/rules/content/glossary.ts'
 import type { ShownText } from '#app/rules/content/view.ts'
 
@@ -11,7 +12,7 @@ export function Segments({ segments }: { segments: readonly Segment[] }) {
       {segments.map(({ text, isBold, word }, index) => {
         const key = `${index} ${text}`
         if (isBold) return <strong key={key}>{text}</strong>
-        if (!word) return <span key={key}>{text}</span>
+        if (!word) return <Fragment key={key}>{text}</Fragment>
         return (
           <a key={key} href={`#${anchorOf(word.id)}`}>
             <dfn>{text}</dfn>

@@ -5,7 +5,7 @@ import type { BundleState } from '#app/rules/letters/actions.ts'
 import { previewOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath, offersPath } from '#app/rules/orders/addresses.ts'
-import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
+import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 
 /** The price, shown before any work (screens-3.11). Renders nothing if the service is free. */
@@ -14,8 +14,8 @@ export function PricePerLetter() {
   if (cents === undefined) return null
   return (
     <p>
-      {priceCopy(cents)} par courrier prêt à imprimer, ou gratuit si vous recopiez vous-même le modèle.{' '}
-      {freeLettersCopy} <a href={offersPath}>Ce que ça coûte</a>
+      La mairie et la recherche d’assurance vie&nbsp;: <strong>ces deux lettres sont offertes.</strong> Les autres
+      coûtent {priceCopy(cents)} chacune, une seule fois. Vous payez à la fin. <a href={offersPath}>Ce que ça coûte</a>
     </p>
   )
 }

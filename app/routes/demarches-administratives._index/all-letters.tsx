@@ -55,7 +55,7 @@ export function AllLetters({ title, groups, others = [], mayWrite = true, today 
     </>
   )
   return (
-    <details className="fold letters" id="lettres">
+    <details className="fold every-letter" id="lettres">
       <summary>
         <b>{title}</b> <span>{letters.length}</span>
       </summary>

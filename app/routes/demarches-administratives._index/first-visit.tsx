@@ -1,7 +1,7 @@
 import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { upperFirst } from '#app/rules/french.ts'
-import { questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
+import { questionnairePath, questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { questionsInWords } from '#app/rules/questions/questions.ts'
 import { AllLetters, type LetterGroup } from './all-letters.tsx'
 
@@ -36,7 +36,8 @@ export function FirstVisit({ groups }: { groups: LetterGroup[] }) {
         <div className="stack">
           <PricePerLetter />
           <p className="small">
-            <TourOffer />
+            Première visite&#8239;? <TourOffer /> Vous préférez le stylo&#8239;?{' '}
+            <a href={questionnairePath}>Imprimer les questions</a>.
           </p>
         </div>
       </div>

@@ -63,7 +63,7 @@ export function HeirsRules({ copy }: { copy: HeirsCopy }) {
       </section>
       <section className="section">
         <h2>À joindre</h2>
-        <ul>
+        <ul className="list">
           {copy.toJoin.map(({ what, piece }) => (
             <li key={what}>{piece ? <a href={pieceOf(piece)}>{what}</a> : what}</li>
           ))}

@@ -10,7 +10,7 @@ type BringProps = {
   errors: Record<string, string>
 }
 
-const limits = 'PDF, CSV, OFX, QIF, XML. Pas de photo.'
+const limits = 'PDF, CSV, OFX, QIF ou XML.'
 
 /** The form to upload statements or paste their lines. A reader sees whom to ask. */
 export function Bring({ mayWrite, typed, errors }: BringProps) {
@@ -73,7 +73,7 @@ function WithoutFile({ lines }: { lines: string }) {
           <li>Au guichet&nbsp;: demandez «&nbsp;un relevé électronique&nbsp;».</li>
           <li>Compte bloqué&#8239;? Un héritier peut demander les relevés. La banque peut les facturer.</li>
           <li>Douze mois valent mieux&nbsp;: une assurance ne se paie parfois qu’une fois par an.</li>
-          <li>Un fichier pèse 10&nbsp;Mo au plus. Le XML est du CAMT.053.</li>
+          <li>Une photo ne peut pas être lue. Un fichier pèse 10&nbsp;Mo au plus. Le XML est du CAMT.053.</li>
         </ul>
         <TextArea
           name="lines"

@@ -47,18 +47,26 @@ export function Found({ rows, notes, aside, letters, error }: FoundProps) {
         {rows.map(({ row }, index) => (
           <input key={row.label + row.hint} type="hidden" name={`row${index}`} value={JSON.stringify(row)} />
         ))}
-        <Ticks title="Sûrs" rows={of('sure')} />
-        <Ticks title="À confirmer" rows={of('asked')} />
-        <fieldset className="part">
-          <legend>Toujours utiles, et offertes</legend>
-          {alwaysUseful.map((kind) => (
-            <Checkbox key={kind} name={alwaysBoxOf(kind)} label={always[kind].label} hint={always[kind].hint} checked />
-          ))}
-        </fieldset>
-        <div>
-          <Ended rows={of('ended')} />
-          <Unknowns rows={of('unknown')} letters={letters} />
-          {aside && <Aside {...aside} />}
+        <div className="cols">
+          <Ticks title="Sûrs" rows={of('sure')} />
+          <Ticks title="À confirmer" rows={of('asked')} />
+          <fieldset className="part">
+            <legend>Toujours utiles, et offertes</legend>
+            {alwaysUseful.map((kind) => (
+              <Checkbox
+                key={kind}
+                name={alwaysBoxOf(kind)}
+                label={always[kind].label}
+                hint={always[kind].hint}
+                checked
+              />
+            ))}
+          </fieldset>
+          <div>
+            <Ended rows={of('ended')} />
+            <Unknowns rows={of('unknown')} letters={letters} />
+            {aside && <Aside {...aside} />}
+          </div>
         </div>
         <div className="actions">
           <button type="submit" className="button">

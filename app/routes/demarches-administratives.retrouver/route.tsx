@@ -4,7 +4,13 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { beginLetters } from '#app/operations/letters/found.ts'
 import { readFound } from '#app/operations/letters/statements.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -12,8 +18,11 @@ import { knownOf, pickerPath } from '#app/rules/letters/addresses.ts'
 import { statementSentence } from '#app/rules/statements/copy.ts'
 import { alwaysUsefulIn, readRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
 import { letterOf } from '#letters/index.ts'
+import styles from '../../styles/path.css?url'
 import { Bring } from './bring.tsx'
 import { Found, type FoundProps } from './found.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver les organismes', matches)
 

@@ -45,20 +45,22 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
             </p>
           </>
         )}
-        {found.map(({ hashid, name, role }, index) => (
-          <section className="next" key={hashid}>
-            <Face name={name || 'Sans nom'} portrait={briefs[hashid]?.portrait} Title="h2">
-              Vous êtes {roles[role].label}
-            </Face>
-            {briefs[hashid] && <p>{briefCopy(briefs[hashid], today)}</p>}
-            <form method="post" action="/services">
-              <CsrfField />
-              <button type="submit" name="hashid" value={hashid} className={index === 0 ? 'button' : 'button quiet'}>
-                Ouvrir<span className="unseen"> le dossier {de(name || 'votre proche')}</span>
-              </button>
-            </form>
-          </section>
-        ))}
+        <div className="cols">
+          {found.map(({ hashid, name, role }, index) => (
+            <section className="next" key={hashid}>
+              <Face name={name || 'Sans nom'} portrait={briefs[hashid]?.portrait} Title="h2">
+                Vous êtes {roles[role].label}
+              </Face>
+              {briefs[hashid] && <p>{briefCopy(briefs[hashid], today)}</p>}
+              <form method="post" action="/services">
+                <CsrfField />
+                <button type="submit" name="hashid" value={hashid} className={index === 0 ? 'button' : 'button quiet'}>
+                  Ouvrir<span className="unseen"> le dossier {de(name || 'votre proche')}</span>
+                </button>
+              </form>
+            </section>
+          ))}
+        </div>
         {signUp && (
           <p>
             <a className="link" href={signUp}>

@@ -18,10 +18,10 @@ const profile = { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof', appli
 /** Heights of pages of an account, in pixels, with the line that says in the evening when the telephone reopens. */
 const budgets: Readonly<Record<string, number>> = {
   '/services': 1700,
-  '/demarches-administratives': 1300,
-  '/demarches-administratives/a-qui-ecrire': 1400,
-  '/demarches-administratives/retrouver': 1030,
-  '/demarches-administratives/informations': 1500,
+  '/demarches-administratives': 1310,
+  '/demarches-administratives/a-qui-ecrire': 1190,
+  '/demarches-administratives/retrouver': 1005,
+  '/demarches-administratives/informations': 1460,
   '/demarches-administratives/informations?ecran=vous': 1340,
   '/demarches-administratives/informations?ecran=notaire': 830,
   '/espace-ceremonie/faire-part': 2350,

@@ -8,13 +8,8 @@ import { sections } from '#scripts/catalogue/states/index.ts'
 import { visit } from '#scripts/catalogue/visit.ts'
 import { shortTargets } from '#test/support/page/targets.ts'
 
-/** Sections whose lists of links are still short. */
-const notYet = ['Advice, and the words of the papers', 'Whom to write to']
-
 /** Every page in its states, as the catalogue shows it: a page that is added to it is walked too. */
-const states = sections
-  .filter(({ title }) => !notYet.includes(title))
-  .flatMap(({ title, states }) => states.map((state) => ({ section: title, state })))
+const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, state })))
 const origin = 'http://catalogue.test'
 
 /** Whether the page has a list outside its menu. */
