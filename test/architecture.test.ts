@@ -82,33 +82,6 @@ test('the files that are part of every page import only the layers they may', ()
   expect(files.flatMap((file) => otherThan(betweenRooms[file] ?? [], file, reachedBy(file)))).toEqual([])
 })
 
-/**
- * Whether a file beside a route may read a session, a table or a disk: the route itself, the reader of its section, or
- * a part of its loader and action, whose name ends in `.server.ts`.
- */
-const isServerFile = (file: string) =>
-  /\/(route|section)\.tsx?$|\.server\.ts$/.test(file) || file.split('/').length === 3
-
-describe('A component beside its route', () => {
-  test('a component beside its route imports no server layer', () => {
-    const parts = filesIn('app/routes').filter((file) => !isServerFile(file))
-    const reaching = parts.filter((file) =>
-      reachedBy(file).some((room) => !['app/content', 'app/rules', 'app/components'].includes(room)),
-    )
-    expect(parts.length).toBeGreaterThan(100)
-    expect(reaching).toEqual([])
-  })
-
-  test('a component beside its route is imported by that route only', () => {
-    const importers = filesIn('app').flatMap((file) => importsOf(file).files.map((name) => ({ file, name })))
-    const folderOf = (file: string) => file.split('/').slice(0, 3).join('/')
-    const shared = importers.filter(
-      ({ file, name }) => name.startsWith('app/routes/') && !isServerFile(name) && folderOf(file) !== folderOf(name),
-    )
-    expect(shared).toEqual([])
-  })
-})
-
 /** Packages that the layers without I/O may import. */
 const mayUse: Record<string, string[]> = {
   'app/content': ['zod'],

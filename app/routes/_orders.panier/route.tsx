@@ -1,24 +1,28 @@
 import { z } from 'zod'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { TrialNotice } from '#app/components/orders/trial-notice.tsx'
 import { PageCheckout, PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
-import { type Member, requireEditor } from '#app/http/guards.ts'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { askOwner } from '#app/operations/orders/ask-owner.ts'
 import { addBasketLetter, addChosenLetters, removeBasketLetter } from '#app/operations/orders/basket-letters.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
-import { openCheckout } from '#app/operations/orders/checkout.ts'
-import { placeOrder } from '#app/operations/orders/place.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
-import { emailField, formsByIntent, shortText } from '#app/rules/fields.ts'
+import { formsByIntent } from '#app/rules/fields.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
-import { basketPath, confirmationPath, unreachablePath } from '#app/rules/orders/addresses.ts'
+import { basketPath } from '#app/rules/orders/addresses.ts'
 import { isFree } from '#app/rules/orders/letter-payment.ts'
-import { BasketView } from './basket-view.tsx'
+import { AlreadyPaid, BasketHead, BasketPerson, EmptyBasket, WithoutPaying } from './basket.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { ChosenHere } from './chosen-here.tsx'
+import { pay, payForm } from './pay.server.ts'
+import { PaymentForm } from './payment-form.tsx'
 import { Slip } from './slip.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('À payer', matches)
@@ -49,15 +53,7 @@ const form = formsByIntent([
   z.object({ intent: z.literal('remove'), letter: z.string() }),
   z.object({ intent: z.literal('add-chosen'), letters: z.string().max(MOST_CHOSEN) }),
   z.object({ intent: z.literal('ask'), person: z.string() }),
-  z.object({
-    intent: z.literal('pay'),
-    method: z.enum(['card', 'telephone', 'cheque']),
-    shownCents: z.coerce.number().int(),
-    buyerName: shortText('Votre nom', 100),
-    buyerAddress: shortText('Votre adresse', 300).optional(),
-    buyerEmail: emailField,
-    ui: z.enum(['hosted', 'embedded']).default('hosted'),
-  }),
+  payForm,
 ])
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -103,44 +99,33 @@ function toBasketLetter(text: string) {
 
 const addProblems = { 'already-in': 'dejaDansLeDossier', 'cannot-join': 'pasDansLeDossier' } as const
 
-type Paying = Extract<z.output<typeof form>, { intent: 'pay' }> & {
-  once: string | undefined
-  typed: Record<string, string>
-}
-
-/** Places the order. A card is then requested on the provider's page, or in ours with JavaScript. */
-async function pay(context: AppLoadContext, { account, user }: Member, { typed, ...paying }: Paying) {
-  const { method, ui, shownCents, buyerName: name, buyerAddress = '', buyerEmail: email, once } = paying
-  const buyer = { name, addressLines: buyerAddress.split(/\r?\n/).filter(Boolean), email }
-  const placed = await placeOrder(context, user, { accountId: account.id, method, buyer, shownCents, once })
-  if (!placed.ok) {
-    if (placed.problem === 'not-allowed') throw new Response(ownerPays, { status: 403 })
-    if (placed.problem === 'empty') return seeOther(basketPath)
-    return tryAgain({ typed, errors: { total: changedCopy } }, { status: 409 })
-  }
-  const { orderId, number } = placed.value
-  const confirmation = confirmationPath(number)
-  if (method !== 'card') return seeOther(confirmation)
-  const returnUrl = `${context.site.origin}${confirmation}`
-  const opened = await openCheckout(context, user, { orderId, ui, returnUrl })
-  if (opened.ok && opened.value.url) return new Response(null, { status: 303, headers: { Location: opened.value.url } })
-  if (opened.ok) return seeOther(`${basketPath}?paiement=carte#paiement`)
-  return seeOther(opened.problem === 'not-to-pay' ? confirmation : unreachablePath)
-}
-
-const ownerPays = 'Seul le propriétaire de ce dossier peut payer.'
-const changedCopy = 'La liste a changé entre-temps. Relisez le total avant de commander.'
-
+/** The letters of each deceased, their total price, and the ways to pay. */
 export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (slip) return <Slip {...slip} />
-  const { formOrigin, frame, mayEmbed } = basket
+  const { people, sum, payment, frame, formOrigin, ...ways } = basket
   return (
     <>
-      <PageModule name={mayEmbed ? 'checkout' : 'basket'} />
+      <PageModule name={ways.mayEmbed ? 'checkout' : 'basket'} />
       <PageCheckout formOrigin={formOrigin} isEmbedded={frame !== undefined} />
-      <BasketView {...basket} typed={typed} errors={errors} />
+      <ErrorSummary errors={errors} />
+      {ways.isTrial && <TrialNotice />}
+      {ways.card === 'unreachable' && (
+        <p className="notice">
+          Le paiement par carte est indisponible. Rien n’a été débité, et vos lettres sont gardées.
+        </p>
+      )}
+      <BasketHead sum={sum} mayPay={payment !== undefined} />
+      <ChosenHere people={people} />
+      {!sum && <EmptyBasket />}
+      {people.map((person) => (
+        <BasketPerson key={person.hashid} {...person} />
+      ))}
+      <AlreadyPaid people={people} />
+      {frame && <CheckoutFrame {...frame} />}
+      {payment && <PaymentForm payment={payment} typed={typed} errors={errors} {...ways} />}
+      <WithoutPaying />
     </>
   )
 }

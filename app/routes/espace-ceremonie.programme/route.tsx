@@ -7,13 +7,13 @@ import { readTexts } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseContents } from '#app/operations/ceremony/cover.ts'
 import { findPhotograph } from '#app/operations/ceremony/photograph.ts'
-import { bookletOf } from '#app/rules/ceremony/addresses.ts'
+import { bookletFileOf, bookletOf, papersAt } from '#app/rules/ceremony/addresses.ts'
 import { textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { ceremonyIdIn, requireCeremony } from '../espace-ceremonie/section.ts'
-import { textName } from './booklet-choices.tsx'
-import { BookletPage } from './booklet-page.tsx'
+import { BookletChoices, textName } from './booklet-choices.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le livret des invités', matches)
 
@@ -50,6 +50,59 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw new Response(null, { status: chosen.problem === 'not-there' ? 404 : 403 })
 }
 
-export default function BookletRoute() {
-  return <BookletPage {...useLoaderData<typeof loader>()} />
+/** The booklet that is handed out that day: what it holds, its file, and how to fold it. screens-3.14. */
+export default function BookletPage() {
+  const booklet = useLoaderData<typeof loader>()
+  const { ceremonyId, firstName, prepared, mayWrite, mayPrint } = booklet
+  return (
+    <>
+      <div className="tight">
+        <h1>Le livret des invités</h1>
+        <p className="lede">
+          La photo {de(firstName)}, ses dates, l’ordre, les textes, vos remerciements. Ce qui n’est pas encore confirmé
+          n’y est pas.
+        </p>
+      </div>
+      {prepared && <p className="notice as-typed">{prepared}</p>}
+      <Printing ceremonyId={ceremonyId} mayPrint={mayPrint} />
+      {mayWrite && <BookletChoices {...booklet} />}
+      <p>
+        <a className="link" href={papersAt(ceremonyId)}>
+          Revenir aux papiers
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Printing({ ceremonyId, mayPrint }: { ceremonyId: string; mayPrint: boolean }) {
+  return (
+    <section className="section">
+      <h2>L’imprimer</h2>
+      <div className="stack">
+        {mayPrint ? (
+          <>
+            <p className="actions">
+              <a className="button" href={bookletFileOf(ceremonyId)}>
+                Le livret à plier
+              </a>{' '}
+              <a className="button quiet" href={bookletFileOf(ceremonyId, { pages: 'a5' })}>
+                Le livret pour lire à l’écran
+              </a>
+            </p>
+            <ol>
+              <li>Ouvrez le livret à plier, puis imprimez-le sur du papier A4, à la taille réelle.</li>
+              <li>Choisissez «&nbsp;recto verso&nbsp;», puis «&nbsp;retourner sur le bord court&nbsp;».</li>
+              <li>Gardez les feuilles dans leur ordre et pliez-les ensemble en deux.</li>
+            </ol>
+            <p className="small">
+              Il a 4, 8 ou 12&nbsp;pages. Une feuille imprimée fait 4&nbsp;pages. Essayez d’abord un seul exemplaire.
+            </p>
+          </>
+        ) : (
+          <p className="notice">Nous ne pouvons pas faire de PDF pour le moment. Vos choix sont gardés.</p>
+        )}
+      </div>
+    </section>
+  )
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
@@ -8,12 +12,11 @@ import { asksWord, findSpaceVisit, noSpaceHere } from '#app/http/deceased-space.
 import { readForm } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { findWorded, tellWord, WORD_WAIT_SECONDS } from '#app/operations/deceased-space/word.ts'
-import { condolenceFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { accessOf, condolenceFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpaceTarget } from '#db/deceased-space/targets.ts'
-import { WordForm } from './word-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Le mot de la famille', matches), unlistedMeta]
 
@@ -59,8 +62,35 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const wrong = 'Ce n’est pas le mot donné par la famille.'
 
-export default function AccessRoute() {
-  const read = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  return <WordForm {...read} typed={refused?.typed} error={refused?.errors.word} />
+/** Only the name of the deceased is shown until the word is given. */
+export default function AccessPage() {
+  const { hashid, name } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <div className="stack">
+        <ErrorSummary errors={errors} />
+        <h1>{name}</h1>
+        <p className="lede">Cet espace est réservé aux proches.</p>
+        <form method="post" action={accessOf(hashid)} noValidate>
+          <CsrfField />
+          <Field
+            name="word"
+            label="Le mot donné par la famille"
+            hint="Les majuscules et les accents ne comptent pas. Vous ne l’avez pas&#8239;? Demandez-le à un proche."
+            error={errors.word}
+            className="short"
+            autoComplete="off"
+            defaultValue={typed.word ?? ''}
+          />
+          <p className="actions">
+            <button type="submit" className="button">
+              Entrer
+            </button>
+          </p>
+        </form>
+      </div>
+      <VisitorsFooter />
+    </>
+  )
 }

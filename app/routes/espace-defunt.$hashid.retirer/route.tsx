@@ -1,5 +1,8 @@
 import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -9,10 +12,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { mailAuthorLinks, requestWithdrawal } from '#app/operations/condolences/withdrawals.ts'
 import { withdrawalForms } from '#app/rules/condolences/withdrawal.ts'
-import { withdrawOf } from '#app/rules/deceased-space/addresses.ts'
+import { spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
-import { WithdrawPage } from './withdraw-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Retirer mon message', matches), unlistedMeta]
 
@@ -41,15 +43,99 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
 
-export default function WithdrawRoute() {
-  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+/**
+ * "Retirer mon message", for an author who has lost the link: by the email address left with it, or through the family.
+ */
+export default function WithdrawPage() {
+  const { hashid, asked } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {} } = useActionData<typeof action>() ?? {}
   return (
     <>
       <div className="stack">
         <ErrorSummary errors={errors} />
-        <WithdrawPage {...useLoaderData<typeof loader>()} typed={typed} errors={errors} />
+        {asked === 'lien' || asked === 'famille' ? (
+          <Noted isByEmail={asked === 'lien'} />
+        ) : (
+          <WithdrawForms path={withdrawOf(hashid)} typed={typed} errors={errors} />
+        )}
+        <p>
+          <a className="link" href={spaceOf(hashid)}>
+            Revenir aux messages
+          </a>
+        </p>
       </div>
       <VisitorsFooter />
+    </>
+  )
+}
+
+const Noted = ({ isByEmail }: { isByEmail: boolean }) => (
+  <>
+    <h1>C’est noté</h1>
+    <p role="status">
+      {isByEmail
+        ? 'Si un message a été laissé avec cette adresse, son lien arrive par e-mail.'
+        : 'La famille lira votre demande. Votre message disparaît quand elle l’a retiré.'}
+    </p>
+  </>
+)
+
+type Typed = Readonly<Record<string, string>>
+
+function WithdrawForms({ path, typed, errors }: { path: string; typed: Typed; errors: Typed }) {
+  return (
+    <>
+      <h1>Retirer mon message</h1>
+      <p>Le lien reçu après l’envoi suffit&nbsp;: ouvrez-le, et retirez votre message. Vous ne l’avez plus&#8239;?</p>
+      <h2>Vous aviez laissé votre adresse e-mail</h2>
+      <form method="post" action={path} noValidate>
+        <CsrfField />
+        <OnceField typed={typed.intent === 'email' ? typed : undefined} />
+        <input type="hidden" name="intent" value="email" />
+        <Field
+          name="email"
+          label="Votre adresse e-mail"
+          hint="Nous vous envoyons le lien de votre message."
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+          defaultValue={typed.email}
+        />
+        <p className="actions">
+          <button type="submit" className="button">
+            Recevoir le lien
+          </button>
+        </p>
+      </form>
+      <h2>Vous n’en aviez pas laissé</h2>
+      <form method="post" action={path} noValidate>
+        <CsrfField />
+        <OnceField typed={typed.intent === 'family' ? typed : undefined} />
+        <input type="hidden" name="intent" value="family" />
+        <Field
+          name="name"
+          label="Le nom de votre message"
+          hint="Comme vous l’aviez écrit."
+          autoComplete="name"
+          maxLength={60}
+          error={errors.name}
+          defaultValue={typed.name}
+        />
+        <TextArea
+          name="words"
+          label="Quelques mots de votre message"
+          optional
+          hint="La famille le retrouve ainsi."
+          maxLength={300}
+          error={errors.words}
+          defaultValue={typed.words}
+        />
+        <p className="actions">
+          <button type="submit" className="button quiet">
+            Demander à la famille
+          </button>
+        </p>
+      </form>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { NoSpaceYet } from './no-space-yet.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`L’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
@@ -28,7 +27,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { firstName, isKept: space !== undefined }
 }
 
-export default function SpaceIndex() {
-  const read = useLoaderData<typeof loader>()
-  return <NoSpaceYet {...read} />
+/** No editor has opened the space yet, because only an editor's visit creates it (S1-4), or the family keeps it to itself. */
+export default function NoSpaceYet() {
+  const { firstName, isKept } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1>L’espace {de(firstName)}</h1>
+      <p className="lede">
+        {isKept ? 'La famille garde cet espace pour elle.' : 'Cet espace n’est pas encore ouvert.'}
+      </p>
+      <p>
+        {isKept
+          ? 'Un proche qui peut modifier ce dossier peut vous l’ouvrir.'
+          : 'Un proche qui peut modifier ce dossier l’ouvrira. Vous y trouverez alors les informations sur les obsèques, et les mots de ceux qui pensent à vous.'}
+      </p>
+      <p>
+        <a className="link" href="/services">
+          Revenir à vos services
+        </a>
+      </p>
+    </>
+  )
 }
