@@ -3,7 +3,7 @@ import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { refundOrder } from '#app/operations/orders/operator.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
-import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
+import { sendRefunds } from '#app/operations/orders/refunds.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount } from '#db/erasure/erasures.ts'
@@ -11,7 +11,7 @@ import { listReceipts } from '#db/orders/receipts.ts'
 import { listOrderLines } from '#scripts/payment/lines.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { mailsTo } from '#test/support/mail/outbox.ts'
-import { aBuyer, fourLetters } from '#test/support/orders/orders.ts'
+import { aBuyer } from '#test/support/orders/orders.ts'
 import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, overEvent, returnUrl } from '#test/support/payment/order-at-stripe.ts'
 
@@ -90,21 +90,6 @@ test('an order waiting for a partner that now offers its letters is closed, and 
   await s.db.updateTable('domain').set({ payingDomain: 0 }).execute()
   expect(await sweepOrders(s.later)).toBe(1)
   expect([(await s.find()).status, fake.session(s.sessionId).status]).toEqual(['expired', 'expired'])
-})
-
-test('a withdrawal after a gesture gives back what is left, and its email says so', async () => {
-  const s = await orderAtStripe(fake)
-  const before = fake.balance()
-  fake.pay(s.sessionId)
-  await s.webhook(overEvent(s.sessionId))
-  await s.webhook(overEvent(fake.refundThere(s.sessionId, 1000), { id: 'evt_gesture' }))
-  const letters = fourLetters.map((documentId) => ({ accountId: s.family.account.id, documentId }))
-  const email = 'withdrawing@famille.example'
-  const asked = await askRefund(s.deps, s.family.owner, { orderId: s.order.id, letters, name: 'Claire', email })
-  expect(asked).toMatchObject({ ok: true, value: { amountCents: 2196 } })
-  expect((await mailsTo(s.db, email))[0]?.text).toContain('21,96\u00A0€ vous sont rendus')
-  await sendRefunds(s.deps)
-  expect(fake.balance()).toBe(before)
 })
 
 test.each([
