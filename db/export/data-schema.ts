@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { auditActions } from '#app/rules/accounts/audit.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
+import { cleanTexts } from '#app/rules/api/keys.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { publications, visibilities } from '#app/rules/deceased-space/space.ts'
 import { exportScopes, FORMAT, VERSION } from '#app/rules/export/archive.ts'
+import { cleanText } from '#app/rules/forms/text.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
@@ -14,8 +16,8 @@ import type { ColumnKind } from './columns.ts'
 import { refPattern } from './refs.ts'
 import { columnsOf, type ExportedTable, exportedNames, plainName } from './tables.ts'
 
-const MOST_TEXT = 200_000
-const text = z.string().max(MOST_TEXT)
+/** Cleaned, because an archive may have been written by hand. The limit is our choice: no source. */
+const text = z.string().max(200_000).overwrite(cleanText)
 const ref = z.string().regex(new RegExp(`^${refPattern.source}$`))
 const integer = z.int()
 
@@ -89,9 +91,14 @@ function isObject(value: string): boolean {
   return value.startsWith('{') && isJson(value)
 }
 
+/** Cleans the texts of a JSON object, which are escaped in it. Another text is refused by its check. */
+const cleanJson = (value: string): string => (isJson(value) ? JSON.stringify(cleanTexts(JSON.parse(value))) : value)
+
 function columnSchema(table: ExportedTable, name: string, kind: Exclude<ColumnKind, 'none'>) {
   const check = checks[`${table}.${name}`] ?? checks[name] ?? (isMoment.test(name) ? isDated : undefined)
-  return check ? kindSchemas[kind].refine((value) => value === null || check(String(value))) : kindSchemas[kind]
+  if (!check) return kindSchemas[kind]
+  const checked = kindSchemas[kind].refine((value) => value === null || check(String(value)))
+  return check === isObject ? checked.overwrite((value) => value && cleanJson(String(value))) : checked
 }
 
 const rowOf = (table: ExportedTable) =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_BYTES_WHEN_SAVING } from '#app/rules/pictures/renditions.ts'
 import type { Db } from '#db/connect.ts'
 import { listPictures, updatePicture } from '#db/files/pictures.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
@@ -7,6 +6,9 @@ import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { aHeavyPhoto } from '#test/support/files/pictures.ts'
+
+/** Bytes, written here so that the limit itself is tested. */
+const MOST_BYTES_WHEN_SAVING = 30_000
 
 let db: Db
 beforeAll(async () => {

@@ -8,11 +8,17 @@ import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
+import { columnsOf, type ExportedTable, exportedNames, plainName } from '#db/export/tables.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { sourceOf, zipOf } from '#test/support/export/archives.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+
+const hidden = (text: string) => `\u202E${text}\u200B\u0007`
+
+const hiddenInJson = (json: string) =>
+  JSON.stringify(JSON.parse(json, (_key, value) => (typeof value === 'string' ? hidden(value) : value)))
 
 describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', (_name, open) => {
   let db: Db
@@ -45,5 +51,28 @@ describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', (_
         .parse(JSON.parse((await one.read('manifeste.json')).toString()))
         .files.filter(({ path }) => !/^dates|^donnees\.json|^LISEZ/.test(path))
     expect(await said(again)).toEqual(await said(archive))
+  })
+
+  test('hidden characters in a hand-written archive are removed, from every text', async () => {
+    const kindOf = (table: ExportedTable, name: string) =>
+      columnsOf(table).find(([column]) => plainName(column) === name)?.[1] ?? 'none'
+    const spoil = ({ tables, people }: ExportData) => {
+      for (const person of people) if (person.displayName) person.displayName = hidden(person.displayName)
+      for (const table of exportedNames)
+        for (const row of tables[table])
+          for (const [name, value] of Object.entries(row))
+            if (typeof value === 'string' && /^(text|sealed)/.test(kindOf(table, name)))
+              Object.assign(row, { [name]: value.startsWith('{') ? hiddenInJson(value) : hidden(value) })
+    }
+    const brought = await bringAccount(deps, sourceOf(await zipOf(archive, { data: spoil })), { domainId })
+    if (!brought.ok) throw new Error(brought.problem)
+    const account = (await findAccount(db, testKeys, brought.value.accountId))!
+    const members = await listMembershipsOfAccount(db, account.id)
+    const owner = (await findUser(db, testKeys, members.find(({ role }) => role === 'owner')!.userId))!
+    const again = await takeAway(deps, { account, user: owner })
+    const dataOf = async (one: OpenedArchive) => JSON.parse((await one.read('donnees.json')).toString()) as ExportData
+    const [first, second] = [await dataOf(archive), await dataOf(again)]
+    second.tables.audit.pop()
+    expect(second.tables).toEqual(first.tables)
   })
 })
