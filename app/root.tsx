@@ -11,7 +11,7 @@ import retirement from './browser/retirement.ts?worker&url'
 import runningOrder from './browser/running-order.ts?worker&url'
 import tour from './browser/tour.ts?worker&url'
 import { Document } from './components/page/document.tsx'
-import { copyOf, Refusal } from './components/page/error-page.tsx'
+import { copyOf, ThrownError } from './components/page/error-page.tsx'
 import { Frame } from './components/page/layouts.tsx'
 import { type ModuleName, says } from './components/page/needs.tsx'
 import { PageScript } from './components/page/page-script.tsx'
@@ -23,12 +23,12 @@ import { noticeSeenCookie } from './http/preferences.ts'
 import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
 import { acceptsFile } from './rules/files/uploads.ts'
 import { retirementPath } from './rules/menu.ts'
-import { titleOf } from './rules/refusals.ts'
+import { refusalTitleOf } from './rules/refusals.ts'
 import { tutorialPath } from './rules/tutorial.ts'
 import styles from './styles.css?url'
 
 export const meta: MetaFunction = ({ error, matches }) =>
-  pageTitle(error ? titleOf(copyOf(error).title) : 'Accueil', matches)
+  pageTitle(error ? refusalTitleOf(copyOf(error).title) : 'Accueil', matches)
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   context.whenShown = () => followService({ request, context })
@@ -88,7 +88,7 @@ export function ErrorBoundary() {
   // A visitor who followed a link to a space gets its frame, without links to the rest of the site.
   return (
     <Frame layout={leadsToSignIn && !user ? 'public' : 'default'}>
-      <Refusal />
+      <ThrownError />
     </Frame>
   )
 }

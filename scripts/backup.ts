@@ -8,13 +8,13 @@
 // failure.
 
 import { parseArgs } from 'node:util'
-import { openPlace } from '#app/adapters/backup/place.ts'
+import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { readEnv } from '#app/adapters/env.ts'
 import { openStore } from '#app/adapters/files/open-store.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
-import { listBackups, type Manifest } from '#app/operations/backup/manifest.ts'
+import { type BackupManifest, listBackups } from '#app/operations/backup/manifest.ts'
 import { removeOldBackups } from '#app/operations/backup/old.ts'
-import { restore, verify } from '#app/operations/backup/restore.ts'
+import { restoreBackup, verify } from '#app/operations/backup/restore.ts'
 import { connect } from '#db/connect.ts'
 import { startDrill } from '#db/instance/drill.ts'
 import { type OperatorTask, saveSuccess } from '#db/instance/operator-tasks.ts'
@@ -39,7 +39,7 @@ try {
   if (!where || !(days >= 1)) throw new Error(usage)
 
   const env = readEnv(process.env)
-  const place = await openPlace(where, env.files)
+  const place = await openBackupPlace(where, env.files)
   const deps = { ...env, place, files: await openStore(env.files) }
   const named = async () => {
     const name = asked ?? (await listBackups(place)).at(-1)
@@ -59,7 +59,7 @@ try {
     say(`Relu, sans une faute\u00A0: ${name}`, manifest)
   } else {
     const name = await named()
-    say(`Remis depuis ${name}`, await restore(deps, name))
+    say(`Remis depuis ${name}`, await restoreBackup(deps, name))
     if (values.drill) await markDrill(env.databaseUrl, name)
     console.log('npm start\u00A0: la base est mise à jour, et ce qui a été effacé depuis l’est de nouveau.')
   }
@@ -89,7 +89,7 @@ async function markDrill(databaseUrl: string, name: string): Promise<void> {
   console.log('Exercice\u00A0: cette copie n’envoie aucun e-mail, ne débite rien, et le dit sur chaque page.')
 }
 
-function say(what: string, { files, database }: Manifest): void {
+function say(what: string, { files, database }: BackupManifest): void {
   const megabytes = (database.bytes + files.reduce((sum, { bytes }) => sum + bytes, 0)) / 1_000_000
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
   const sizes = `${files.length} fichiers, ${megabytes.toFixed(1).replace('.', ',')} Mo avec la base`

@@ -7,7 +7,7 @@ import { measureAccess, measureOverload } from './bench/access.ts'
 import { measureBundles } from './bench/bundle/bundle.ts'
 import { measureBundleRequests } from './bench/bundle/requests.ts'
 import { measureCalls } from './bench/calls/calls.ts'
-import { measureDossier } from './bench/ceremony/dossier.ts'
+import { measureCeremonyArchive } from './bench/ceremony/archive.ts'
 import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
 import { regressionsOf } from './bench/cost/check.ts'
@@ -45,7 +45,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   'bundle-requests': measureBundleRequests,
   bundles: () => measureBundles(browser),
   ceremony: () => measureCeremony(browser),
-  dossier: () => measureDossier(browser),
+  dossier: () => measureCeremonyArchive(browser),
   books: () => measureBooks(browser),
   burst: () => measureCondolences(browser, { condolences: Number(process.env.CONDOLENCES ?? 10_000) }),
   requests: measureRequests,

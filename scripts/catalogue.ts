@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import express from 'express'
-import { listOf } from '#app/adapters/env-values.ts'
+import { readList } from '#app/adapters/env-values.ts'
 import { log } from '#app/adapters/log.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { connect } from '#db/connect.ts'
@@ -29,7 +29,7 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 await provideBrowser()
 const printer = openPrinter({
   executablePath: process.env.CHROMIUM_PATH,
-  endpoints: listOf(process.env.BROWSER_WS_ENDPOINT ?? ''),
+  endpoints: readList(process.env.BROWSER_WS_ENDPOINT ?? ''),
   log,
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,18 +3,18 @@
 // Sends one email to that address, prints one letter, and writes one small file where the backups go. Exits with code 1
 // if something is missing that families need.
 
-import { openPlace } from '#app/adapters/backup/place.ts'
+import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
 import { isClockSynchronised } from '#app/adapters/clock.ts'
 import { type Env, readEnv } from '#app/adapters/env.ts'
 import { openStore } from '#app/adapters/files/open-store.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
-import { sentenceOf } from '#app/adapters/start-step.ts'
+import { operatorSentenceOf } from '#app/adapters/start-step.ts'
 import { readSites } from '#app/http/sites.ts'
 import { factsOfStart, tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
 import { isEmail } from '#app/rules/fields.ts'
-import { type Facts, lacksOf } from '#app/rules/instance/go-live.ts'
+import { type InstanceFacts, lacksOf } from '#app/rules/instance/go-live.ts'
 import { connect } from '#db/connect.ts'
 
 const usage = 'npm run go-live -- <votre adresse e-mail> <dossier des sauvegardes ou s3://…>'
@@ -32,11 +32,11 @@ try {
   console.log(isReady ? 'Ce service peut recevoir des familles.' : 'Ce service n’est pas prêt pour des familles.')
   process.exitCode = isReady ? 0 : 1
 } catch (error) {
-  console.error(sentenceOf(error) ?? error)
+  console.error(operatorSentenceOf(error) ?? error)
   process.exitCode = 1
 }
 
-async function tryAll(env: Env, operator: string, backups: string): Promise<Facts> {
+async function tryAll(env: Env, operator: string, backups: string): Promise<InstanceFacts> {
   const db = connect(env.databaseUrl)
   const sites = await readSites(db, env.origin)
   const now = new Date()
@@ -50,7 +50,7 @@ async function tryAll(env: Env, operator: string, backups: string): Promise<Fact
       secrets: { isInFile: env.secretsFile !== undefined },
       mail: await tryMail(openMailer(env.mailUrl, new URL(env.origin).hostname), sites, operator),
       browser: env.browser.hasPdf ? await tryBrowser(printer, now) : 'off',
-      backup: await tryBackup(db, await openPlace(backups, env.files)),
+      backup: await tryBackup(db, await openBackupPlace(backups, env.files)),
       proxy: await tryProxy(env),
     }
   } finally {

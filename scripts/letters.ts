@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listOf } from '#app/adapters/env-values.ts'
+import { readList } from '#app/adapters/env-values.ts'
 import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
@@ -26,7 +26,7 @@ const reasons: Partial<Record<LetterProblem, string>> = {
 
 const printer = openPrinter({
   executablePath: process.env.CHROMIUM_PATH,
-  endpoints: listOf(process.env.BROWSER_WS_ENDPOINT ?? ''),
+  endpoints: readList(process.env.BROWSER_WS_ENDPOINT ?? ''),
 })
 try {
   const options = readOptions(process.argv.slice(2))

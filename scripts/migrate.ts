@@ -2,7 +2,7 @@
 // secret.
 
 import { readEnv } from '#app/adapters/env.ts'
-import { orStop, sentenceOf } from '#app/adapters/start-step.ts'
+import { operatorSentenceOf, orStop } from '#app/adapters/start-step.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
@@ -21,7 +21,7 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  const sentence = sentenceOf(error, ['DATABASE_URL', databaseUrl])
+  const sentence = operatorSentenceOf(error, ['DATABASE_URL', databaseUrl])
   console.error(sentence ?? error)
   if (error instanceof Error && sentence === error.message && error.cause) console.error(error.cause)
   process.exitCode = 1

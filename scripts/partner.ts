@@ -15,7 +15,7 @@ import { readEnv } from '#app/adapters/env.ts'
 import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'
 import { changePrices } from '#app/operations/partners/prices.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { contrastOf, type Fault } from '#app/rules/partners/partner.ts'
+import { contrastOf, type SettingFault } from '#app/rules/partners/partner.ts'
 import { connect } from '#db/connect.ts'
 import { type Domain, listDomains } from '#db/partners/domains.ts'
 import { type Order, optionOf, readOrder } from './partner/options.ts'
@@ -111,7 +111,7 @@ function describe(domain: Domain): void {
   console.log(`  Couleur ${domain.color} : liens et boutons en ${domain.accent}, contraste ${reads} (4,5 au moins).`)
 }
 
-function faulty(faults: Fault[]): Error {
+function faulty(faults: SettingFault[]): Error {
   return new Error(faults.map(({ field, sentence }) => `${optionOf(field)} : ${sentence}`).join('\n'))
 }
 

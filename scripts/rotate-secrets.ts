@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readEnv } from '#app/adapters/env.ts'
 import { readSecretsFile, secretsChangedAt, writeSecretsFile } from '#app/adapters/secrets-file.ts'
-import { sentenceOf } from '#app/adapters/start-step.ts'
+import { operatorSentenceOf } from '#app/adapters/start-step.ts'
 import { OLD_SECRET_DAYS, removeOldSecrets, rotateSecrets } from '#app/operations/instance/rotate-secrets.ts'
 import { connect } from '#db/connect.ts'
 
@@ -47,7 +47,7 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  console.error(sentenceOf(error) ?? error)
+  console.error(operatorSentenceOf(error) ?? error)
   process.exitCode = 1
 }
 

@@ -35,7 +35,7 @@ export async function makeToken({ origin, secret }: LinkMaker, email: string): P
 }
 
 /** Returns the email address of a token made here in the last ten minutes, or undefined. */
-export async function readToken({ origin, secret }: LinkMaker, token: string): Promise<string | undefined> {
+export async function readSignInToken({ origin, secret }: LinkMaker, token: string): Promise<string | undefined> {
   const url = new URL(linkPath, origin)
   url.searchParams.set('token', token)
   try {

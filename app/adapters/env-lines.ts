@@ -1,5 +1,5 @@
 /** A correct example line for each variable. Text in angle brackets is a placeholder. */
-export const lines = {
+export const envLines = {
   PORT: 'PORT=3000',
   HOST: 'HOST=127.0.0.1',
   APP_ORIGIN: 'APP_ORIGIN=https://aupres.example',

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { LEAST_SECRET_BITS, secretBits } from '#app/rules/encryption/secret-strength.ts'
 import { type AssistantSettings, weaknessesOfAssistant } from './assistant/settings.ts'
-import { lines, sentences } from './env-lines.ts'
+import { envLines, sentences } from './env-lines.ts'
 import { type FileSettings, weaknessesOfFiles } from './files/settings.ts'
 import { type PaymentSettings, weaknessesOfPayments } from './payment/settings.ts'
 
 /** What is wrong or missing, as a French sentence for the operator, and a correct line. */
-type EnvProblem = { name: keyof typeof lines; sentence: string }
+type EnvProblem = { name: keyof typeof envLines; sentence: string }
 
 /** Returns the problem of a malformed variable. */
 export function malformed(name: string): EnvProblem {
@@ -84,7 +84,7 @@ export function isProxy(proxy: string): boolean {
 }
 
 /** Returns one message: each sentence, with the line to write in the environment. */
-export function messageOf(problems: EnvProblem[]): string {
-  const paragraphs = problems.map(({ name, sentence }) => `${sentence}\n    ${lines[name]}`)
+export function envMessageOf(problems: EnvProblem[]): string {
+  const paragraphs = problems.map(({ name, sentence }) => `${sentence}\n    ${envLines[name]}`)
   return `${paragraphs.join('\n')}\nLes lignes sont à écrire dans l’environnement ou dans .env\u00A0; .env.example dit chacune.`
 }

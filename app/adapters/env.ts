@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type AssistantSettings, assistantVariables, toAssistantSettings } from './assistant/settings.ts'
 import { type BrowserSettings, browserVariables, toBrowserSettings } from './browser/settings.ts'
 import { type PrismicSettings, prismicVariables, toPrismicSettings } from './content/settings.ts'
-import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
-import { flag, isOrigin, listOf, readAddress } from './env-values.ts'
+import { envMessageOf, isProxy, isThisMachine, malformed, weaknessesOf } from './env-problems.ts'
+import { flag, isOrigin, readHostAndPort, readList } from './env-values.ts'
 import { type FileSettings, fileVariables, toFileSettings } from './files/settings.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
 import { type SecretSettings, secretVariables, toSecretSettings } from './secrets-file.ts'
@@ -28,11 +28,11 @@ export const variables = z.object({
   ERASED_FILE: z.string().default('./var/erased.txt'),
   UPLOADS_FOLDER: z.string().default('./var/uploads'),
   CLAMD_SOCKET: z.string().optional(),
-  METRICS_ADDRESS: z.string().transform(readAddress).optional(),
+  METRICS_ADDRESS: z.string().transform(readHostAndPort).optional(),
   TRUST_PROXY: z
     .string()
     .default('loopback')
-    .transform(listOf)
+    .transform(readList)
     .refine((proxies) => proxies.every(isProxy)),
   ...browserVariables,
   RATE_LIMIT_LOOPBACK: flag,
@@ -91,7 +91,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const isProduction = given.APP_ORIGIN?.startsWith('https:') === true
   const env = toEnv(read, isProduction)
   const problems = [...[...wrong].map(malformed), ...weaknessesOf(env).filter(({ name }) => !wrong.has(name))]
-  if (problems.length > 0) throw new Error(messageOf(problems))
+  if (problems.length > 0) throw new Error(envMessageOf(problems))
   return env
 }
 

@@ -4,7 +4,7 @@ import type { Mail } from '#app/rules/mail/page.ts'
 export type ReadFile = { fileName: string; mediaType: string; bytes: Buffer }
 
 /** Builds the message. `to` is given as an object: in a string, nodemailer would read a comma as a second recipient. */
-export function messageOf(mail: Mail, messageId: string, files: ReadFile[]) {
+export function mailMessageOf(mail: Mail, messageId: string, files: ReadFile[]) {
   const { to, from, fromName, replyTo, subject, text, html } = mail
   return {
     messageId,

@@ -7,7 +7,7 @@ import { isEmail } from '#app/rules/fields.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome, type RefusedWith, refuse } from '#app/rules/outcome.ts'
 import { say } from './log.ts'
-import { messageOf, type ReadFile } from './mail-message.ts'
+import { mailMessageOf, type ReadFile } from './mail-message.ts'
 
 /**
  * Result of sending an email. `reason`: a code for the log and the outbox; a server's message may contain the address.
@@ -53,7 +53,7 @@ export function openMailer(url: string, hostname: string): Mailer {
       if (!isEmail(mail.to) || !isEmail(mail.from)) return refuse('refused', { reason: 'bad-address' })
       try {
         const milliseconds = files.length > 0 ? DEADLINE_WITH_FILES_MS : DEADLINE_MS
-        await pTimeout(send(messageOf(mail, `<${id}@${hostname}>`, files), mail), { milliseconds })
+        await pTimeout(send(mailMessageOf(mail, `<${id}@${hostname}>`, files), mail), { milliseconds })
         return accept(undefined)
       } catch (error) {
         const failure = failureOf(error)
@@ -65,7 +65,7 @@ export function openMailer(url: string, hostname: string): Mailer {
 }
 
 type Sender = {
-  send: (message: ReturnType<typeof messageOf>, mail: Mail) => Promise<unknown>
+  send: (message: ReturnType<typeof mailMessageOf>, mail: Mail) => Promise<unknown>
   /** Greets the server and signs in to it. Rejects if it answers anything else. */
   verify: () => Promise<unknown>
 }

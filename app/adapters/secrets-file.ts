@@ -1,10 +1,10 @@
 import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { listOf } from './env-values.ts'
+import { readList } from './env-values.ts'
 
 /** Environment variables of the secrets. */
 export const secretVariables = {
-  APP_SECRETS: z.string().default('').transform(listOf),
+  APP_SECRETS: z.string().default('').transform(readList),
   SECRETS_FILE: z.string().refine(isSecretsFile).optional(),
 }
 
@@ -21,7 +21,7 @@ export function toSecretSettings(read: z.output<z.ZodObject<typeof secretVariabl
 }
 
 /** Reads the secrets of a file (SECRETS_FILE), newest first: one a line, or separated by commas. */
-export const readSecretsFile = (file: string): string[] => listOf(readFileSync(file, 'utf8').replaceAll('\n', ','))
+export const readSecretsFile = (file: string): string[] => readList(readFileSync(file, 'utf8').replaceAll('\n', ','))
 
 /** Returns the current secrets of an environment: those of its file, if it names one. */
 export function currentSecrets({ secretsFile, secrets }: SecretSettings): string[] {

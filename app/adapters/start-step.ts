@@ -9,7 +9,7 @@ export async function orStop<Made>(step: () => Made | Promise<Made>, setting?: S
   try {
     return await step()
   } catch (error) {
-    const sentence = sentenceOf(error, setting)
+    const sentence = operatorSentenceOf(error, setting)
     if (sentence === undefined) throw error
     process.stderr.write(`${sentence}\n`)
     process.exit(1)
@@ -17,7 +17,7 @@ export async function orStop<Made>(step: () => Made | Promise<Made>, setting?: S
 }
 
 /** Returns the sentence of an error for the operator. Undefined for a bug. */
-export function sentenceOf(error: unknown, setting?: Setting): string | undefined {
+export function operatorSentenceOf(error: unknown, setting?: Setting): string | undefined {
   const code = codeOf(error)
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)) return `Le disque est plein${placeOf(setting)} (${code}).`
   if (/^(EROFS|EACCES|EPERM|ENOTDIR|EEXIST|EIO|SQLITE_(READONLY|CANTOPEN|IOERR)\w*)$/.test(code)) {

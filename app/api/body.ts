@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
-import { readBytes } from '#app/middleware/body.ts'
+import { readRawBody } from '#app/middleware/body.ts'
 import { isMultipart, readMultipart } from '#app/middleware/multipart.ts'
 import { toText } from '#app/middleware/parsed-form.ts'
 import type { UploadFolder } from '#app/middleware/upload-folder.ts'
@@ -22,7 +22,7 @@ export async function readJson(req: Request, schema: z.ZodType): Promise<unknown
   if (!isJson(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
     throw new ApiProblem('unsupported-media-type')
   }
-  const bytes = await readBytes(req, MOST_JSON)
+  const bytes = await readRawBody(req, MOST_JSON)
   if (!bytes) throw new ApiProblem('too-large')
   const sent = parse(toText(bytes))
   if (sent === undefined || !isSound(sent)) throw new ApiProblem('unreadable')

@@ -12,7 +12,7 @@ import { findMembership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { ApiProblem, notFound } from './problem.ts'
-import type { Member } from './request.ts'
+import type { ApiMember } from './request.ts'
 
 type Caller = { user: User; tokenId: string }
 
@@ -44,7 +44,7 @@ export async function requireAllowedMember(
   context: AppContext,
   { user }: Caller,
   { act, hashid }: { act: Permission; hashid: string },
-): Promise<Member> {
+): Promise<ApiMember> {
   const { db, keys, sites, isReadOnly, now } = context
   const accountId = await findAccountId(db, hashid)
   const membership = accountId && (await findMembership(db, accountId, user.id))

@@ -17,7 +17,7 @@ import { normalise } from '#app/rules/letters/normalise.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { accept, refuse, type Wrong } from '#app/rules/outcome.ts'
-import { type Asked, asked } from '#app/rules/questions/questions.ts'
+import { type AskedQuestion, asked } from '#app/rules/questions/questions.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 
@@ -60,7 +60,7 @@ function readEntry(name: string, text: string): string {
 }
 
 /** Writes the values of a list once and in the order of the question, as its form does, with any that it does not have. */
-function inOrder({ choices }: Asked, values: string[]): string {
+function inOrder({ choices }: AskedQuestion, values: string[]): string {
   const known = Object.keys(choices).filter((value) => values.includes(value))
   return [...known, ...values.filter((value) => value && !(value in choices))].join(',')
 }

@@ -6,7 +6,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 
 /** A user who belongs to the account of the call. */
-export type Member = { user: User; account: Account; role: Role }
+export type ApiMember = { user: User; account: Account; role: Role }
 
 type Who<Name extends CallName> = Calls[Name]['who']
 
@@ -26,7 +26,7 @@ export type ApiRequest<Name extends CallName = CallName> = {
   user: Who<Name> extends 'anyone' | 'visitor' ? User | undefined : User
   tokenId: string | undefined
   /** The caller on the account, for a call that requires a permission. */
-  member: Who<Name> extends 'anyone' | 'visitor' | 'token' ? undefined : Member
+  member: Who<Name> extends 'anyone' | 'visitor' | 'token' ? undefined : ApiMember
 }
 
 /** `body`: camelCase keys, or the whole list. No body with 204. */

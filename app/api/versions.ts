@@ -12,7 +12,8 @@ import type { ApiRequest } from './request.ts'
 export const etagOf = (account: Account, version: string): string => tagOf(version, fingerprinter(account))
 
 /** Returns the version in `If-Match` as the `_seen` field of a form. */
-export const seenOf = ({ seen }: Pick<ApiRequest, 'seen'>): TypedValues => (seen === undefined ? {} : { _seen: seen })
+export const seenFieldOf = ({ seen }: Pick<ApiRequest, 'seen'>): TypedValues =>
+  seen === undefined ? {} : { _seen: seen }
 
 /** Builds the problem for two concurrent changes: both versions, and the tag of the stored one. Nothing is saved. */
 export const versionChanged = (

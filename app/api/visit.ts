@@ -7,7 +7,7 @@ import type { User } from '#db/accounts/users.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { findSpaceTarget } from '#db/deceased-space/targets.ts'
 import { notFound } from './problem.ts'
-import type { Member } from './request.ts'
+import type { ApiMember } from './request.ts'
 
 /**
  * Returns the access to a space by the same rule as its page. A call cannot give the access word. Throws 'not-found',
@@ -17,7 +17,7 @@ import type { Member } from './request.ts'
 export async function requireVisit(
   { db, keys, site }: AppContext,
   { user, hashid }: { user: User | undefined; hashid: string },
-): Promise<{ account: Member['account']; space: DeceasedSpace | undefined; member: Member | undefined }> {
+): Promise<{ account: ApiMember['account']; space: DeceasedSpace | undefined; member: ApiMember | undefined }> {
   const place = await findSpaceTarget(db, hashid)
   const membership = user && (await findMembership(db, place?.accountId ?? '', user.id))
   const access = accessTo(place, { role: membership?.role, domainId: site.domainId })

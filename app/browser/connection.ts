@@ -1,5 +1,5 @@
 import { buttonFor, type Say } from './banner.ts'
-import { forget, forgetEverything, isShared, keep, restore } from './kept.ts'
+import { forget, forgetEverything, isShared, keep, restoreTyped } from './kept.ts'
 
 /** As long as a notice is shown. S1-9. */
 const NOTICE_MS = 8000
@@ -48,7 +48,7 @@ export function watchConnection(say: Say): void {
     else forget(form)
   })
 
-  for (const form of document.forms) restore(form)
+  for (const form of document.forms) restoreTyped(form)
   if (!navigator.onLine) sayGone()
   if (isShared()) {
     setTimeout(say, WARNED_MS, 'Vous serez déconnecté dans 5\u00A0minutes. Enregistrez ce que vous avez écrit.')

@@ -45,7 +45,7 @@ export function forgetEverything(): void {
 }
 
 /** Restores what was typed before the page was reloaded. A page that has changed keeps its own values. */
-export function restore(form: HTMLFormElement): void {
+export function restoreTyped(form: HTMLFormElement): void {
   const values = JSON.parse(sessionStorage[keyOf(form)] ?? '[]') as [string, string, boolean?][]
   const controls = controlsOf(form)
   if (values.some(([name], index) => name !== controls[index]?.name)) return

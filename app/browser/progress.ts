@@ -1,6 +1,6 @@
 import { addStatus, buttonFor, type Say } from './banner.ts'
 import { keepLate } from './kept.ts'
-import type { Upload } from './upload.ts'
+import type { UploadModule } from './upload.ts'
 
 /**
  * Delays in milliseconds: nothing is shown for a fast response, and a response slower than the last delay is reported
@@ -13,7 +13,7 @@ const DURATION_MS = 5000
  * Shows a line at the top while the next page loads, and ignores a second click on a button. The browser's own
  * indicator stays visible too. `upload`: sends a form with a file. S1-4.
  */
-export function watchProgress(say: Say, upload?: Upload): void {
+export function watchProgress(say: Say, upload?: UploadModule): void {
   const bar = addStatus('progress')
 
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -40,4 +40,4 @@ export function upload(
   return true
 }
 
-export type Upload = typeof upload
+export type UploadModule = typeof upload

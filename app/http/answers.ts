@@ -2,7 +2,7 @@ import { SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import { setLocation } from '#app/rules/location.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
-import type { Notice } from './notices.ts'
+import type { NoticeName } from './notices.ts'
 import { data, type HeadersFunction, redirect } from './router.ts'
 
 /** Redirects to a page of this site, or to the home page if the address is outside it. */
@@ -21,7 +21,7 @@ export function redirectTo(
  */
 export function seeOther(
   path: string,
-  { notice, count, headers }: { notice?: Notice; count?: number; headers?: HeadersInit } = {},
+  { notice, count, headers }: { notice?: NoticeName; count?: number; headers?: HeadersInit } = {},
 ) {
   const to = new URL(path, 'http://here')
   if (notice) to.searchParams.set('avis', notice)

@@ -1,6 +1,6 @@
 import type { RequestArgs } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { wordsOf } from '#app/rules/forms/held-forms.ts'
+import { heldWordsOf } from '#app/rules/forms/held-forms.ts'
 import { accessWithdrawn, accountClosed, noAccount, type RefusalCopy } from '#app/rules/refusals.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
@@ -34,7 +34,7 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
   const { db, isReadOnly, now } = args.context
   const { session } = signedIn
   const everyone = await findDeceased(args, signedIn)
-  const formHashid = await readAccount(args.request)
+  const formHashid = await readFormAccount(args.request)
   const { account: hinted } = hintsOf(args.request)
   const current =
     formHashid === undefined
@@ -59,7 +59,7 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
  * Reads the account hashid that `<CsrfField/>` writes in each form. Takes the last one, because a saved draft sent
  * again contains two.
  */
-export async function readAccount(request: Request): Promise<string | undefined> {
+export async function readFormAccount(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || request.bodyUsed) return undefined
   return (await readTexts(request.clone())).typed._account
 }
@@ -82,7 +82,7 @@ export async function notAMember(args: RequestArgs, user: User, accountId: strin
 export async function findWithdrawal(args: RequestArgs, user: User, accountId = ''): Promise<RefusalCopy | undefined> {
   const { db, keys } = args.context
   if (!(await wasRemoved(db, accountId, user.id))) return undefined
-  return accessWithdrawn(await findOwnerName(db, keys, accountId), await textsOf(args))
+  return accessWithdrawn(await findOwnerName(db, keys, accountId), await formTextsOf(args))
 }
 
 /**
@@ -96,9 +96,9 @@ export async function findWithdrawnAccount(args: RequestArgs, signedIn: SignedIn
 }
 
 /** Returns the texts of the submitted form, so that the error page can give them back. */
-export async function textsOf({ request }: RequestArgs): Promise<string[]> {
+export async function formTextsOf({ request }: RequestArgs): Promise<string[]> {
   if (request.method !== 'POST' || request.bodyUsed) return []
   const fields = [...(await request.clone().formData())]
   const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string')
-  return wordsOf({ path: '', fields: texts })
+  return heldWordsOf({ path: '', fields: texts })
 }

@@ -34,7 +34,7 @@ export function findSpaceVisit(args: RequestArgs, hashid: string): Promise<Space
 }
 
 const readSpaceVisit = memoise(async (args: RequestArgs, { db }: AppContext, hashid: string) =>
-  openPlace(args, await findSpaceTarget(db, hashid)),
+  openSpaceVisit(args, await findSpaceTarget(db, hashid)),
 )
 
 /**
@@ -66,7 +66,10 @@ export const noSpaceHere = ({ name = '', message = '' }: Record<string, string> 
   json({ ...noSuchSpace, ...((name || message) && { typed: { name, message } }) }, { status: 404 })
 
 /** Returns the visit of a space found by another address than its hashid. */
-export async function openPlace(args: RequestArgs, place: SpaceTarget | undefined): Promise<SpaceVisit | undefined> {
+export async function openSpaceVisit(
+  args: RequestArgs,
+  place: SpaceTarget | undefined,
+): Promise<SpaceVisit | undefined> {
   const { db, keys, site } = args.context
   const signedIn = await findSignedIn(args)
   // Runs even without a place, so that the response time reveals nothing.

@@ -4,14 +4,14 @@ import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
-import { findSignedIn as findOpenSession, type Session, touchSession } from '#db/access/sessions.ts'
+import { findSessionUser as findOpenSession, type Session, touchSession } from '#db/access/sessions.ts'
 import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
 import { redirectTo } from './answers.ts'
-import { findCurrentDeceased, notAMember, readAccount } from './current-account.ts'
+import { findCurrentDeceased, notAMember, readFormAccount } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
@@ -95,7 +95,7 @@ export async function requireMember(args: RequestArgs): Promise<Member> {
 
 /** Returns the account id named by the form, or else by the session. Not an access check. */
 export async function findAccountAskedFor(args: RequestArgs, { session }: SignedIn): Promise<string | undefined> {
-  const hashid = await readAccount(args.request)
+  const hashid = await readFormAccount(args.request)
   return hashid === undefined ? session.accountId : await findAccountId(args.context.db, hashid)
 }
 

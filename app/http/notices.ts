@@ -9,7 +9,7 @@ import { forVisitors, notices } from './notice-copy.ts'
 
 /** Notice after an event is created, changed or removed: `momentPoemCreated`. */
 type EventNotice = `moment${Capitalize<EventType>}${Capitalize<keyof EventDefinition['messages']>}`
-export type Notice = keyof typeof notices | EventNotice | 'conditionsChangees'
+export type NoticeName = keyof typeof notices | EventNotice | 'conditionsChangees'
 
 export const eventNotice = (type: EventType, what: keyof EventDefinition['messages']): EventNotice =>
   `moment${capitalised(type)}${capitalised(what)}`
@@ -33,7 +33,7 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** Link to the page that shows the result, by notice. */
-const links: Partial<Record<Notice, { href: string; label: string }>> = {
+const links: Partial<Record<NoticeName, { href: string; label: string }>> = {
   conditionsChangees: { href: '/cgu', label: 'Lire les conditions' },
   pieceEtCourrierPret: { href: confirmationPath, label: 'Voir ce courrier' },
   pieceEtCourriersPrets: { href: confirmationPath, label: 'Voir ces courriers' },
@@ -52,7 +52,7 @@ export function takeNotice(
   search.delete('nombre')
   const text = Object.hasOwn(sentences, key) ? sentences[key] : undefined
   if (!text || (isVisitor && !forVisitors.includes(key))) return undefined
-  const link = links[key as Notice]
+  const link = links[key as NoticeName]
   const isCounted = /\{nombre\}/i.test(text)
   if (isCounted && !(Number.isInteger(count) && count > 1 && count <= letterKinds.length * MOST_OF_A_KIND))
     return undefined

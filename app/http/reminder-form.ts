@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PauseWeeks } from '#app/rules/calendar/reminders.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
-import type { Notice } from './notices.ts'
+import type { NoticeName } from './notices.ts'
 
 /** Fields of the reminder form. `weeks` 0 ends a pause. */
 export const reminderForm = z.object({
@@ -15,14 +15,14 @@ export function reminderRequestOf({ intent, weeks }: ReminderForm): 'ask' | 'sto
   return intent === 'pause' ? { pauseWeeks: Number(weeks) as PauseWeeks | 0 } : intent
 }
 
-export function noticeOf({ intent, weeks }: ReminderForm): Notice {
+export function reminderNoticeOf({ intent, weeks }: ReminderForm): NoticeName {
   if (intent === 'ask') return 'rappelsDemandes'
   if (intent === 'stop') return 'rappelsArretes'
   return weeks === '0' ? 'rappelsRepris' : 'rappelsEnPause'
 }
 
 /** Returns the notice after emails about a space were requested, paused or stopped. */
-export function mailNoticeOf({ intent, weeks }: ReminderForm): Notice {
+export function mailNoticeOf({ intent, weeks }: ReminderForm): NoticeName {
   if (intent === 'ask') return 'mailDemande'
   if (intent === 'stop') return 'mailArrete'
   return weeks === '0' ? 'mailRepris' : 'mailEnPause'

@@ -29,7 +29,7 @@ type Started = { sessionId: string; userId: string; shared: boolean; landing: st
  * Sets the session cookie and redirects to the page that the user wanted. Also sets the device mark, except on a shared
  * computer.
  */
-export function startSession(args: RequestArgs, { sessionId, userId, shared, landing, changedTerms }: Started) {
+export function redirectSignedIn(args: RequestArgs, { sessionId, userId, shared, landing, changedTerms }: Started) {
   const headers = new Headers({ 'Set-Cookie': sessionCookie(args.context.site, sessionId, { shared }) })
   if (!shared) headers.append('Set-Cookie', deviceCookie(args, userId))
   return seeOther(landing, { headers, ...(changedTerms && { notice: 'conditionsChangees' }) })

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/components/page/error-page.tsx'
+import { ThrownError } from '#app/components/page/error-page.tsx'
 import { Main } from '#app/components/page/layouts.tsx'
 import { Outlet } from '#app/components/page/router.ts'
 
@@ -18,7 +18,7 @@ export default function Inside() {
 export function ErrorBoundary() {
   return (
     <Main>
-      <Refusal />
+      <ThrownError />
     </Main>
   )
 }

@@ -6,7 +6,7 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
   if (!isUtf8Form(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
     return { refusal: otherFormat }
   }
-  const body = await readBytes(req, mostText)
+  const body = await readRawBody(req, mostText)
   if (!body) return { refusal: tooLong }
   const text = body.toString('latin1')
   // Count the fields and decode as UTF-8 before parsing: a parser would replace invalid bytes with U+FFFD.
@@ -19,7 +19,7 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
 }
 
 /** Reads the whole body. Returns undefined if it exceeds `most` bytes. */
-export async function readBytes(req: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
+export async function readRawBody(req: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(req.headers['content-length'] ?? 0) > most) return undefined
   const chunks: Buffer[] = []
   let size = 0

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { setLocation } from '#app/rules/location.ts'
 import { findRoutes } from './page/route-table.ts'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /**
@@ -16,8 +16,8 @@ export function leadToCanonical(build: ServerBuild | (() => Promise<ServerBuild>
       const { routes } = typeof build === 'function' ? await build() : build
       const canonical = canonicalPath(routes, req.originalUrl)
       if (canonical === pathOf(req.originalUrl)) return next()
-      if (canonical === undefined) return refuse(res, noPage)
-      if (req.method === 'POST') return refuse(res, { ...noPage, back: canonical })
+      if (canonical === undefined) return sendRefusal(res, noPage)
+      if (req.method === 'POST') return sendRefusal(res, { ...noPage, back: canonical })
       setLocation(res, `${canonical}${new URL(`http://here${req.originalUrl}`).search}`)
       res.status(301).set('Cache-Control', 'no-store').end()
     } catch (error) {

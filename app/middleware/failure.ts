@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { refusalCopy } from '#app/rules/refusals.ts'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** 60 seconds, after which a database that was full, busy or unreachable is worth trying again. */
@@ -43,7 +43,7 @@ const unavailable = (retry: Refusal['retry']): Refusal => ({
 
 /** Refuses a request that no middleware has answered (404). S1-8. */
 export const answerUnknown: RequestHandler = (_req, res) =>
-  refuse(res, { status: 500, sentence: refusalCopy(500).title, machine: 'Unknown middleware' })
+  sendRefusal(res, { status: 500, sentence: refusalCopy(500).title, machine: 'Unknown middleware' })
 
 type LastResort = {
   /** Whether the error means that the database or the disk is unavailable, as opposed to a bug. */
@@ -59,8 +59,8 @@ export function answerFailure({ isAway, onFailure }: LastResort): ErrorRequestHa
     if (status >= 500) onFailure(error)
     const { retry } = res.locals
     // A missing file has a status of its own, although the disk reports "no such file" too.
-    if (status >= 500 && isAway(error)) return refuse(res, unavailable(retry))
-    refuse(res, { status, sentence: status === 404 ? 'Cette page n’existe pas, ou plus.' : failed, retry })
+    if (status >= 500 && isAway(error)) return sendRefusal(res, unavailable(retry))
+    sendRefusal(res, { status, sentence: status === 404 ? 'Cette page n’existe pas, ou plus.' : failed, retry })
   }
 }
 

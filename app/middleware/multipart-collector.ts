@@ -1,7 +1,7 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import type { FileInMemory, Upload, UploadLimits } from '#app/rules/files/uploads.ts'
 import { LOST_FILE, MOST_IN_MEMORY, toFileName } from '#app/rules/files/uploads.ts'
-import { type AcceptFile, type FilePart, type Part, takeMany } from './multipart/many.ts'
+import { type AcceptFile, type FilePart, type MultipartPart, takeMany } from './multipart/many.ts'
 import { hasSingleNames, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 import { readInMemory, readText, type UploadFolder } from './upload-folder.ts'
@@ -40,7 +40,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
     stopped = true
   }
 
-  async function takeText({ name = '', part }: Part): Promise<void> {
+  async function takeText({ name = '', part }: MultipartPart): Promise<void> {
     const read = await readText(part, mostText - textBytes - name.length)
     if (read === 'too-long') return stop(tooLong)
     const text = toText(read)
@@ -66,7 +66,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
     else inMemory.push({ fileName: toFileName(fileName), ...saved })
   }
 
-  async function takeOne(taken: Part): Promise<void> {
+  async function takeOne(taken: MultipartPart): Promise<void> {
     const { name, part, fileName } = taken
     try {
       if (stopped) return
@@ -97,7 +97,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
      */
     opened: many?.opened ?? new Promise<never>(() => {}),
     isStopped: () => stopped,
-    take(taken: Part): void {
+    take(taken: MultipartPart): void {
       open.push(taken.part)
       taken.part.on('error', () => {}) // the parser reports it too
       turn = turn.then(() => takeOne(taken))

@@ -4,7 +4,7 @@ import { escapeHtml } from '#app/rules/html.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
-import { refusalCopy, titleOf } from '#app/rules/refusals.ts'
+import { refusalCopy, refusalTitleOf } from '#app/rules/refusals.ts'
 
 /** An error response of the middleware, instead of Remix's: a status and one calm French sentence. */
 export type Refusal = {
@@ -39,7 +39,7 @@ export function refusalPage(refusal: Refusal, { site, nonce, now = new Date() }:
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(titleOf(sentence))} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
+<title>${escapeHtml(refusalTitleOf(sentence))} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
 <body><header><a href="/">${name}</a></header>
 <main><h1>${escapeHtml(sentence)}</h1>
 <p class="lede">${lede}</p>${refusal.lede && retry ? `<p>${kept(retry)}</p>` : ''}

@@ -9,7 +9,7 @@ import { type Refusal, refusalPage } from './refusal-page.ts'
  * Sends the page of a refusal in the name of the requested site, or else of the default one; for an API call, sends its
  * problem.
  */
-export function refuse(res: Response, refusal: Refusal): void {
+export function sendRefusal(res: Response, refusal: Refusal): void {
   if (isCall(res.req.originalUrl)) return void sendProblem(res, problemOfStatus(refusal.status), refusal.headers)
   const { requestSite, defaultSite, nonce } = res.locals
   const page = refusalPage(refusal, { site: requestSite?.site ?? defaultSite, nonce })
@@ -37,15 +37,15 @@ export function sendProblem(
 
 /** Refuses a form. A form of ours is saved first, so that closing the page loses nothing. */
 export async function refuseForm(res: Response, refusal: Refusal): Promise<void> {
-  const isHeld = await settleForm(res, refusal.status)
-  refuse(res, { ...refusal, isHeld })
+  const isHeld = await settleHeldForm(res, refusal.status)
+  sendRefusal(res, { ...refusal, isHeld })
 }
 
 /**
  * Saves the form that this response answers, or deletes the saved one, according to the status. A 503 does not wait for
  * it, because the database may be the cause: its page contains the form itself.
  */
-export async function settleForm(res: Response, status: number): Promise<boolean> {
+export async function settleHeldForm(res: Response, status: number): Promise<boolean> {
   const settled = res.locals.settleForm?.(status)
   if (status !== 503) return (await settled) ?? false
   settled?.catch(() => {})

@@ -6,7 +6,7 @@ import { sendPage } from './page/compress.ts'
 import { pageHandler } from './page/handler.ts'
 import { isHtml, mayBeKept, sendKeptPage } from './page/kept-pages.ts'
 import { openPageCache, type PageCache } from './page/page-cache.ts'
-import { refuseForm, settleForm } from './refusal.ts'
+import { refuseForm, settleHeldForm } from './refusal.ts'
 
 /** Headers that could give Remix another host, origin or length than those that the middleware has checked. */
 const notForRemix = [
@@ -46,7 +46,7 @@ export function remixHandler(
         res,
       )
       if (failure) return await refuseForm(res, failure)
-      if (!context.formHeld) await settleForm(res, response.status)
+      if (!context.formHeld) await settleHeldForm(res, response.status)
       // For the data of a page, Remix writes the whole response: our script reads it, and other clients read its
       // status.
       const isAway = storageFailed && response.status === 500

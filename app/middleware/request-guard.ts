@@ -7,7 +7,7 @@ import { cookieNames, isOwnHost, type Site } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { hostFinder, type RequestSite } from './hosts.ts'
-import { refuse } from './refusal.ts'
+import { sendRefusal } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 import { checkShape, readHost } from './shape.ts'
 
@@ -61,7 +61,7 @@ export function requestGuard({
     if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
 
     const refusal = checkShape(req)
-    if (refusal) return refuse(res, refusal)
+    if (refusal) return sendRefusal(res, refusal)
     if (requestSite) return next()
     if (performance.now() - reportedAt >= MINUTE_MS) {
       reportedAt = performance.now()
@@ -72,6 +72,6 @@ export function requestGuard({
       setLocation(res, '/', sites().defaultSite.origin)
       return void res.status(302).end()
     }
-    refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })
+    sendRefusal(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })
   }
 }

@@ -6,12 +6,12 @@ import { onceClosed } from './drain-and-close.ts'
 const SLOW_MS = 2000
 
 /** One response: its route, method, status and duration. `route` is a name of ours, never a URL. */
-export type Answered = { route: string; method: string; status: number; seconds: number }
+export type LoggedResponse = { route: string; method: string; status: number; seconds: number }
 
 type RequestWatch = {
   /** Runs the rest of the request with this id available to every log line. */
   inRequest: (id: string, run: () => void) => void
-  answered: (answer: Answered) => void
+  answered: (answer: LoggedResponse) => void
   log: (event: string, fields: Record<string, string | number>) => void
 }
 

@@ -1,4 +1,4 @@
-import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
+import { HelpPhone, LegalPart, WriteTo } from '#app/components/page/legal.tsx'
 import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -20,13 +20,13 @@ export default function AccessibilityPage() {
         <h1>Accessibilité</h1>
         <p className="lede">Chacun doit pouvoir faire ses démarches ici, avec ou sans aide technique.</p>
       </div>
-      <Part title="Ce que nous visons">
+      <LegalPart title="Ce que nous visons">
         <p>
           {provider?.name ?? name} vise le référentiel français RGAA 4.1.2 et les critères A et AA des règles
           internationales WCAG 2.2. Cela vaut pour les pages, les messages et les lettres en PDF.
         </p>
-      </Part>
-      <Part title="État de conformité">
+      </LegalPart>
+      <LegalPart title="État de conformité">
         <p>
           {provider?.name ?? name} est <strong>non conforme</strong> au RGAA 4.1.2, au 22 novembre 2026. Cela ne veut
           pas dire que le service est fermé à quelqu’un.
@@ -39,8 +39,8 @@ export default function AccessibilityPage() {
           Comment nous le savons&nbsp;: nos propres essais, écrits plus bas. Aucun organisme extérieur n’a contrôlé le
           service.
         </p>
-      </Part>
-      <Part title="Ce qui a été vérifié">
+      </LegalPart>
+      <LegalPart title="Ce qui a été vérifié">
         <ul>
           <li>Toutes les pages et tous les formulaires marchent sans JavaScript, et au clavier seul.</li>
           <li>À chaque changement, un programme (axe) cherche les fautes connues dans chaque page.</li>
@@ -50,18 +50,18 @@ export default function AccessibilityPage() {
           <li>Les pages tiennent dans un écran de 320 pixels de large.</li>
           <li>Les lettres en PDF portent leurs titres, leur langue et leur ordre de lecture (PDF/UA-1).</li>
         </ul>
-      </Part>
-      <Part title="Ce qui ne l’est pas encore">
+      </LegalPart>
+      <LegalPart title="Ce qui ne l’est pas encore">
         <ul>
           <li>Un contrôle complet des 106 critères du RGAA, par des personnes.</li>
           <li>La description des photos jointes aux messages&nbsp;: elles portent le nom de qui les envoie.</li>
           <li>L’usage de chaque page avec NVDA, JAWS et VoiceOver.</li>
           <li>L’essai par des personnes en situation de handicap.</li>
         </ul>
-      </Part>
-      <Part title="Quelque chose vous arrête&#8239;?">
+      </LegalPart>
+      <LegalPart title="Quelque chose vous arrête&#8239;?">
         <p>
-          Dites-le-nous&nbsp;: <WriteTo /> ou <CallUs />, appel gratuit, du lundi au vendredi de
+          Dites-le-nous&nbsp;: <WriteTo /> ou <HelpPhone />, appel gratuit, du lundi au vendredi de
           9&nbsp;h&nbsp;à&nbsp;18&nbsp;h. Nous vous aidons tout de suite à faire votre démarche, puis nous corrigeons la
           page.
         </p>
@@ -69,10 +69,10 @@ export default function AccessibilityPage() {
           Si notre réponse ne vous convient pas, vous pouvez vous adresser au Défenseur des droits&nbsp;:{' '}
           <a href="https://www.defenseurdesdroits.fr">defenseurdesdroits.fr</a>.
         </p>
-      </Part>
-      <Part title="Cette page">
+      </LegalPart>
+      <LegalPart title="Cette page">
         <p>Elle a été écrite le 20 novembre 2026, et revue le 22. Elle change quand ce qu’elle dit change.</p>
-      </Part>
+      </LegalPart>
     </>
   )
 }

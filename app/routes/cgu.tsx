@@ -1,4 +1,4 @@
-import { Part, WriteTo } from '#app/components/page/legal.tsx'
+import { LegalPart, WriteTo } from '#app/components/page/legal.tsx'
 import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -36,7 +36,7 @@ export default function TermsPage() {
           <li>Vous pouvez tout télécharger et tout effacer.</li>
         </ul>
       </div>
-      <Part title="Le service">
+      <LegalPart title="Le service">
         <p>
           {name} vous aide à écrire aux organismes après un décès, à préparer la cérémonie et à recevoir les mots de
           chacun. Pour une lettre, vous répondez à des questions, le service la compose, vous la relisez et vous
@@ -56,8 +56,8 @@ export default function TermsPage() {
         {!payingDomain && (
           <p>Aucun paiement ne vous est demandé aujourd’hui. Un prix serait toujours affiché avant une commande.</p>
         )}
-      </Part>
-      <Part title="Votre espace">
+      </LegalPart>
+      <LegalPart title="Votre espace">
         <p>
           Vous ouvrez un espace avec votre adresse e-mail. Un lien et un code, valables {LINK_LIFE_MS / MINUTE_MS}
           &nbsp;minutes, vous y font entrer. Gardez votre boîte e-mail pour vous&nbsp;: qui la lit peut entrer.
@@ -68,8 +68,8 @@ export default function TermsPage() {
           entre et qui sort.
         </p>
         <p>Sur un ordinateur partagé, déconnectez-vous avant de partir. Le bouton est dans le menu.</p>
-      </Part>
-      <Part title="L’espace de souvenirs" id="espace-de-souvenirs">
+      </LegalPart>
+      <LegalPart title="L’espace de souvenirs" id="espace-de-souvenirs">
         <p>
           La famille y donne les informations sur les obsèques. Qui a le lien peut laisser un mot, une photo, un
           souvenir. Aucun compte n’est demandé{!payingDomain && ', et rien n’est payant'}.
@@ -89,23 +89,23 @@ export default function TermsPage() {
           Un lien vers un fleuriste peut s’y trouver. Il est marqué «&nbsp;Publicité&nbsp;», il n’y est jamais les deux
           premiers jours, et la famille le retire d’un clic. Nous ne disons rien de vous au fleuriste.
         </p>
-      </Part>
-      <Part title="Ce que nous vous demandons">
+      </LegalPart>
+      <LegalPart title="Ce que nous vous demandons">
         <ul>
           <li>Écrivez ce que vous savez vrai&nbsp;: c’est vous qui signez les lettres.</li>
           <li>Relisez chaque lettre avant de la poster.</li>
           <li>N’écrivez sur d’autres personnes que ce dont la lettre a besoin.</li>
           <li>Ne cherchez pas à entrer dans l’espace d’une autre famille, ni à gêner le service.</li>
         </ul>
-      </Part>
-      <Part title="Ce que vous pouvez attendre de nous">
+      </LegalPart>
+      <LegalPart title="Ce que vous pouvez attendre de nous">
         <p>
           Nous faisons de notre mieux pour que le service marche tous les jours et que les lettres soient justes. Il
           peut s’arrêter un moment, pour un entretien ou une panne. Ce que vous avez enregistré est gardé.
         </p>
         <p>Rien dans cette page ne retire les droits que la loi vous donne.</p>
-      </Part>
-      <Part title="Arrêter">
+      </LegalPart>
+      <LegalPart title="Arrêter">
         <p>
           Vous arrêtez quand vous voulez, sans rien expliquer. Le propriétaire du dossier l’efface sur{' '}
           <a href="/vos-donnees">Vos données</a>, et peut le reprendre pendant {DAYS_TO_TAKE_BACK}&nbsp;jours. Chacun
@@ -123,8 +123,8 @@ export default function TermsPage() {
           Nous pouvons fermer un espace qui sert à autre chose qu’à des démarches après un décès. Nous vous écrivons
           avant.
         </p>
-      </Part>
-      <Part title="Si ces conditions changent">
+      </LegalPart>
+      <LegalPart title="Si ces conditions changent">
         <p>
           Nous vous le disons une fois, en une phrase, quand vous revenez. Nous gardons la version que vous avez
           acceptée.
@@ -133,14 +133,14 @@ export default function TermsPage() {
           Ces conditions suivent le droit français. Un désaccord&#8239;? Écrivez-nous d’abord&nbsp;: le plus souvent,
           une réponse suffit.
         </p>
-      </Part>
-      <Part title="Cookies et données" id="cookies">
+      </LegalPart>
+      <LegalPart title="Cookies et données" id="cookies">
         <p>
           Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
           Aucun ne sert à la publicité ni à la mesure d’audience. <a href="/vos-donnees">Vos données</a> en donne la
           liste.
         </p>
-      </Part>
+      </LegalPart>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { startSession } from '#app/http/session-cookie.ts'
+import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import type { Reason } from '#app/http/sign-in-redirect.ts'
 import { signInByPassword } from '#app/operations/access/passwords.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const browser = browserOf({ request, context })
   const wanted = { email, returnTo: readReturn(posted.value.returnTo), shared: sharedComputer === 'on' }
   const started = password ? await signInByPassword(context, { ...wanted, password, browser }) : undefined
-  if (started?.ok) return startSession({ request, context }, started.value)
+  if (started?.ok) return redirectSignedIn({ request, context }, started.value)
   // The Enter key presses the first button, which requests a link, so a wrong password does not matter.
   if (moyen === 'motDePasse') return refusedPassword(wanted, started?.problem)
 

@@ -13,7 +13,7 @@ import { usualNameOf } from '#app/rules/first-name.ts'
 import { formOf } from '#app/rules/letters/addresses.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { fullNameOf } from '#app/rules/letters/missing.ts'
+import { fullLabelOf } from '#app/rules/letters/missing.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (changes.length > 0) return autosaveAnswer({ saved: changedWhileTypingCopy(changes, context.now()) }, 409)
   const letter = { ...definition, firstName: usualNameOf(typed) }
   const wrong = fieldsOf(definition).filter(({ name }) => errors[name])
-  const names = wrong.map((field) => fullNameOf(letter, field))
+  const names = wrong.map((field) => fullLabelOf(letter, field))
   const now = context.now()
   const sheet =
     new URL(request.url).searchParams.has('lettre') &&

@@ -11,7 +11,7 @@ import { printNoted } from '#app/operations/letters/letter-pdf.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { printChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { chaseOf, chasePdfOf } from '#app/rules/letters/addresses.ts'
+import { chasePathOf, chasePdfOf } from '#app/rules/letters/addresses.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
@@ -30,14 +30,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       problem,
       answers,
       pdf: chasePdfOf(definition.id),
-      preview: chaseOf(definition.id),
+      preview: chasePathOf(definition.id),
     })
     return answerInstead(instead, await readPageData({ request, context }), context.nonce)
   }
   if (paymentOf(definition.id, await paidLetters({ db }, account)) === 'to-pay') return refused('to-pay')
 
   const chase = await readChase(db, account, definition, parisDay(now()))
-  if (!chase) return seeOther(chaseOf(definition.id))
+  if (!chase) return seeOther(chasePathOf(definition.id))
   const printed = await printNoted(context, member, definition.id, () => printChase(printer, definition, chase))
   if (!printed.ok) return refused(printed.problem, chase.answers)
   const name = pdfName(`relance ${letterName(definition, chase.answers)}`, {})

@@ -3,7 +3,7 @@ import { fileAnswer } from '#app/http/files.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { CALENDAR_FILE_NAME, calendarFileOf } from '#app/operations/calendar/file.ts'
+import { calendarFileOf, DATES_FILE_NAME } from '#app/operations/calendar/file.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -20,5 +20,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const letters = mayRead ? overview.letters.filter(({ document }) => document) : []
   const takers = await readTakers(context, account, { unnamed: 'Un proche' })
   const file = calendarFileOf(account, siteOf(context.sites(), account), deadlines, { today, takers, letters })
-  return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file)
+  return fileAnswer({ name: DATES_FILE_NAME, mediaType: CALENDAR_TYPE }, file)
 }

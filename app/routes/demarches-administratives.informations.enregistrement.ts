@@ -8,7 +8,7 @@ import { saveKnown } from '#app/operations/letters/known.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { knownOf } from '#app/rules/letters/addresses.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { fullNameOf } from '#app/rules/letters/missing.ts'
+import { fullLabelOf } from '#app/rules/letters/missing.ts'
 import { knownQuestions } from '#letters/known.ts'
 
 /** A GET redirects to the form. */
@@ -30,6 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return autosaveAnswer({ saved: changedWhileTypingCopy(others, context.now(), 'ces informations') }, 409)
   const form = { ...knownQuestions, firstName: usualNameOf(typed) }
   const wrong = fieldsOf(knownQuestions).filter(({ name }) => errors[name])
-  const names = wrong.map((field) => fullNameOf(form, field))
+  const names = wrong.map((field) => fullLabelOf(form, field))
   return autosaveAnswer({ saved: autosavedCopy(context.now().toISOString(), names), seen }, 200)
 }

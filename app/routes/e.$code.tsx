@@ -1,5 +1,5 @@
 import { redirectTo } from '#app/http/answers.ts'
-import { asksWord, noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
+import { asksWord, noSpaceHere, openSpaceVisit } from '#app/http/deceased-space.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { findByShortAddress, SHORT_ADDRESS_WINDOW_MS } from '#app/operations/deceased-space/short-address.ts'
 import { condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
@@ -11,7 +11,7 @@ import { condolenceFormOf } from '#app/rules/deceased-space/addresses.ts'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findByShortAddress(context, params.code!, async (target) => {
     if (asksWord(target, context.site)) return target.hashid
-    return (await openPlace({ request, context }, target))?.account.hashid
+    return (await openSpaceVisit({ request, context }, target))?.account.hashid
   })
   if (found.ok) throw redirectTo(condolenceFormOf(found.value))
   throw found.problem === 'too-often' ? tooOften() : noSpaceHere()

@@ -3,7 +3,7 @@ import { requireCeremonyMember } from '#app/http/ceremony/mandate.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
-import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
+import { CEREMONY_CALENDAR_NAME, ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const options = { account, site: siteOf(sites(), account), deceased, today: parisDay(now()) }
   const file = ceremonyCalendarFile(ceremony, await listEvents(db, account, ceremony.id), options)
   if (!file.ok) return explained('Le jour et l’heure ne sont pas encore confirmés. Le fichier sera là ensuite.')
-  return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file.value)
+  return fileAnswer({ name: CEREMONY_CALENDAR_NAME, mediaType: CALENDAR_TYPE }, file.value)
 }
 
 /** Pages link to the file only if it exists. This text is for users who kept its URL. */

@@ -4,10 +4,10 @@ import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { answerBoard, type BoardAnswer, openPhotoIn } from '#app/http/pictures/board.ts'
+import { answerBoard, openPhotoIn, type RefusedBoard } from '#app/http/pictures/board.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
-import { readBoard } from '#app/operations/pictures/page.ts'
+import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import { ceremonyPictureOf, eventOf, slideShowOf } from '#app/rules/ceremony/addresses.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { counted } from '#app/rules/french.ts'
@@ -28,7 +28,7 @@ function placeIn({ url }: Pick<Request, 'url'>) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const place = placeIn(request)
-  const board = await readBoard(context.db, member.account, place)
+  const board = await readPictureBoard(context.db, member.account, place)
   if (!board) throw new Response('Ce moment n’est plus dans la cérémonie.', { status: 404 })
   return { board, place, number: openPhotoIn(request, board.pictures.length) }
 }
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SlideShowPage() {
   const { board, place, number } = useLoaderData<typeof loader>()
-  const answer = useActionData<BoardAnswer>()
+  const answer = useActionData<RefusedBoard>()
   const { pictures, musics, others, isCut } = board
   const seconds = 5 * pictures.length
   return (

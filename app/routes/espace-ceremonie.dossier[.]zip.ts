@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dossierPreparing, dossierRefused } from '#app/components/ceremony/papers/refused.tsx'
+import { ceremonyArchivePreparing, ceremonyArchiveRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { answerInstead, type InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { rangedAnswer } from '#app/http/files.ts'
@@ -7,9 +7,9 @@ import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts'
-import { askDossier, readLastExport } from '#app/operations/export/ask.ts'
+import { askCeremonyArchive, readLastExport } from '#app/operations/export/ask.ts'
 import { findDownload } from '#app/operations/export/download.ts'
-import { ceremonyOf, dossierOf } from '#app/rules/ceremony/addresses.ts'
+import { ceremonyArchivePathOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 
 /**
@@ -22,9 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!(await findCeremony(context.db, member.account, id))) throw new Response(null, { status: 404 })
   const last = await readLastExport(context, member, id)
   if (!last) return redirectTo(ceremonyOf(id))
-  if (last.state === 'waiting') return await instead({ request, context }, dossierPreparing(id))
+  if (last.state === 'waiting') return await instead({ request, context }, ceremonyArchivePreparing(id))
   const download = last.state === 'ready' ? await findDownload(context, member, id) : undefined
-  if (!download) return await instead({ request, context }, dossierRefused(id, 'browser-failed'))
+  if (!download) return await instead({ request, context }, ceremonyArchiveRefused(id, 'browser-failed'))
   return rangedAnswer(request, { name: 'ceremonie.zip', mediaType: 'application/zip' }, download)
 }
 
@@ -36,14 +36,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) throw new Response(null, { status: 404 })
   const { ceremonie: id } = posted.value
-  if (context.printer.reason()) return await instead({ request, context }, dossierRefused(id, 'no-browser'))
-  const asked = await askDossier(context, { ...member, once: posted.once }, id)
+  if (context.printer.reason()) return await instead({ request, context }, ceremonyArchiveRefused(id, 'no-browser'))
+  const asked = await askCeremonyArchive(context, { ...member, once: posted.once }, id)
   if (!asked.ok && asked.problem === 'too-many') {
-    return await instead({ request, context }, dossierRefused(id, asked.problem))
+    return await instead({ request, context }, ceremonyArchiveRefused(id, asked.problem))
   }
   if (!asked.ok) throw new Response(null, { status: asked.problem === 'not-there' ? 404 : 403 })
   context.exportIsWaiting()
-  return seeOther(dossierOf(id))
+  return seeOther(ceremonyArchivePathOf(id))
 }
 
 async function instead(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, page: InsteadOfFile) {

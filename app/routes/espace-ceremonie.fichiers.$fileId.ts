@@ -8,7 +8,7 @@ import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOfCeremonies } from '#app/operations/ceremony/event-page.ts'
 import { drawPhotograph } from '#app/operations/ceremony/photograph.ts'
 import { openPicture } from '#app/operations/pictures/ready.ts'
-import { openFile } from '#app/operations/pieces/attachments.ts'
+import { openAttachment } from '#app/operations/pieces/attachments.ts'
 import { isAudio } from '#app/rules/files/formats.ts'
 import { pictureSizeIn } from '#app/rules/pictures/addresses.ts'
 
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (!photograph) throw new Response(null, { status: 404 })
     return pictureAnswer(photograph, { isForAll: false })
   }
-  const opened = await openFile(context, member, fileId, ['ceremony', 'picture'])
+  const opened = await openAttachment(context, member, fileId, ['ceremony', 'picture'])
   if (opened.ok) {
     const { file, bytes } = opened.value
     return isAudio(file) ? recordingAnswer(file, bytes, request.headers.get('range')) : fileAnswer(file, bytes)

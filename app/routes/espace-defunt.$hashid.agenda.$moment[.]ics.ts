@@ -3,7 +3,7 @@ import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
-import { CALENDAR_FILE_NAME, momentCalendarFile } from '#app/operations/deceased-space/calendar-file.ts'
+import { momentCalendarFile, SPACE_CALENDAR_NAME } from '#app/operations/deceased-space/calendar-file.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -25,5 +25,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const source = { account, site: siteOf(sites(), account), deceased: await readDeceasedName(db, account), changedAt }
   const calendarFile = momentCalendarFile(moment, space, source)
   if (!calendarFile) throw new Response(null, { status: 404 })
-  return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, calendarFile)
+  return fileAnswer({ name: SPACE_CALENDAR_NAME, mediaType: CALENDAR_TYPE }, calendarFile)
 }

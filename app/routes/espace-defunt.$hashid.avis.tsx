@@ -11,7 +11,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { readNotice, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { messagesOf, noticesOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagesPathOf, noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import { noticeKindField, permissionOfNotice, spaceNotices } from '#app/rules/deceased-space/notices.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const wanted = { kind, intent: reminderRequestOf(form.value) }
   const subscribed = await subscribeToNotice(context, { ...member, once: form.once }, wanted)
   if (!subscribed.ok) throw new Response(null, { status: 403 })
-  const shown = page === 'messages' ? messagesOf : noticesOf
+  const shown = page === 'messages' ? messagesPathOf : noticesOf
   return seeOther(`${shown(member.account.hashid)}#${kind}`, { notice: mailNoticeOf(form.value) })
 }
 

@@ -1,4 +1,4 @@
-import { noCards, paperRefused } from '#app/components/deceased-space/book-answers.tsx'
+import { noCards, spacePaperRefused } from '#app/components/deceased-space/book-answers.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const { name } = shownPerson(space, await readProfile(db, account), hashid)
     const card = cardContent(space, { name, site: siteOf(sites(), account) })
     const printed = await withinPdfLimit(context, account, () => printCards(printer, card, count))
-    return printed.ok ? { bytes: printed.value.bytes } : { instead: paperRefused(hashid, printed.problem, file) }
+    return printed.ok ? { bytes: printed.value.bytes } : { instead: spacePaperRefused(hashid, printed.problem, file) }
   }
 
   const { bytes, instead } = await make()

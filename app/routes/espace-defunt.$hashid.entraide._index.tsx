@@ -17,7 +17,7 @@ import {
 } from '#app/operations/deceased-space/help-offers.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { helpOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { helpPathOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { helpEndsOn, helpForm, isHelpShown } from '#app/rules/deceased-space/help-offers.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   )
   if (!offered) return notKept({ typed, errors: { text: notNow } })
   if (offered.ok) return seeOther(offered.value)
-  if (offered.problem === 'not-asked') return seeOther(helpOf(params.hashid!))
+  if (offered.problem === 'not-asked') return seeOther(helpPathOf(params.hashid!))
   if (offered.problem === 'too-many') return tryAgain({ typed, errors: { text: isFull } }, { status: 409 })
   const headers = { 'Retry-After': String(HELP_WAIT_SECONDS) }
   return tryAgain({ typed, errors: { text: tooOften } }, { status: 429, headers })

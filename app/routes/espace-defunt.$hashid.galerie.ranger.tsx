@@ -3,10 +3,10 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { PictureBoard } from '#app/components/pictures/board.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readTexts } from '#app/http/form.ts'
-import { answerBoard, type BoardAnswer, openPhotoIn } from '#app/http/pictures/board.ts'
+import { answerBoard, openPhotoIn, type RefusedBoard } from '#app/http/pictures/board.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
-import { readBoard } from '#app/operations/pictures/page.ts'
+import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import { galleryBoardOf, galleryPage, picturesOf } from '#app/rules/deceased-space/addresses.ts'
 import { counted, de } from '#app/rules/french.ts'
 import { weightOf } from '#app/rules/pictures/board.ts'
@@ -24,7 +24,7 @@ const place = { kind: 'gallery' } as const
 /** The gallery of the space, for users who arrange it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const board = (await readBoard(context.db, account, place))!
+  const board = (await readPictureBoard(context.db, account, place))!
   return { board, number: openPhotoIn(request, board.pictures.length) }
 }
 
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function GalleryBoardPage() {
   const { board, number } = useLoaderData<typeof loader>()
-  const answer = useActionData<BoardAnswer>()
+  const answer = useActionData<RefusedBoard>()
   const { pictures, hashid, others, isCut, firstName } = board
   return (
     <PictureBoard

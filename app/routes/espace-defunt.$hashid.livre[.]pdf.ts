@@ -1,4 +1,4 @@
-import { noVolume, paperRefused, preparingBook } from '#app/components/deceased-space/book-answers.tsx'
+import { noVolume, preparingBook, spacePaperRefused } from '#app/components/deceased-space/book-answers.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
@@ -25,5 +25,5 @@ function pageInstead(answer: Exclude<BookResponse, { state: 'ready' }>, hashid: 
   if (answer.state === 'empty') return noVolume(hashid)
   const again = new URLSearchParams(search)
   again.delete(bookWaitsName)
-  return paperRefused(hashid, answer.problem, `${bookFileOf(hashid)}?${again}`)
+  return spacePaperRefused(hashid, answer.problem, `${bookFileOf(hashid)}?${again}`)
 }

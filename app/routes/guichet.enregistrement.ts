@@ -7,7 +7,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '#app/http/router.ts
 import { saveSection } from '#app/operations/questionnaire/desk.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { fullNameOf } from '#app/rules/letters/missing.ts'
+import { fullLabelOf } from '#app/rules/letters/missing.ts'
 import { deskPath } from '#app/rules/questionnaire/desk.ts'
 import { knownQuestions } from '#letters/known.ts'
 
@@ -29,6 +29,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return autosaveAnswer({ saved: changedWhileTypingCopy(changes, now, 'ces informations') }, 409)
   const form = { ...knownQuestions, firstName: usualNameOf(typed) }
   const known = fieldsOf(knownQuestions).filter(({ name }) => errors.includes(name))
-  const names = known.length < errors.length ? ['l’adresse'] : known.map((field) => fullNameOf(form, field))
+  const names = known.length < errors.length ? ['l’adresse'] : known.map((field) => fullLabelOf(form, field))
   return autosaveAnswer({ saved: autosavedCopy(now.toISOString(), names), seen }, 200)
 }

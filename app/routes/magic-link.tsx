@@ -6,7 +6,7 @@ import { tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
-import { startSession } from '#app/http/session-cookie.ts'
+import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { findLink, signInByLink } from '#app/operations/access/sign-in.ts'
 import { linkPath, maskedEmail } from '#app/rules/access/sign-in.ts'
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const browser = browserOf({ request, context })
   const started = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!started.ok) return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })
-  return startSession({ request, context }, started.value)
+  return redirectSignedIn({ request, context }, started.value)
 }
 
 export default function MagicLinkPage() {

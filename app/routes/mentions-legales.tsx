@@ -1,4 +1,4 @@
-import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
+import { HelpPhone, LegalPart, MissingMentions, WriteTo } from '#app/components/page/legal.tsx'
 import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -25,39 +25,39 @@ export default function LegalNoticePage() {
     <>
       <h1>Mentions légales</h1>
       <MissingMentions missing={missing} />
-      <Part title="Qui publie ce service">
+      <LegalPart title="Qui publie ce service">
         {publisher.publisherName && <p>{publisher.publisherName}</p>}
         {publisher.publisherAddress && <p>{publisher.publisherAddress}</p>}
         {publisher.publisherDirector && <p>Direction de la publication&nbsp;: {publisher.publisherDirector}</p>}
         <p>
-          Pour nous joindre&nbsp;: <WriteTo contact={publisher.publisherContact} />, ou <CallUs />.
+          Pour nous joindre&nbsp;: <WriteTo contact={publisher.publisherContact} />, ou <HelpPhone />.
         </p>
         {site?.offeredBy && (
           <p>
             {giverCopy(site.offeredBy, site)}. {site.provider.name} le réalise.
           </p>
         )}
-      </Part>
-      <Part title="Qui l’héberge">
+      </LegalPart>
+      <LegalPart title="Qui l’héberge">
         <p>{publisher.publisherHost || 'Voir plus haut\u00A0: ce renseignement manque encore.'}</p>
-      </Part>
-      <Part title="Ce qui vous appartient">
+      </LegalPart>
+      <LegalPart title="Ce qui vous appartient">
         <p>Ce que vous écrivez dans les courriers est à vous. Vous pouvez l’imprimer, le copier, le garder.</p>
         <p>Les modèles de lettres sont faits pour vos démarches. Servez-vous-en autant que vous voulez pour elles.</p>
-      </Part>
-      <Part title="Signaler quelque chose">
+      </LegalPart>
+      <LegalPart title="Signaler quelque chose">
         <p>
           Une page vous semble fausse, blessante ou contraire à la loi&#8239;? Écrivez à{' '}
           <WriteTo contact={publisher.publisherContact} /> en donnant l’adresse de la page et ce qui ne va pas. Nous
           vous répondons.
         </p>
-      </Part>
-      <Part title="Vos données, l’accessibilité">
+      </LegalPart>
+      <LegalPart title="Vos données, l’accessibilité">
         <p>
           <a href="/vos-donnees">Vos données</a> dit ce que nous gardons, pourquoi et combien de temps.{' '}
           <a href="/accessibilite">Accessibilité</a> dit ce qui a été vérifié, et ce qui ne l’est pas encore.
         </p>
-      </Part>
+      </LegalPart>
     </>
   )
 }

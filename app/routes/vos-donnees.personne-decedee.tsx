@@ -1,4 +1,4 @@
-import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
+import { HelpPhone, LegalPart, WriteTo } from '#app/components/page/legal.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
@@ -23,15 +23,15 @@ export default function DeceasedDataPage() {
         <h1>Les données d’une personne décédée</h1>
         <p className="lede">Pour une personne décédée qui se servait de ce service.</p>
       </div>
-      <Part title="Ce qu’elle a demandé">
+      <LegalPart title="Ce qu’elle a demandé">
         <p>
           Cette personne nous a peut-être écrit ce que deviennent ses données. Nous pouvons effacer ses dossiers, ne les
           communiquer à personne, ou les remettre à ses héritiers. Nous suivons ce qu’elle a écrit, tel quel. Elle a pu
           nommer quelqu’un pour y veiller.
         </p>
         <p>Elle n’a rien écrit&#8239;? Ses héritiers peuvent faire les demandes qui suivent.</p>
-      </Part>
-      <Part title="Ce que des héritiers peuvent demander">
+      </LegalPart>
+      <LegalPart title="Ce que des héritiers peuvent demander">
         <ul>
           <li>Fermer son accès, et ne plus lui écrire.</li>
           <li>Retirer son nom des tâches et des invitations.</li>
@@ -42,11 +42,11 @@ export default function DeceasedDataPage() {
           ses éditeurs le devient. Personne d’autre ne peut le reprendre&#8239;? Un héritier peut le demander, ou
           demander qu’il soit effacé.
         </p>
-      </Part>
-      <Part title="Comment nous vérifions">
+      </LegalPart>
+      <LegalPart title="Comment nous vérifions">
         <ol>
           <li>
-            Vous écrivez à <WriteTo contact={contact} />, ou vous appelez <CallUs />.
+            Vous écrivez à <WriteTo contact={contact} />, ou vous appelez <HelpPhone />.
           </li>
           <li>Vous joignez l’acte de décès, votre pièce d’identité et ce qui montre votre lien.</li>
           <li>Nous prévenons les autres personnes du dossier avant de rien donner.</li>
@@ -56,21 +56,21 @@ export default function DeceasedDataPage() {
           Nous répondons dans un délai d’{durationCopy(answeredWithin)}. C’est gratuit. Vos papiers sont détruits après
           la réponse.
         </p>
-      </Part>
-      <Part title="Pour vous-même">
+      </LegalPart>
+      <LegalPart title="Pour vous-même">
         <p>
           Dites-nous ce que vos propres données deviendront après votre mort&nbsp;:{' '}
           <a href={directivePath}>Vos données après votre mort</a>. Vous changez d’avis quand vous voulez.
         </p>
-      </Part>
-      <Part title="Ce que dit la loi">
+      </LegalPart>
+      <LegalPart title="Ce que dit la loi">
         <p>
           <a href="https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000886460">
             Loi Informatique et libertés, article 85
           </a>
           . Un désaccord avec nous&#8239;? La CNIL peut vous répondre&nbsp;: <a href="https://www.cnil.fr">cnil.fr</a>.
         </p>
-      </Part>
+      </LegalPart>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { Part } from '#app/components/page/legal.tsx'
+import { LegalPart } from '#app/components/page/legal.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -59,7 +59,7 @@ export default function ClosedPage() {
           </p>
         </PostForm>
       </div>
-      <Part title="Où nous en sommes">
+      <LegalPart title="Où nous en sommes">
         <ol>
           <li>{upperFirst(weekdayDate(askedOn))}&nbsp;: fermé à la demande de son propriétaire.</li>
           {others.length > 0 && <li>Nous avons écrit à {listed(others)}. Personne ne lit plus le dossier.</li>}
@@ -69,11 +69,11 @@ export default function ClosedPage() {
           Vous tenez à l’espace de souvenirs&#8239;? Reprenez le dossier, puis{' '}
           <a href={keepSpacePath}>gardez l’espace seul</a>.
         </p>
-      </Part>
+      </LegalPart>
       {lastReceiptOn && (
-        <Part title="Ce qui reste">
+        <LegalPart title="Ce qui reste">
           <p>Les reçus, sans le nom de la personne décédée, jusqu’à la fin de {lastYearOfReceipts(lastReceiptOn)}.</p>
-        </Part>
+        </LegalPart>
       )}
     </>
   )

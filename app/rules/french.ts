@@ -6,7 +6,7 @@ export {
   dateTimeFr,
   leafMonth,
   monthNamed,
-  months,
+  monthNames,
   numericDate,
   shortDay,
   shortWeekday,
@@ -15,6 +15,6 @@ export {
 } from './french/dates.ts'
 export { a, de, deTown, elides, que } from './french/elision.ts'
 export { initialOf, lastName, lowerFirst, upperFirst, upperFr } from './french/letter-case.ts'
-export { cardinal, copies, counted, euros, grouped, inWords } from './french/numbers.ts'
+export { cardinal, copies, counted, euros, groupedDigits, inWords } from './french/numbers.ts'
 export { keepNumbers, located } from './french/places.ts'
 export { frTypo } from './french/typography.ts'

@@ -63,7 +63,7 @@ const copyByStatus: Record<number, RefusalCopy> = {
 }
 
 /** Returns a page title from its sentence: without the full stop, because a dash and the site name follow. */
-export const titleOf = (sentence: string): string => sentence.replace(/\.$/, '')
+export const refusalTitleOf = (sentence: string): string => sentence.replace(/\.$/, '')
 
 /** For an unknown address and for a space restricted to relatives, which nobody may tell apart (choice-10). */
 export const noSuchSpace: RefusalCopy = {

@@ -20,7 +20,7 @@ export async function listOpenSessions(db: Db, keys: KeyRing, userId: Id, now: D
     .orderBy('idHash')
     .execute()
   return rows.map(({ idHash, deviceSealed, createdAt, seenAt }) => {
-    const device = deviceSealed ? keys.open(sealContextOf(idHash), deviceSealed) : undefined
+    const device = deviceSealed ? keys.open(deviceSealContextOf(idHash), deviceSealed) : undefined
     return { id: idHash, device, signedInAt: createdAt, seenAt }
   })
 }
@@ -63,12 +63,14 @@ export async function renewSessions(db: Db, keys: KeyRing): Promise<void> {
     update: (db, { idHash, deviceSealed }) =>
       db
         .updateTable('session')
-        .set({ deviceSealed: keys.seal(sealContextOf(idHash), keys.open(sealContextOf(idHash), deviceSealed)) })
+        .set({
+          deviceSealed: keys.seal(deviceSealContextOf(idHash), keys.open(deviceSealContextOf(idHash), deviceSealed)),
+        })
         .where('idHash', '=', idHash)
         .execute(),
   })
 }
 
-export function sealContextOf(row: string) {
+export function deviceSealContextOf(row: string) {
   return { table: 'session', column: 'deviceSealed', row }
 }

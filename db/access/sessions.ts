@@ -5,7 +5,7 @@ import { toUser, type User, userColumns } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
-import { sealContextOf } from './open-sessions.ts'
+import { deviceSealContextOf } from './open-sessions.ts'
 
 /** A signed-in user on one host. The cookie holds a random id; the row holds its SHA-256. */
 export type Session = {
@@ -40,7 +40,7 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
       accountId: session.accountId ?? null,
       shared: session.shared ? 1 : 0,
       byPassword: session.byPassword ? 1 : 0,
-      deviceSealed: device ? keys.seal(sealContextOf(session.idHash), device) : null,
+      deviceSealed: device ? keys.seal(deviceSealContextOf(session.idHash), device) : null,
       createdAt: now.toISOString(),
       seenAt: now.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
@@ -56,7 +56,7 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Se
 }
 
 /** Finds an open session and its user in one query. Returns undefined once it has expired or was closed. */
-export async function findSignedIn(
+export async function findSessionUser(
   db: Db,
   keys: KeyRing,
   idHash: string,

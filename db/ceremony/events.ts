@@ -105,7 +105,7 @@ export async function deleteEvent(db: Db, ceremonyId: Id, id: Id): Promise<void>
 }
 
 /** Writes positions 1, 2, 3… in the given order. Call it in a transaction. */
-export async function saveOrder(db: Db, ceremonyId: Id, order: readonly Id[]): Promise<void> {
+export async function saveEventOrder(db: Db, ceremonyId: Id, order: readonly Id[]): Promise<void> {
   for (const [index, id] of order.entries()) {
     await db
       .updateTable('ceremonyEvent')

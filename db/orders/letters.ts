@@ -64,7 +64,7 @@ export async function revokeLetter(db: Db, key: LetterKey, refundId: Id): Promis
 }
 
 /** Moves the letters of one refund to another. */
-export async function moveLetters(db: Db, from: Id, to: Id): Promise<void> {
+export async function moveOrderLetters(db: Db, from: Id, to: Id): Promise<void> {
   await db.updateTable('orderLetter').set({ refundId: to }).where('refundId', '=', from).execute()
 }
 

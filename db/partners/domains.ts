@@ -5,7 +5,7 @@ import { isEventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { accentOf, isColor } from '#app/rules/partners/color.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner, type Partner } from '#app/rules/partners/partner.ts'
-import type { Picture } from '#app/rules/partners/site.ts'
+import type { SiteImage } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { moveOrders } from '#db/orders/orders.ts'
 import type { Flag, Id } from '#db/schema.ts'
@@ -114,12 +114,12 @@ function toDomain(row: Selectable<DomainTable>): Domain {
   }
 }
 
-const toPicture = (text: string | null): Picture | undefined => (text === null ? undefined : JSON.parse(text))
+const toPicture = (text: string | null): SiteImage | undefined => (text === null ? undefined : JSON.parse(text))
 
 /** Converts a partner to a row without an id, so that an existing row keeps its own. Computes the link colour. */
 function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {
   const flag = (yes: boolean): Flag => (yes ? 1 : 0)
-  const json = (picture: Picture | undefined) => (picture ? JSON.stringify(picture) : null)
+  const json = (picture: SiteImage | undefined) => (picture ? JSON.stringify(picture) : null)
   return {
     ...partner,
     accent: accentOf(partner.color),

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
-import { sealContextOf } from './files.ts'
+import { partnerFileSealContextOf } from './files.ts'
 
 /** Replaces the link of a file that waits, so that an email sent again has a new one. */
 export async function updateFileToken(db: Db, id: Id, tokenHash: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function renewPartnerFiles(db: Db, keys: KeyRing): Promise<void> {
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, { id, payloadSealed }) => {
-      const renewed = keys.seal(sealContextOf(id), keys.open(sealContextOf(id), payloadSealed!))
+      const renewed = keys.seal(partnerFileSealContextOf(id), keys.open(partnerFileSealContextOf(id), payloadSealed!))
       const row = db.updateTable('partnerFile').set({ payloadSealed: renewed }).where('id', '=', id)
       return row.where('payloadSealed', '=', payloadSealed).execute()
     },

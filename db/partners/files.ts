@@ -49,7 +49,7 @@ export async function insertPartnerFile(db: Db, ring: KeyRing, file: NewFile, no
     personId: personId ?? null,
     tokenHash: keys.token,
     codeHash: keys.code,
-    payloadSealed: ring.seal(sealContextOf(id), JSON.stringify({ told, code })),
+    payloadSealed: ring.seal(partnerFileSealContextOf(id), JSON.stringify({ told, code })),
     agreement,
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -119,8 +119,9 @@ function toFile(row: Selectable<PartnerFileTable>, keys: KeyRing, now: Date): Pa
   const file = { id, domainId, number, createdAt, expiresAt }
   if (!row.end && expiresAt <= now.toISOString())
     return { ...file, content: undefined, end: 'lapsed', endedAt: expiresAt }
-  const content = row.payloadSealed === null ? undefined : JSON.parse(keys.open(sealContextOf(id), row.payloadSealed))
+  const content =
+    row.payloadSealed === null ? undefined : JSON.parse(keys.open(partnerFileSealContextOf(id), row.payloadSealed))
   return { ...file, content, end: row.end ?? undefined, endedAt: row.endedAt ?? undefined }
 }
 
-export const sealContextOf = (row: Id) => ({ table: 'partnerFile', column: 'payloadSealed', row })
+export const partnerFileSealContextOf = (row: Id) => ({ table: 'partnerFile', column: 'payloadSealed', row })

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright/test'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
-import { messagesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagesPathOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
@@ -77,7 +77,7 @@ async function visitInTurn(lists: Awaited<ReturnType<typeof insertSpaceWith>>[])
   for (let number = 0; number < WARM_UP + VISITS; number++) {
     for (const [list, { account, Cookie }] of lists.entries()) {
       const start = performance.now()
-      const answer = await fetch(e2e.origin + messagesOf(account.hashid), { headers: { Cookie } })
+      const answer = await fetch(e2e.origin + messagesPathOf(account.hashid), { headers: { Cookie } })
       await answer.arrayBuffer()
       if (answer.status !== 200) throw new Error(`The messages of a space answer ${answer.status}.`)
       if (number >= WARM_UP) times[list]!.push(performance.now() - start)

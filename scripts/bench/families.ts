@@ -24,9 +24,9 @@ const ownPages = [
 ]
 
 /** `cookie`: session of a family; `space`: page of another family's space. `number`: index of the action. */
-export type Moment = { client: Client; cookie: string; space: string; number: number }
+export type FamilyTurn = { client: Client; cookie: string; space: string; number: number }
 
-type Act = { name: string; share: number; run: (moment: Moment) => Promise<number> }
+type Act = { name: string; share: number; run: (moment: FamilyTurn) => Promise<number> }
 
 /** Each returns a status. The shares add up to a hundred. */
 export const acts: Act[] = [
@@ -53,23 +53,23 @@ const anyOf = <Value>(values: Value[], number: number): Value => values[(number 
 const visit = async (client: Client, path: string, number: number) =>
   (await client.send({ path, network: networkOf(number % 500) })).status
 
-const ownPage = async ({ client, cookie, number }: Moment, path: string) =>
+const ownPage = async ({ client, cookie, number }: FamilyTurn, path: string) =>
   (await client.send({ path, network: networkOf(number % 500), cookie })).status
 
 /** Opens the form of a letter, changes one answer and saves it. */
-async function saveLetter({ cookie, number }: Moment): Promise<number> {
+async function saveLetter({ cookie, number }: FamilyTurn): Promise<number> {
   const page = `${e2e.origin}${letters}/courriers/customizable`
   const form = await openForm(page, cookie, 'customizableName')
   const body = new URLSearchParams({ ...form.values, ...form.button, customizableName: `Agence ${number % 97}` })
   return (await fetch(page, { method: 'POST', body, headers: { Cookie: cookie }, redirect: 'manual' })).status
 }
 
-async function writeCondolence({ client, space, number }: Moment): Promise<number> {
+async function writeCondolence({ client, space, number }: FamilyTurn): Promise<number> {
   const visitor = await openSpacePage(space, networkOf(number % 500))
   return (await submitCondolence(client, visitor, number)).status
 }
 
-async function readStatement({ cookie }: Moment): Promise<number> {
+async function readStatement({ cookie }: FamilyTurn): Promise<number> {
   const page = `${e2e.origin}${letters}/retrouver`
   const { values } = await openForm(page, cookie, 'lines')
   const body = new FormData()
@@ -82,7 +82,7 @@ async function readStatement({ cookie }: Moment): Promise<number> {
   return answer.status
 }
 
-async function printDossier(moment: Moment): Promise<number> {
+async function printDossier(moment: FamilyTurn): Promise<number> {
   let status = await ownPage(moment, `${letters}/dossier.pdf`)
   while (status === 202) {
     await wait(POLL_MS)

@@ -3,7 +3,7 @@ import { askEmailChange } from '#app/operations/access/email-change.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
-import type { ShownPicture } from '#app/rules/ceremony/events/details.ts'
+import type { SlidePicture } from '#app/rules/ceremony/events/details.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { holdForm } from '#db/access/held-forms.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -115,7 +115,7 @@ async function insertFullCeremony(
   db: Db,
   files: FileStore,
   account: Account,
-  pictures: readonly ShownPicture[],
+  pictures: readonly SlidePicture[],
   by: By,
 ) {
   const datetime = `${addDays(parisDay(by.now), 3)}T14:30`

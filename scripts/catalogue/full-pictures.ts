@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
-import type { ShownPicture } from '#app/rules/ceremony/events/details.ts'
+import type { SlidePicture } from '#app/rules/ceremony/events/details.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
@@ -18,8 +18,8 @@ const drawn = [
 type By = { by: string; now: Date }
 
 /** Inserts pictures in the gallery, the book and a slide show, without smaller sizes. */
-export async function insertFullPictures(db: Db, files: FileStore, account: Account, by: By): Promise<ShownPicture[]> {
-  const shown: ShownPicture[] = []
+export async function insertFullPictures(db: Db, files: FileStore, account: Account, by: By): Promise<SlidePicture[]> {
+  const shown: SlidePicture[] = []
   for (const [index, [caption, sky, sea, shape]] of drawn.entries()) {
     const size = { width: 640, height: Math.round(640 / shape) }
     const bytes = await aSeaside(size, { sky, sea })

@@ -1,6 +1,6 @@
 import { authorPath } from '#app/operations/condolences/authored.ts'
 import { helpAuthorPath } from '#app/operations/deceased-space/help-offers.ts'
-import type { ShownPicture } from '#app/rules/ceremony/events/details.ts'
+import type { SlidePicture } from '#app/rules/ceremony/events/details.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -53,7 +53,7 @@ export async function insertFullSpace(db: Db, account: Account, by: { by: string
 export async function writeFullLife(
   db: Db,
   account: Account,
-  pictures: readonly ShownPicture[],
+  pictures: readonly SlidePicture[],
   by: { by: string; now: Date },
 ) {
   const space = (await findSpace(db, account))!

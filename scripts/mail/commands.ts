@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { giveUp } from '#app/operations/mail/recorded.ts'
-import { readNotice, sendNotice } from '#app/operations/support/notice.ts'
+import { readOperatorEmail, sendNotice } from '#app/operations/support/notice.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import type { Sites } from '#app/rules/partners/site.ts'
@@ -73,7 +73,7 @@ const commands: Record<string, Command> = {
     const sites = await deps.readSites()
     if (hostname && !sites.all.some((site) => site.hostname === hostname))
       throw new Error(`Aucun partenaire n’a l’adresse ${hostname}.`)
-    const notice = readNotice(deps.readFile(file))
+    const notice = readOperatorEmail(deps.readFile(file))
     const { people, accounts } = await sendNotice(
       { ...deps, sites: () => sites },
       { notice, isSure, ...(hostname && { hostname }) },

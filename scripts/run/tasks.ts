@@ -3,7 +3,7 @@
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { sentenceOf } from '#app/adapters/start-step.ts'
+import { operatorSentenceOf } from '#app/adapters/start-step.ts'
 import { build, linkNode } from './build.ts'
 import { makeSecrets, node, provideBrowser, readDotEnv } from './environment.ts'
 import { stopWithParent } from './processes.mjs'
@@ -84,6 +84,6 @@ try {
     throw new Error(`«\u00A0${name}\u00A0» n’est pas une commande. Il y a\u00A0: ${Object.keys(tasks).join(', ')}.`)
   process.exitCode = await task(args)
 } catch (error) {
-  console.error(sentenceOf(error) ?? error)
+  console.error(operatorSentenceOf(error) ?? error)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import express from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inRequest, log } from '#app/adapters/log.ts'
 import { openMetrics } from '#app/adapters/metrics.ts'
-import { type Answered, followRequests } from '#app/middleware/request-log.ts'
+import { followRequests, type LoggedResponse } from '#app/middleware/request-log.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Runs a service whose single page logs a line, and returns what it reported of its responses. */
 async function serve() {
-  const answers: Answered[] = []
+  const answers: LoggedResponse[] = []
   const app = express()
   app.use(followRequests({ inRequest, log, answered: (answer) => answers.push(answer) }))
   app.get('/mots/:key', async (_req, res) => {

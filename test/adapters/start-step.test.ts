@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sentenceOf } from '#app/adapters/start-step.ts'
+import { operatorSentenceOf } from '#app/adapters/start-step.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
@@ -17,25 +17,28 @@ describe('an error that stops the start', () => {
     ['SQLITE_CANTOPEN', 'Rien ne peut être écrit dans /srv/files (SQLITE_CANTOPEN).'],
     ['ENOSPC', 'Le disque est plein dans /srv/files (ENOSPC).'],
   ])('%s is a sentence, with the folder', (code, sentence) => {
-    const said = sentenceOf(failure(code), ['FILES_FOLDER', '/srv/files'])
+    const said = operatorSentenceOf(failure(code), ['FILES_FOLDER', '/srv/files'])
     expect(said?.split('\n')[0]).toBe(sentence)
     if (!sentence.includes('plein')) expect(said).toContain('\n    FILES_FOLDER=…')
   })
 
   test('is found as the cause of another error', () => {
     const error = new Error('La migration a échoué.', { cause: failure('SQLITE_READONLY') })
-    expect(sentenceOf(error, ['DATABASE_URL', 'file:./var/a.sqlite'])).toContain('dans ./var/a.sqlite')
+    expect(operatorSentenceOf(error, ['DATABASE_URL', 'file:./var/a.sqlite'])).toContain('dans ./var/a.sqlite')
   })
 
   test('never shows the password of a database', () => {
-    const said = sentenceOf(failure('ECONNREFUSED'), ['DATABASE_URL', 'postgres://someone:hunter2@db.example/a'])
+    const said = operatorSentenceOf(failure('ECONNREFUSED'), [
+      'DATABASE_URL',
+      'postgres://someone:hunter2@db.example/a',
+    ])
     expect(said).toMatch(/^La base de données ne répond pas/)
     expect(said).not.toContain('hunter2')
   })
 
   test('is not a sentence if it is a bug', () => {
-    expect(sentenceOf(new TypeError('x is not a function'))).toBeUndefined()
-    expect(sentenceOf(failure('SQLITE_CONSTRAINT'))).toBeUndefined()
+    expect(operatorSentenceOf(new TypeError('x is not a function'))).toBeUndefined()
+    expect(operatorSentenceOf(failure('SQLITE_CONSTRAINT'))).toBeUndefined()
   })
 })
 

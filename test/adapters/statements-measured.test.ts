@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPdfTexts } from '#app/adapters/statements/pdf-texts.ts'
-import { readPages } from '#app/rules/statements/formats/pages.ts'
+import { readStatementPages } from '#app/rules/statements/formats/pages.ts'
 import type { Operation } from '#app/rules/statements/operation.ts'
 import { findOrganisations } from '#app/rules/statements/proposals.ts'
 import { type Generated, generated } from '#test/support/statements/generated.ts'
@@ -38,7 +38,7 @@ async function measureAll(statements: Generated[]) {
 
 async function readPdf({ bank, opening, operations }: Pick<Generated, 'bank' | 'opening' | 'operations'>) {
   const texts = await readPdfTexts(await statementPdf({ layout: layouts[bank]!, opening, operations }))
-  const read = texts.ok ? readPages(texts.value) : undefined
+  const read = texts.ok ? readStatementPages(texts.value) : undefined
   if (!read) throw new Error(`No page of ${bank} is read.`)
   return read
 }

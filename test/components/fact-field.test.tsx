@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { FactField } from '#app/routes/demarches-administratives-ia/fact-field.tsx'
 import { remarksOnFacts } from '#app/rules/situations/remarks.ts'
-import { askedIn } from '#app/rules/situations/request.ts'
+import { readSituationRequest } from '#app/rules/situations/request.ts'
 import { type ShownFact, showSituation } from '#app/rules/situations/shown.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 
@@ -24,7 +24,7 @@ test('the assistant accepts every answer that its questions offer, "Je ne sais p
     showSituation(situation, {}, 'Jeanne').facts.flatMap((fact) =>
       answersOffered(fact).flatMap((typed) => {
         tried += 1
-        const asked = askedIn(situation, typed)
+        const asked = readSituationRequest(situation, typed)
         const isLost = Object.values(typed)[0] !== '' && asked.facts[fact.name] === ''
         const isRefused = remarksOnFacts(situation, asked.facts, asked.goals).some(
           ({ level, field }) => level === 'blocking' && field === fact.name,

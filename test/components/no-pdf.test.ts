@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
 import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { bookletRefusal } from '#app/routes/espace-ceremonie.programme[.]pdf/booklet-refusals.ts'
-import { refusalCopy } from '#app/rules/bundle/copy.ts'
+import { bundleRefusalCopy } from '#app/rules/bundle/copy.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { mailProblems } from '#app/rules/mail/problems.ts'
 import { filesIn } from '#test/support/source/source.ts'
@@ -17,7 +17,7 @@ const refusals = {
   letter: pdfRefusals['no-browser'],
   ceremony: paperRefusals['no-browser'],
   programme: bookletRefusal('no-browser'),
-  bundle: refusalCopy({ problem: 'no-browser' }, undefined),
+  bundle: bundleRefusalCopy({ problem: 'no-browser' }, undefined),
   summary: summaryProblems['no-browser'],
   mail: mailProblems['no-browser'],
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { refusedPage } from '#app/components/bundle/pages.tsx'
-import { announcementRefused, dossierRefused, paperRefused } from '#app/components/ceremony/papers/refused.tsx'
-import { noCards, noVolume, paperRefused as spacePaperRefused } from '#app/components/deceased-space/book-answers.tsx'
+import { announcementRefused, ceremonyArchiveRefused, paperRefused } from '#app/components/ceremony/papers/refused.tsx'
+import { noCards, noVolume, spacePaperRefused } from '#app/components/deceased-space/book-answers.tsx'
 import { keptFile } from '#app/components/files/refused.tsx'
 import { letterRefused, sentLetterRefused } from '#app/components/letters/pdf-refused.tsx'
 import { answerInstead, type InsteadOfFile } from '#app/components/page/standalone.tsx'
@@ -34,7 +34,7 @@ const refusals: Record<string, InsteadOfFile[]> = {
   ],
   'app/components/ceremony/papers/refused.tsx': [
     paperRefused('deroule', 'c1', 'no-browser'),
-    dossierRefused('c1', 'timed-out'),
+    ceremonyArchiveRefused('c1', 'timed-out'),
     announcementRefused('c1', 'a5', 'browser-failed'),
   ],
   'app/components/deceased-space/book-answers.tsx': [

@@ -6,7 +6,7 @@ import { ownReplies, repliesTo } from '#app/content/replies.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
 import { filled } from '#app/rules/content/text.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { factsIn } from '#app/rules/tracking/passages.ts'
+import { factsOfPassages } from '#app/rules/tracking/passages.ts'
 import { factFields } from '#app/rules/tracking/reply-form.ts'
 
 describe.each(letterKinds)('%s', (kind) => {
@@ -15,7 +15,7 @@ describe.each(letterKinds)('%s', (kind) => {
     expect(code in commonReplies || reply.label).toBeTruthy()
     expect(filled(reply.advice, 'Robert')).not.toMatch(/[{}!]/)
     expect(reply.after === 'write').toBe(reply.after !== 'escalate' && reply.words !== undefined)
-    for (const fact of factsIn(reply.words ?? [])) expect(factFields, fact).toHaveProperty(fact)
+    for (const fact of factsOfPassages(reply.words ?? [])) expect(factFields, fact).toHaveProperty(fact)
     if (reply.situation) expect(findSituation(reply.situation), reply.situation).toBeDefined()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { advicePages } from '#app/content/advice.ts'
 import { shared, situationOf, situations, sources } from '#app/content/situations/situations.ts'
-import { holds } from '#app/rules/situations/condition.ts'
+import { holdsFor } from '#app/rules/situations/condition.ts'
 import { meets } from '#test/support/situations/guards.ts'
 import { daughter, drafted } from '#test/support/situations/requests.ts'
 
@@ -31,7 +31,7 @@ test.each(situations)('$id names only existing sentences, facts, goals and situa
   ]
   const known = [...facts.map(({ name }) => name), ...goals.map(({ id }) => `goal.${id}`), ...people]
   for (const condition of conditions) {
-    expect(() => holds(condition, {}), condition).not.toThrow()
+    expect(() => holdsFor(condition, {}), condition).not.toThrow()
     const names = condition.replace(/'[^']*'/g, '').match(/\p{L}[\p{L}\p{N}.]*/gu) ?? []
     expect(names.filter((name) => !known.includes(name))).toEqual([])
   }
@@ -48,8 +48,8 @@ const guarded = situations.flatMap((situation) => situation.guards.map((guard) =
 describe('Guards of situations', () => {
   test.each(guarded)('The guard of $id applies: $guard.when', ({ guard }) => {
     const [speaks, hushed] = meets[guard.when]!
-    expect(holds(guard.when, { today: '2026-11-21', ...speaks })).toBe(true)
-    expect(holds(guard.when, { today: '2026-11-21', ...hushed })).toBe(false)
+    expect(holdsFor(guard.when, { today: '2026-11-21', ...speaks })).toBe(true)
+    expect(holdsFor(guard.when, { today: '2026-11-21', ...hushed })).toBe(false)
   })
 
   test.each(guarded.filter(({ guard }) => guard.level === 'hidden-goal'))(
@@ -70,11 +70,11 @@ describe('Guards of situations', () => {
     'The condition %s is false for an invalid date',
     (expression) => {
       for (const keysDate of ['', 'hier', '2026-02-30'])
-        expect(holds(expression, { today: '2026-11-21', keysDate })).toBe(false)
+        expect(holdsFor(expression, { today: '2026-11-21', keysDate })).toBe(false)
     },
   )
 
   test.each(['a $ b', 'a &', "(a = 'b'", 'later(a)', 'a b'])('"%s" is not a valid condition', (text) => {
-    expect(() => holds(text, {})).toThrow()
+    expect(() => holdsFor(text, {})).toThrow()
   })
 })

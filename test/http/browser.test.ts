@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie'
 import { expect, test } from 'vitest'
 import { deviceCookie, deviceMarksIn } from '#app/http/browser.ts'
-import { startSession } from '#app/http/session-cookie.ts'
+import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { markOfDevice } from '#app/rules/access/devices.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -30,13 +30,13 @@ async function afterSigningIn(...people: string[]): Promise<Record<string, strin
 }
 
 test('signing in sets a mark for half a year, for its host only and not readable by scripts', async () => {
-  const { headers } = startSession(await from(), session)
+  const { headers } = redirectSignedIn(await from(), session)
   const [, device = ''] = headers.getSetCookie()
   expect(device).toMatch(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 test('signing in on a shared computer sets no mark', async () => {
-  const { headers } = startSession(await from(), { ...session, shared: true })
+  const { headers } = redirectSignedIn(await from(), { ...session, shared: true })
   expect(headers.getSetCookie().join()).not.toContain('device')
 })
 

@@ -7,7 +7,7 @@ import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import { leavesOf } from '#app/rules/letters/conditions.ts'
 import { type LetterDefinition, letterKinds } from '#app/rules/letters/definition.ts'
-import { fullNameOf } from '#app/rules/letters/missing.ts'
+import { fullLabelOf } from '#app/rules/letters/missing.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
@@ -138,7 +138,7 @@ describe.each(letters)('letter $id', (letter) => {
     const [full] = formsOf(letter) as [Answers]
     const { html } = renderLetter(letter, viewOf(letter, full), { gaps: 'lines' })
     const remarks = formsOf(letter).flatMap((form) => checkAnswers(letter, form, today))
-    const labels = fields.map((field) => fullNameOf({ ...letter, firstName: 'Jeanne' }, field))
+    const labels = fields.map((field) => fullLabelOf({ ...letter, firstName: 'Jeanne' }, field))
     const said = [readTextOf(html), JSON.stringify(toPlain(letter, 'Jeanne')), ...labels]
     expect([...said, ...remarks.map(({ message }) => message)].flatMap(defuntsIn)).toEqual([])
   })

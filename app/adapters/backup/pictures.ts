@@ -5,7 +5,7 @@ import path from 'node:path'
  * Lists the pictures of partners by their path in the folder, which has a subfolder per partner. Empty if the folder
  * does not exist.
  */
-export async function listPictures(folder: string): Promise<string[]> {
+export async function listPartnerPictures(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())
   return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))

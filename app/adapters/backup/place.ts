@@ -10,7 +10,7 @@ import type { FileSettings } from '#app/adapters/files/settings.ts'
 export type BackupPlace = Omit<Bucket, 'putIfAbsent'>
 
 /** Opens a path, or an `s3://…` URL with the credentials of the environment. */
-export async function openPlace(place: string, { credentials }: Pick<FileSettings, 'credentials'>) {
+export async function openBackupPlace(place: string, { credentials }: Pick<FileSettings, 'credentials'>) {
   if (!place.startsWith('s3://')) return openFolder(path.resolve(place))
   const address = readBucketAddress(place)
   if (!address) throw new Error('Cette adresse n’est pas celle d’un stockage S3\u00A0: s3://seau/préfixe?endpoint=…')

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A browser that prints, or why none does, in French for the operator. */
-export type Browser = { path: string; version: string } | { problem: string }
+export type FoundBrowser = { path: string; version: string } | { problem: string }
 
 const cache = path.resolve('.cache')
 /** Which browser was found last. It is looked for again if it or CHROMIUM_PATH has changed. */
@@ -30,7 +30,7 @@ const installed = [
  * Returns the first browser that prints a page: `asked` (CHROMIUM_PATH), those that puppeteer or the system installed,
  * then the one of @sparticuz/chromium, unpacked into .cache.
  */
-export async function findBrowser(asked = ''): Promise<Browser> {
+export async function findBrowser(asked = ''): Promise<FoundBrowser> {
   const last = remembered()
   const isKnown = last !== undefined && [last.asked, last.path].includes(asked) && existsSync(last.path)
   return isKnown ? last : search(asked)
@@ -44,7 +44,7 @@ function remembered(): { path: string; version: string; asked: string } | undefi
   }
 }
 
-async function search(asked: string): Promise<Browser> {
+async function search(asked: string): Promise<FoundBrowser> {
   const { default: puppeteer } = await import('puppeteer') // loading it takes half the time of a warm start
   const refused: string[] = []
   try {
@@ -62,7 +62,7 @@ async function search(asked: string): Promise<Browser> {
 }
 
 /** Notes what was found. A service that may not write in its own folder looks for it again at the next start. */
-function remember(browser: { path: string; version: string; asked: string }): Browser {
+function remember(browser: { path: string; version: string; asked: string }): FoundBrowser {
   try {
     mkdirSync(cache, { recursive: true })
     writeFileSync(memo, JSON.stringify(browser))

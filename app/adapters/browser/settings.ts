@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { listOf } from '../env-values.ts'
+import { readList } from '../env-values.ts'
 import { findBrowser } from './find.ts'
 
 /** Environment variables of the browser that prints letters. */
 export const browserVariables = {
   CHROMIUM_PATH: z.string().optional(),
-  BROWSER_WS_ENDPOINT: z.string().default('').transform(listOf),
+  BROWSER_WS_ENDPOINT: z.string().default('').transform(readList),
   PDF: z.enum(['on', 'off']).default('on'),
 }
 

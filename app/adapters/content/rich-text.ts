@@ -4,8 +4,8 @@ import type { RichText } from '#app/content/documents.ts'
 import { sanitise } from './sanitise.ts'
 
 /** Reports a part of a document that cannot be shown unchanged. */
-export type Fault = 'section' | 'broken-link'
-export type OnFault = (fault: Fault) => void
+export type RichTextFault = 'section' | 'broken-link'
+export type OnFault = (fault: RichTextFault) => void
 
 /** Returns the path of the page that shows a document. */
 function pathOf({ type, uid, id }: { type: string; uid?: string | undefined; id: string }): string {

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { type Bounds, fitIn, type Size } from '#app/rules/deceased-space/picture-sizes.ts'
 import { formatOf } from '#app/rules/files/formats.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { type Frame, redraw } from './redraw.ts'
+import { type MaxSize, redraw } from './redraw.ts'
 
 /** `name` is a hash of the content, so that browsers may cache it forever. */
 export type Drawn = { name: string; width: number; height: number; bytes: Buffer }
 
-export type PictureProblem = 'no-file' | 'not-a-picture' | 'too-heavy'
+export type PartnerPictureProblem = 'no-file' | 'not-a-picture' | 'too-heavy'
 
 /** Maximum size in bytes. A heavier file is a photograph straight from a camera. */
 const HEAVIEST = 20 * 1024 * 1024
@@ -20,7 +20,7 @@ const accepted = ['png', 'jpeg', 'webp']
  * Converts a picture on the operator's disk to WebP. Removes camera metadata (place, date) and everything that is not
  * picture data. Refuses files other than PNG, JPEG and WebP.
  */
-export async function drawPicture(file: string, frame: Frame): Promise<Outcome<Drawn, PictureProblem>> {
+export async function drawPicture(file: string, frame: MaxSize): Promise<Outcome<Drawn, PartnerPictureProblem>> {
   const given = await readFile(file).catch(() => undefined)
   if (!given) return refuse('no-file')
   if (given.length > HEAVIEST) return refuse('too-heavy')
@@ -34,14 +34,14 @@ export async function drawPicture(file: string, frame: Frame): Promise<Outcome<D
 }
 
 /** Pixels: 300 dpi on the text area of an A5 page, 118 × 120 mm. */
-const ON_A5: Frame = { width: 1400, height: 1420 }
+const ON_A5: MaxSize = { width: 1400, height: 1420 }
 
 /** Converts a family's picture to a JPEG for the cover of a programme. Throws if it is not a picture. */
 export const drawForCover = (picture: Buffer): Promise<Buffer> =>
   redraw(picture, ON_A5).jpeg({ quality: 88 }).toBuffer()
 
 /** Maximum size of a converted picture, in pixels and bytes. */
-export type Drawing = { room: Bounds; mostBytes: number }
+export type JpegLimits = { room: Bounds; mostBytes: number }
 
 export type DrawnJpeg = Size & { bytes: Buffer }
 
@@ -55,7 +55,7 @@ export async function sizeOf(picture: Buffer): Promise<Size> {
 const LONG_TO_DRAW = 1_000_000
 
 /** Converts a picture to a JPEG, with the best quality that fits in `mostBytes`. Throws if it is not a picture. */
-export async function drawWithin(picture: Buffer, { room, mostBytes }: Drawing): Promise<DrawnJpeg> {
+export async function drawWithin(picture: Buffer, { room, mostBytes }: JpegLimits): Promise<DrawnJpeg> {
   const whole = fitIn(await sizeOf(picture), room)
   const mozjpeg = room.area < LONG_TO_DRAW
   for (const [quality, part] of [
@@ -87,7 +87,7 @@ export async function drawForPaper(picture: Buffer, pixels: number): Promise<Buf
   return await redraw(picture, { width: pixels, height: pixels }).jpeg({ quality: 82 }).toBuffer()
 }
 
-export async function storePicture(folder: string, { name, bytes }: Drawn): Promise<void> {
+export async function writePartnerPicture(folder: string, { name, bytes }: Drawn): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, name), bytes)
 }
@@ -96,6 +96,6 @@ export async function deletePictures(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-function drawAsWebp(given: Buffer, frame: Frame) {
+function drawAsWebp(given: Buffer, frame: MaxSize) {
   return redraw(given, frame).webp({ quality: 82, alphaQuality: 100 }).toBuffer({ resolveWithObject: true })
 }

@@ -104,7 +104,7 @@ const BLOCK = 64 * 1024
  * Yields the bytes in one reused block of memory, for a caller that finishes with each before requesting the next.
  * Otherwise, several times the file size can wait for garbage collection.
  */
-export async function* blocksOf(path: string): AsyncGenerator<Buffer> {
+export async function* readBlocks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')
   const block = Buffer.allocUnsafeSlow(BLOCK)
   try {

@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { inPdf } from './annotations.ts'
-import { type Drawing, drawingsOf } from './drawings.ts'
+import { type Paintable, paintablesOf } from './paintables.ts'
 
 /** Size of a placeholder in points: 190 × 266.5 mm (bundle-style.css). */
 const WIDTH = (190 / 25.4) * 72
@@ -32,7 +32,7 @@ export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher 
     const bytes = sources[source] ?? new Uint8Array()
     sources[source] = new Uint8Array()
     try {
-      return (await drawingsOf(pdf, mediaType, bytes)).map((drawing) => fitted(pdf, drawing))
+      return (await paintablesOf(pdf, mediaType, bytes)).map((drawing) => fitted(pdf, drawing))
     } catch (error) {
       throw new Unreadable(label, error)
     }
@@ -46,7 +46,7 @@ export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher 
 }
 
 /** Returns a form of the unit square, like the picture it replaces, with the drawing in the middle. */
-function fitted(pdf: PDFDocument, { width, height, largest, isTurnable, paint, resources }: Drawing): PDFRef {
+function fitted(pdf: PDFDocument, { width, height, largest, isTurnable, paint, resources }: Paintable): PDFRef {
   const isTurned = isTurnable && width > height && width > WIDTH
   const [across, up] = isTurned ? [height, width] : [width, height]
   const scale = Math.min(WIDTH / across, HEIGHT / up, largest)

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Examined } from '#app/adapters/files/examine.ts'
-import { type Frame, redraw, within } from '#app/adapters/files/redraw.ts'
+import { type MaxSize, redraw, within } from '#app/adapters/files/redraw.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { type Format, MOST_PIXELS, RENDITIONS } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
@@ -35,12 +35,12 @@ export async function drawAgain(given: Buffer, format: Format, path: string): Pr
   return accept({ path, pages: 1, bytes: (await stat(path)).size })
 }
 
-async function redrawAny(given: Buffer, frame: Frame) {
+async function redrawAny(given: Buffer, frame: MaxSize) {
   const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // decodes no pixels
   return width * height > MOST_PIXELS ? 'too-many-pixels' : redraw(given, frame)
 }
 
-async function redrawHeic(given: Buffer, frame: Frame) {
+async function redrawHeic(given: Buffer, frame: MaxSize) {
   const { decodeHeic } = await import('./heic.ts') // two megabytes, loaded only for a HEIC
   const decoded = await decodeHeic(given)
   return decoded === 'too-many-pixels' ? decoded : decoded.resize(within(frame))

@@ -2,13 +2,13 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
-import { readPages } from './letter-pages.ts'
+import { readLetterTemplates } from './letter-pages.ts'
 import { openTemplates } from './liquid.ts'
 
 /** Subject and references of a letter as plain text; '' if it has none. */
 export type LetterHead = { object: string; references: string }
 
-const pages = readPages()
+const pages = readLetterTemplates()
 const heads = openTemplates({ ...pages, letter: pages['letter-head'] ?? '' }, 'text')
 
 /** Renders the blocks of the letter's own page with partials/letter-head.html. Leaves out gaps. */

@@ -2,12 +2,12 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { type Gap, replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
-import { readPages } from './letter-pages.ts'
+import { readLetterTemplates } from './letter-pages.ts'
 import { openTemplates } from './liquid.ts'
 import { raised } from './raised.ts'
 
 /** Renders the templates of letters, ceremonies, spaces, the estimator and orders as HTML. */
-export const liquid = openTemplates(readPages(), 'html')
+export const liquid = openTemplates(readLetterTemplates(), 'html')
 
 /** A gap is shown as words on screen and as a dotted line on paper. `linkTo`: returns the link to its field. */
 export type GapStyle = { gaps: 'words'; linkTo?: (field: string) => string } | { gaps: 'lines' }

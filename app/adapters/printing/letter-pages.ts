@@ -7,7 +7,7 @@ import { frTypo } from '#app/rules/french.ts'
  * Reads the templates of letter-templates/, by name without `.html`; a letter's template by the letter's id. They are
  * outside the bundle.
  */
-export function readPages(): Record<string, string> {
+export function readLetterTemplates(): Record<string, string> {
   const layout = createRequire(import.meta.url).resolve('#letters/partials/letter.html')
   const root = path.dirname(path.dirname(layout))
   const pages = globSync('{partials,sheets,ceremony,space,estimate,estate,orders,questionnaire,letters/*}/*.html', {

@@ -12,7 +12,7 @@ import type { KnownPages, PrintedParts } from './tab.ts'
 /** `piece`: label of the file that cannot be drawn. */
 type UnreadableAttachment = { problem: 'unreadable-attachment'; piece: string }
 
-export type PrintedBundle = Outcome<FinishedPdf & { contents: ContentsEntry[] }, PrintProblem, UnreadableAttachment>
+export type PrintedBundlePdf = Outcome<FinishedPdf & { contents: ContentsEntry[] }, PrintProblem, UnreadableAttachment>
 
 /** What the printer provides to print the parts. */
 type PrintDeps = {
@@ -35,7 +35,7 @@ const MOST_PRINTS = 3
 export async function printParts(
   paper: BundleDocument,
   { inTurn, pdfWorker, deadlineMs, log }: PrintDeps,
-): Promise<PrintedBundle> {
+): Promise<PrintedBundlePdf> {
   const moreMs = pagesAtLeast(paper) * MS_PER_PART + (paper.moreMs ?? 0)
   let known: KnownPages | undefined
   for (let attempt = 0; attempt < MOST_PRINTS; attempt++) {
@@ -89,5 +89,7 @@ function assemblyOf({
 }
 
 /** Checks that the file has not been truncated on its way. The worker has checked its pages. */
-const checkWhole = ({ pdf }: Extract<AssemblyResult, { is: 'assembled' }>, contents: ContentsEntry[]): PrintedBundle =>
-  isWholePdf(pdf.bytes) ? accept({ ...pdf, contents }) : refuse('browser-failed')
+const checkWhole = (
+  { pdf }: Extract<AssemblyResult, { is: 'assembled' }>,
+  contents: ContentsEntry[],
+): PrintedBundlePdf => (isWholePdf(pdf.bytes) ? accept({ ...pdf, contents }) : refuse('browser-failed'))

@@ -8,7 +8,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
 import type { BundleDocument } from './bundle.ts'
 import { type PrintProblem, printProblems, TABS, type Work } from './print-job.ts'
-import { type PrintedBundle, printParts } from './print-parts.ts'
+import { type PrintedBundlePdf, printParts } from './print-parts.ts'
 
 type Printed = Outcome<FinishedPdf, PrintProblem>
 
@@ -16,7 +16,7 @@ export type Printer = {
   /** Prints a complete document (./document.ts) as a PDF. Never throws, so that the family always gets a page. */
   print: (html: string) => Promise<Printed>
   /** Prints many parts as one file, whole or not at all. Never throws. */
-  printBundle: (paper: BundleDocument) => Promise<PrintedBundle>
+  printBundle: (paper: BundleDocument) => Promise<PrintedBundlePdf>
   /** Prints an A5 booklet (./booklet.ts) of 4, 8 or 12 pages. Never throws. */
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, PrintProblem | BookletProblem>>
   /** Whether this instance prints PDFs at all. False with PDF=off: no browser is missing then. */

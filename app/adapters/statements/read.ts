@@ -4,12 +4,12 @@ import { accountsOf } from '#app/rules/statements/accounts.ts'
 import { readCfonb } from '#app/rules/statements/formats/cfonb.ts'
 import { decodeText, statementFormatOf } from '#app/rules/statements/formats/decode.ts'
 import { readOfx, readQif } from '#app/rules/statements/formats/ofx.ts'
-import { readPages } from '#app/rules/statements/formats/pages.ts'
+import { readStatementPages } from '#app/rules/statements/formats/pages.ts'
 import { readPasted } from '#app/rules/statements/formats/pasted.ts'
 import { joinFindings } from '#app/rules/statements/joined.ts'
 import {
+  type BalanceGap,
   bankNames,
-  type Gap,
   MOST_OPERATIONS,
   type Statement,
   type StatementProblem,
@@ -29,10 +29,10 @@ export type StatementsGiven = {
 }
 
 /** A gap, and its file; undefined for pasted lines. */
-export type FileGap = Gap & { file?: string }
+export type FileGap = BalanceGap & { file?: string }
 
 /** What is shown of statements, without lines that need no letter. `refused`: files that were left out. */
-export type Reading = Findings & {
+export type StatementReading = Findings & {
   refused: ReadingProblem[]
   gaps: FileGap[]
   skipped: number
@@ -44,7 +44,7 @@ export type Reading = Findings & {
 /** `file`: name of the unreadable file; undefined for pasted lines, or if the problem concerns all files. */
 export type ReadingProblem = { problem: StatementProblem; file?: string }
 
-export type ReadingOutcome = DetailedOutcome<Reading, ReadingProblem>
+export type ReadingOutcome = DetailedOutcome<StatementReading, ReadingProblem>
 
 /**
  * Reads all the input, account by account. An unreadable file is refused by name and the others are read; refuses the
@@ -88,7 +88,7 @@ async function readFile(bytes: Uint8Array): Promise<Outcome<Statement[], Stateme
   if (format === 'pdf') {
     const texts = await readPdfTexts(bytes)
     if (!texts.ok) return texts
-    const statement = readPages(texts.value)
+    const statement = readStatementPages(texts.value)
     return statement ? checked([statement]) : refuse('no-operation')
   }
   const text = decodeText(bytes)

@@ -1,5 +1,5 @@
 import { saveEntries } from '#app/operations/accounts/entries.ts'
-import { readAccount } from '#app/operations/accounts/summary.ts'
+import { readAccountSummary } from '#app/operations/accounts/summary.ts'
 import { toSnake } from '#app/rules/api/keys.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -14,7 +14,7 @@ import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
 
 /** Its version covers only the answers, because a PUT changes nothing else. */
 export const getAccount: Handler<'getAccount'> = async ({ context, member }) => {
-  const { users, ...read } = await readAccount(context, member)
+  const { users, ...read } = await readAccountSummary(context, member)
   const body = { ...read, users: users.map((user) => shownUser(member, user)) }
   return { body, etag: versionOf(member.account, body.profileEntries) }
 }

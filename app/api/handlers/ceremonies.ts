@@ -8,18 +8,18 @@ import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, notFound } from '../problem.ts'
-import type { Handler, Member } from '../request.ts'
-import { etagOf, seenOf, toldReplaced, versionChanged } from '../versions.ts'
+import type { ApiMember, Handler } from '../request.ts'
+import { etagOf, seenFieldOf, toldReplaced, versionChanged } from '../versions.ts'
 
 /** Returns the ceremony as this member may see it: the family's phone number is for editors (choice-13). */
-function shown({ role }: Pick<Member, 'role'>, ceremony: Ceremony) {
+function shown({ role }: Pick<ApiMember, 'role'>, ceremony: Ceremony) {
   const { id, ceremonyType, datetime, isConfirmed, address, slotMinutes, phone, thanks } = ceremony
   const mayWrite = can(role, 'write-ceremony')
   return { id, ceremonyType, datetime, isConfirmed, address, slotMinutes, ...(mayWrite && { phone }), thanks }
 }
 
 /** Reads each ceremony as its page shows it, with the version that its form carries. */
-async function readAll(db: AppContext['db'], member: Member) {
+async function readAll(db: AppContext['db'], member: ApiMember) {
   const { account } = member
   return (await readCeremonies(db, account)).map((ceremony) => {
     const version = appointmentSeen(ceremony, fingerprinter(account))
@@ -28,7 +28,7 @@ async function readAll(db: AppContext['db'], member: Member) {
 }
 
 /** Throws 'not-found' if it belongs to another account. */
-async function read(db: AppContext['db'], member: Member, id: string) {
+async function read(db: AppContext['db'], member: ApiMember, id: string) {
   const ceremony = (await readAll(db, member)).find((one) => one.id === id)
   if (!ceremony) throw notFound()
   return ceremony
@@ -51,7 +51,7 @@ export const createCeremony: Handler<'createCeremony'> = async ({ context, membe
 export const updateCeremony: Handler<'updateCeremony'> = async (request) => {
   const { context, member, body } = request
   const id = ceremonyIdOf(request)
-  const saved = await saveAppointment(context, member, id, { changes: body, typed: seenOf(request) })
+  const saved = await saveAppointment(context, member, id, { changes: body, typed: seenFieldOf(request) })
   if (saved.ok) {
     const after = await read(context.db, member, id)
     const { replaced } = saved.value

@@ -18,11 +18,11 @@ import { listEvents as list } from '#db/ceremony/events.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdOf } from '../params.ts'
 import { ApiProblem, invalid, notFound } from '../problem.ts'
-import type { ApiRequest, Handler, Member } from '../request.ts'
-import { etagOf, seenOf, toldReplaced, versionChanged } from '../versions.ts'
+import type { ApiMember, ApiRequest, Handler } from '../request.ts'
+import { etagOf, seenFieldOf, toldReplaced, versionChanged } from '../versions.ts'
 
 /** Reads the events in order. Throws 'not-found' if the ceremony belongs to another account. */
-async function read(db: AppContext['db'], { account }: Member, ceremonyId: string): Promise<CeremonyEvent[]> {
+async function read(db: AppContext['db'], { account }: ApiMember, ceremonyId: string): Promise<CeremonyEvent[]> {
   if (!(await findCeremony(db, account, ceremonyId))) throw notFound()
   return await list(db, account, ceremonyId)
 }
@@ -30,7 +30,7 @@ async function read(db: AppContext['db'], { account }: Member, ceremonyId: strin
 /**
  * Returns the event without its file and the notes of the master of ceremonies if the member is a reader (choice-13).
  */
-function shown({ role, account }: Member, event: CeremonyEvent) {
+function shown({ role, account }: ApiMember, event: CeremonyEvent) {
   const { id, type, duration, details } = can(role, 'write-ceremony') ? event : forReaders(event)
   const { isLengthSet: _, ...told } = details
   const { serverType, price } = definitionOf(type)
@@ -101,7 +101,7 @@ export const updateEvent: Handler<'updateEvent'> = async (request) => {
       if (body.type && typeOfServer(body.type) !== event.type)
         return refuse('wrong', { errors: { type: 'Le type d’un moment ne change pas.' } })
       const decoded = decodeEvent(event, body)
-      return decoded.ok ? accept({ ...decoded.value, ...seenOf(request) }) : decoded
+      return decoded.ok ? accept({ ...decoded.value, ...seenFieldOf(request) }) : decoded
     },
   })
   if (saved.ok) {

@@ -5,12 +5,12 @@ import { listUsers, type SharedUser } from '#app/operations/accounts/users.ts'
 import { invitedService } from '#app/rules/accounts/sharing.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { ApiProblem, invalid, waitHeader } from '../problem.ts'
-import type { Handler, Member } from '../request.ts'
+import type { ApiMember, Handler } from '../request.ts'
 import { shownUser } from '../users.ts'
 import { toldReplaced, versionChanged } from '../versions.ts'
 
 /** S1-7: "Updated users list". */
-async function answerUsers(context: AppContext, member: Member): Promise<{ body: ReturnType<typeof shownUser>[] }> {
+async function answerUsers(context: AppContext, member: ApiMember): Promise<{ body: ReturnType<typeof shownUser>[] }> {
   const users = await listUsers(context, member)
   return { body: users.map((user) => shownUser(member, user)) }
 }
@@ -32,7 +32,7 @@ export const inviteUser: Handler<'inviteUser'> = async ({ context, member, once,
   return await answerUsers(context, member)
 }
 
-async function findByEmail(context: AppContext, member: Member, email: string): Promise<SharedUser> {
+async function findByEmail(context: AppContext, member: ApiMember, email: string): Promise<SharedUser> {
   const users = await listUsers(context, member)
   const user = users.find((one) => one.email === email.toLowerCase())
   if (!user) throw invalid({ email: 'Personne n’a cette adresse dans ce dossier.' })

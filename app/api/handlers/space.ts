@@ -14,11 +14,11 @@ import { listCondolences } from '#db/condolences/condolences.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ApiProblem, invalid, notFound } from '../problem.ts'
-import type { Handler, Member } from '../request.ts'
+import type { ApiMember, Handler } from '../request.ts'
 import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
 import { requireVisit } from '../visit.ts'
 
-type Viewed = { account: Account; member: Member | undefined; space: DeceasedSpace; page: number; told?: object }
+type Viewed = { account: Account; member: ApiMember | undefined; space: DeceasedSpace; page: number; told?: object }
 
 /**
  * Returns the family's texts and the visitors' messages. The version covers the texts only, so a new message does not

@@ -5,10 +5,10 @@ import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { ApiProblem, invalid, notFound, waitHeader } from '../problem.ts'
-import type { Handler, Member } from '../request.ts'
+import type { ApiMember, Handler } from '../request.ts'
 
 /** Reads the requested ceremony, or else the first one. Throws 'not-found' if there is none. */
-async function read({ db }: AppContext, { account }: Member, id: string | undefined): Promise<Summary> {
+async function read({ db }: AppContext, { account }: ApiMember, id: string | undefined): Promise<Summary> {
   const ceremonyId = id ?? (await listCeremonies(db, account))[0]?.id
   const summary = ceremonyId === undefined ? undefined : await readSummary(db, account, ceremonyId)
   if (!summary) throw notFound()

@@ -14,25 +14,25 @@ import type { StatusHistory } from '#app/rules/tracking/transitions.ts'
 import { listLastCommentaries, listCommentaries as listNotes } from '#db/tracking/commentaries.ts'
 import { documentIn } from '../params.ts'
 import { ApiProblem, invalid } from '../problem.ts'
-import type { ApiRequest, Handler, Member } from '../request.ts'
+import type { ApiMember, ApiRequest, Handler } from '../request.ts'
 import { etagOf, toldReplaced, versionChanged } from '../versions.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
 
-const readAll = async ({ db, now }: Reading, { account }: Member) =>
+const readAll = async ({ db, now }: Reading, { account }: ApiMember) =>
   (await readOverview(db, account, parisDay(now()))).letters
 
-const readOne = async ({ db, now }: Reading, { account }: Member, documentId: DocumentId) =>
+const readOne = async ({ db, now }: Reading, { account }: ApiMember, documentId: DocumentId) =>
   (await readOverviewOf(db, account, documentId, parisDay(now()))).letter
 
 /** Returns the last sending of the letter itself, not of a reminder to its recipient. */
 const lastOf = ({ sendings }: OverviewLetter) => sendings.findLast(({ kind }) => kind === 'letter')
 
-const versionOf = ({ account }: Member, letter: OverviewLetter) =>
+const versionOf = ({ account }: ApiMember, letter: OverviewLetter) =>
   etagOf(account, trackingVersion(letter.document, lastOf(letter)))
 
 /** Returns the letter's status. A reader does not get what depends on its answers (choice-13). */
-function statusOf(member: Member, letter: OverviewLetter) {
+function statusOf(member: ApiMember, letter: OverviewLetter) {
   const { definition, name, progress, document } = letter
   const mayRead = can(member.role, 'write-letters')
   return {
@@ -51,7 +51,7 @@ const toldOf = ({ reason, sentVia, trackingNumber, editedAfterSend }: StatusHist
   editedAfterSend,
 })
 
-const recordOf = (member: Member, letter: OverviewLetter) => ({
+const recordOf = (member: ApiMember, letter: OverviewLetter) => ({
   documentId: letter.definition.id,
   sentAt: lastOf(letter)?.sentAt,
   etag: versionOf(member, letter),
@@ -115,7 +115,7 @@ async function problemOf(
 
 type Note = { documentId: DocumentId; text: string; createdAt: string; id: string }
 
-const noteOf = ({ account }: Member, documentId: DocumentId, note?: Note) => ({
+const noteOf = ({ account }: ApiMember, documentId: DocumentId, note?: Note) => ({
   documentId,
   commentary: note?.text ?? '',
   createdAt: note?.createdAt,

@@ -4,7 +4,7 @@ import type { Missing } from '#app/components/letters/missing-list.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
-import { refusalCopy } from '#app/rules/bundle/copy.ts'
+import { bundleRefusalCopy } from '#app/rules/bundle/copy.ts'
 import { bundleFormPath, fieldOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
@@ -31,7 +31,7 @@ export function refusedPage(
   request: BundleRequest,
   letterName: string | undefined,
 ): InsteadOfFile {
-  const { mayRetry, ...shown } = refusalCopy(refusal, letterName)
+  const { mayRetry, ...shown } = bundleRefusalCopy(refusal, letterName)
   const { blocked = [], toPay = [] } = refusal
   const search = new URLSearchParams(request.search)
   search.delete(waitsName)

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { SummaryBox } from '#app/components/forms/summary-box.tsx'
-import { theirsTick } from '#app/rules/forms/merge.ts'
+import { takeTheirsInputName } from '#app/rules/forms/merge.ts'
 import type { EventConflict } from './events/state.ts'
 
 type SummaryProps = { conflict: EventConflict | undefined; labelOf: (name: string) => string }
@@ -43,7 +43,7 @@ export function TheirVersion({ conflict: { isMe, by }, name, label, words }: Ver
       <div className="theirs" id={`${name}-autre`}>
         <p className="hint">{wrote}</p>
         {words && <blockquote>{words}</blockquote>}
-        <Checkbox name={theirsTick(name)}>
+        <Checkbox name={takeTheirsInputName(name)}>
           {isMe ? 'Prendre cette version' : 'Prendre sa version'}
           <span className="unseen">{`\u00A0: ${label}`}</span>
         </Checkbox>

@@ -13,7 +13,7 @@ export function preparingBook(hashid: string, search: URLSearchParams): InsteadO
 }
 
 /** The page that explains why a PDF of the space was not made. `file`: the address to try again. */
-export function paperRefused(hashid: string, problem: PaperRefusal, file: string): InsteadOfFile {
+export function spacePaperRefused(hashid: string, problem: PaperRefusal, file: string): InsteadOfFile {
   return refusedFile(paperRefusals[problem], {
     actions: (
       <>

@@ -4,7 +4,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { noticeCopy, oneMail } from './notice-copy.ts'
+import { oneMail, spaceNoticeCopy } from './notice-copy.ts'
 
 /** One user's choice for one email, as a page shows it. */
 export type NoticeState = { kind: SpaceNoticeKind; email: string; isOn: boolean; pausedUntil: Day | undefined }
@@ -19,7 +19,7 @@ type NoticeChoiceProps = NoticeState & {
 
 /** One email about the space, paused or stopped in one click. */
 export function NoticeChoice({ hashid, kind, email, isOn, pausedUntil, note, isInMessages }: NoticeChoiceProps) {
-  const { title, description, ask } = noticeCopy[kind]
+  const { title, description, ask } = spaceNoticeCopy[kind]
   const fields = { kind, ...(isInMessages && { page: 'messages' }) }
   return (
     <section className="section" id={kind}>

@@ -4,7 +4,7 @@ import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 export const oneMail = { it: 'le', stop: 'Ne plus recevoir cet e-mail' }
 
 /** Name and description of each email about a space. */
-export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: string; ask: string }> = {
+export const spaceNoticeCopy: Record<SpaceNoticeKind, { title: string; description: string; ask: string }> = {
   digest: {
     title: 'Être prévenu',
     description:
@@ -22,7 +22,7 @@ export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: s
 export type PausedMail = SpaceNoticeKind | 'changes'
 
 export const mailCopy: Record<PausedMail, { title: string; description: string }> = {
-  ...noticeCopy,
+  ...spaceNoticeCopy,
   changes: {
     title: 'Être prévenu des changements',
     description: 'Un e-mail par jour au plus, quand un proche du dossier a fait quelque chose.',

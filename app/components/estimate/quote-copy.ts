@@ -20,10 +20,10 @@ export function keyCopy(key: QuoteKey): string {
 }
 
 /** "Vos trois devis". */
-export const titleOf = (count: number) => (count === 1 ? 'Votre devis' : `Vos ${cardinal(count)} devis`)
+export const quoteTitleOf = (count: number) => (count === 1 ? 'Votre devis' : `Vos ${cardinal(count)} devis`)
 
 /** "A : Obsèques du Trieux", "Devis A". */
-export const nameOf = ({ id, firm }: Quote) =>
+export const quoteNameOf = ({ id, firm }: Quote) =>
   firm ? `${id.toUpperCase()}\u00A0: ${firm}` : `Devis ${id.toUpperCase()}`
 
 /** Returns a fact and the question it raises. It does not judge the firm. */

@@ -5,7 +5,7 @@ import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { type FileProblem, fileRefusal } from '#app/rules/files/downloads.ts'
 
 /** Why there is no file, in words. `status`: HTTP status of the response. */
-export type Refusal = { status: number; title: string; text: string }
+export type FileRefusal = { status: number; title: string; text: string }
 
 /** What to do: links, placed after what is missing and before a note in small print. */
 type WaysOut = { missing?: ReactNode; actions: ReactNode; note?: ReactNode }
@@ -14,7 +14,7 @@ type WaysOut = { missing?: ReactNode; actions: ReactNode; note?: ReactNode }
  * The page shown instead of a file that could not be made: the reason, what to do, and whom to call. If the file may be
  * ready soon, it says when to ask again.
  */
-export function refusedFile({ status, title, text }: Refusal, { missing, actions, note }: WaysOut): InsteadOfFile {
+export function refusedFile({ status, title, text }: FileRefusal, { missing, actions, note }: WaysOut): InsteadOfFile {
   const page = (
     <div className="stack">
       <h1>{title}</h1>

@@ -2,8 +2,8 @@ import { FieldInformation } from '#app/components/content/field-information.tsx'
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import { fieldsOf, isSecret } from '#app/rules/letters/answers.ts'
 import { type Field as LetterFieldDefinition, unknownTick } from '#app/rules/letters/definition.ts'
-import { fullNameOf } from '#app/rules/letters/missing.ts'
-import { TheirVersion } from './conflicts/their-version.tsx'
+import { fullLabelOf } from '#app/rules/letters/missing.ts'
+import { TheirAnswer } from './conflicts/their-version.tsx'
 import { drawnAs, named } from './drawn.ts'
 import { type FormState, isOptional } from './form-state.ts'
 
@@ -12,9 +12,9 @@ export function LetterField({ field, form }: { field: LetterFieldDefinition; for
   const { name, label, help: hint, choices = {}, autoComplete } = field
   const value = form.values[name] ?? ''
   const other = form.conflicts?.[name]
-  const theirs = other && <TheirVersion field={field} other={other} />
+  const theirs = other && <TheirAnswer field={field} other={other} />
   // A page may show a shorter label.
-  const fullName = fullNameOf(form.letter, fieldsOf(form.letter).find((one) => one.name === name) ?? field)
+  const fullName = fullLabelOf(form.letter, fieldsOf(form.letter).find((one) => one.name === name) ?? field)
   const common = { name, label, fullName, hint, error: form.errors[name], note: form.notes[name], theirs }
   const props = { ...common, optional: isOptional(field, form.values) }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#app/components/files/refused.tsx'
+import type { FileRefusal } from '#app/components/files/refused.tsx'
 
 const kept = 'Vos réponses sont gardées.'
 const later = `${kept} Réessayez dans un instant.`
@@ -39,4 +39,4 @@ export const pdfRefusals = {
   'no-browser': { status: 503, title: 'Nous ne pouvons pas faire de PDF pour le moment', text: kept },
   'timed-out': { status: 503, title: 'Le PDF met trop de temps à venir', text: later },
   'browser-failed': { status: 503, title: 'Nous n’avons pas réussi à faire le PDF', text: later },
-} as const satisfies Record<string, Refusal>
+} as const satisfies Record<string, FileRefusal>

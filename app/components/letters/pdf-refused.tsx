@@ -1,4 +1,4 @@
-import { type Refusal, refusedFile } from '#app/components/files/refused.tsx'
+import { type FileRefusal, refusedFile } from '#app/components/files/refused.tsx'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { fieldOf, formOf, pdfOf, previewOf } from '#app/rules/letters/addresses.ts'
@@ -26,7 +26,7 @@ type RefusedLetter = {
 export function letterRefused({ definition, problem, answers = {}, ...addresses }: RefusedLetter): InsteadOfFile {
   const { id } = definition
   const { pdf = pdfOf(id), preview = previewOf(id) } = addresses
-  const refusal: Refusal = pdfRefusals[problem]
+  const refusal: FileRefusal = pdfRefusals[problem]
   const gaps = problem === 'blocked' ? gapsToFill(definition, answers, blockersOf(definition, answers)) : []
   const mayRetry = isForNow(refusal)
   return refusedFile(refusal, {
@@ -53,13 +53,13 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
 
 /** The page shown instead of a letter that was sent. `pdf`: its address. */
 export function sentLetterRefused(problem: keyof typeof pdfRefusals, pdf: string): InsteadOfFile {
-  const refusal: Refusal = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
+  const refusal: FileRefusal = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
   if (isForNow(refusal)) return refusedFile(refusal, { actions: <Again href={pdf} /> })
   const { status, title, text } = refusal
   return { status, title, page: <ErrorPage status={status} copy={{ title, lede: text }} /> }
 }
 
-const isForNow = ({ status }: Refusal) => status === 429 || status === 503
+const isForNow = ({ status }: FileRefusal) => status === 429 || status === 503
 
 const Again = ({ href }: { href: string }) => (
   <a className="button" href={href}>
@@ -74,7 +74,7 @@ const ToBasket = () => (
 )
 
 /** It was recorded as sent, but its text is unknown: it was done online, or written elsewhere. */
-const neverWritten: Refusal = {
+const neverWritten: FileRefusal = {
   status: 404,
   title: 'Nous n’avons pas le texte de cet envoi',
   text: 'Il a été noté alors que la lettre n’était pas complète ici. La date et le numéro de suivi sont gardés.',

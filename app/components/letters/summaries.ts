@@ -9,7 +9,7 @@ import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
  * Returns the summary of a folded group: a sentence, and details that help to recognise it. Undefined while nobody is
  * named.
  */
-export function summaryOf(kind: Group['kind'], values: Answers): { title: string; detail: string } | undefined {
+export function groupSummaryOf(kind: Group['kind'], values: Answers): { title: string; detail: string } | undefined {
   const read = (name: string) => (values[name] ?? '').trim()
   if (kind === 'applicant' && read('applicantFirstName') && read('applicantLastName')) {
     const relation = relationLabel(read('applicantRelationshipWithDeceased'), read('applicantCivility'))

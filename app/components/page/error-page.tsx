@@ -7,7 +7,7 @@ import { usePageData } from './page-data.ts'
 import { isRouteErrorResponse, useRouteError } from './router.ts'
 
 /** Shows the error thrown by a page or a section, in place of the page. */
-export function Refusal() {
+export function ThrownError() {
   const error = useRouteError()
   return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} copy={refusalCopyOf(error)} />
 }

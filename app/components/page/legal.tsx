@@ -3,7 +3,7 @@ import { PhoneLink } from './footer.tsx'
 import { usePageData } from './page-data.ts'
 
 /** A section of a legal page, its title in the margin. */
-export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+export function LegalPart({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section className="section" id={id}>
       <h2>{title}</h2>
@@ -23,7 +23,7 @@ export function WriteTo({ contact }: { contact?: string }) {
 }
 
 /** The help telephone. */
-export function CallUs() {
+export function HelpPhone() {
   const site = usePageData()?.site
   return site && <PhoneLink site={site} />
 }

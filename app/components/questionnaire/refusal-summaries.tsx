@@ -1,17 +1,17 @@
 import { ConflictSummary as QuestionConflicts } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { AddressesMeanwhile } from '#app/components/letters/conflicts/addresses.tsx'
-import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
+import { LetterConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import type { FormState } from '#app/components/letters/form-state.ts'
 import { questionWords } from '#app/rules/questionnaire/sheets.ts'
-import type { Refusal } from './refusal.server.ts'
+import type { RefusedSheet } from './refusal.server.ts'
 
 /** At the top of the page: what a relative has changed meanwhile, or what to correct. */
-export function RefusalSummaries({ again, known }: { again: Refusal | undefined; known: FormState }) {
+export function RefusalSummaries({ again, known }: { again: RefusedSheet | undefined; known: FormState }) {
   if (!again) return null
   return (
     <>
-      <ConflictSummary sentence={again.sentence} form={known} />
+      <LetterConflictSummary sentence={again.sentence} form={known} />
       <QuestionConflicts conflict={again.conflict} labelOf={(name) => questionWords[name] ?? name} />
       <AddressesMeanwhile meanwhile={again.meanwhile} />
       <ErrorSummary errors={again.errors} saved isSecond={again.isChanged} />

@@ -24,7 +24,7 @@ type Saved = {
 }
 
 /** Why a form is shown again. What is right in it is saved. */
-export type Refusal = {
+export type RefusedSheet = {
   typed: TypedValues
   refused: Answers
   errors: Record<string, string>
@@ -41,10 +41,10 @@ export type Refusal = {
 type Sent = { typed: TypedValues; facts: Questions; now: Date }
 
 /** Returns what to show again, on the desk screen and where the sheets are typed back; undefined if all was saved. */
-export function refusalOf(
+export function refusedSheetOf(
   { known = { errors: {}, changes: {}, refused: {} }, questions, addresses }: Saved,
   { typed, facts, now }: Sent,
-): Refusal | undefined {
+): RefusedSheet | undefined {
   const problem = questions?.ok === false ? questions : undefined
   const both = problem?.problem === 'changed-meanwhile' ? problem.meanwhile : undefined
   const meanwhile = addressesMeanwhile(addresses?.changes ?? {}, typed, now)

@@ -4,14 +4,14 @@ import { describedBy, FieldMessages } from '#app/components/forms/field-parts.ts
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { withFirstName } from '#app/rules/first-name.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
-import { answerCopy, boxOf } from '#app/rules/questions/form.ts'
-import type { Asked, Question } from '#app/rules/questions/questions.ts'
+import { answerCopy, choiceBoxOf } from '#app/rules/questions/form.ts'
+import type { AskedQuestion, Question } from '#app/rules/questions/questions.ts'
 import type { QuestionsForm } from './state.ts'
 
 type FieldProps = { form: QuestionsForm; help?: string | undefined }
 
 /** Returns "Lucien avait une voiture ?". */
-export const questionCopy = ({ label }: Pick<Asked, 'label'>, firstName: string): string =>
+export const questionCopy = ({ label }: Pick<AskedQuestion, 'label'>, firstName: string): string =>
   upperFirst(withFirstName(frTypo(label), firstName))
 
 /** A question with its answers side by side, and its follow-up, which the style sheet shows after certain answers. */
@@ -29,7 +29,7 @@ export function QuestionField({ question, form }: { question: Question; form: Qu
   )
 }
 
-function Answers({ asked, form, help }: FieldProps & { asked: Asked }) {
+function Answers({ asked, form, help }: FieldProps & { asked: AskedQuestion }) {
   const { name, choices } = asked
   const { label, ...messages } = copyOf(asked, form, help)
   useFieldName(name, label)
@@ -57,7 +57,7 @@ function Answers({ asked, form, help }: FieldProps & { asked: Asked }) {
   )
 }
 
-function Boxes({ asked, form }: FieldProps & { asked: Asked }) {
+function Boxes({ asked, form }: FieldProps & { asked: AskedQuestion }) {
   const { name, choices } = asked
   const { label, theirs } = copyOf(asked, form)
   return (
@@ -65,14 +65,14 @@ function Boxes({ asked, form }: FieldProps & { asked: Asked }) {
       <legend className="label">{label}</legend>
       {theirs}
       {Object.entries(choices).map(([value, text]) => {
-        const box = boxOf(asked, value)
+        const box = choiceBoxOf(asked, value)
         return <Checkbox key={value} name={box} label={text} checked={form.shown[box] === 'on'} />
       })}
     </fieldset>
   )
 }
 
-function copyOf(asked: Asked, { firstName, errors, conflict }: QuestionsForm, help?: string) {
+function copyOf(asked: AskedQuestion, { firstName, errors, conflict }: QuestionsForm, help?: string) {
   const { name } = asked
   const label = questionCopy(asked, firstName)
   return {

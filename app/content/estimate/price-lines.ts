@@ -128,7 +128,7 @@ export const lineCodes = Object.keys(priceLines) as LineCode[]
 export const priceLineOf = (code: LineCode): PriceLine => priceLines[code]
 
 /** Whether a line is free everywhere. */
-export const isFree = (code: LineCode): boolean => priceLineOf(code).high === 0
+export const isFreeLine = (code: LineCode): boolean => priceLineOf(code).high === 0
 
 /** Day on which the figures above were last checked. A check fails a year later. */
 export const pricesVerifiedAt = '2026-11-22'

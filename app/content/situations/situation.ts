@@ -112,6 +112,6 @@ export const situation = z.strictObject({
 export const sharedSentences = z.record(z.string(), sentence)
 
 export type Situation = z.infer<typeof situation>
-export type Fact = Situation['facts'][number]
+export type SituationFact = Situation['facts'][number]
 export type Sentence = z.infer<typeof sentence>
-export type Tone = (typeof tones)[number]
+export type LetterTone = (typeof tones)[number]

@@ -7,7 +7,7 @@ import { chooseAccount } from '#db/access/sessions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findLivingMandate, hasMandate } from '#db/ceremony/mandates.ts'
-import { findDeceased, readAccount, textsOf } from '../current-account.ts'
+import { findDeceased, formTextsOf, readFormAccount } from '../current-account.ts'
 import {
   findAccountAskedFor,
   type Member,
@@ -57,7 +57,7 @@ async function findMandatedOrRefuse(args: RequestArgs): Promise<Member | undefin
   return await orUnavailable(args, async () => {
     const member = await findMandated(args, signedIn)
     if (!member && (await hadMandate(args, signedIn))) {
-      throw json(mandateOver(await textsOf(args)), { status: 404 })
+      throw json(mandateOver(await formTextsOf(args)), { status: 404 })
     }
     return member
   })
@@ -69,7 +69,7 @@ async function findMandatedOrRefuse(args: RequestArgs): Promise<Member | undefin
  */
 async function hadMandate(args: RequestArgs, signedIn: SignedIn): Promise<boolean> {
   const everyone = await findDeceased(args, signedIn)
-  const isAsked = everyone.length === 0 || (await readAccount(args.request)) !== undefined
+  const isAsked = everyone.length === 0 || (await readFormAccount(args.request)) !== undefined
   const accountId = isAsked ? await findAccountAskedFor(args, signedIn) : undefined
   if (!accountId || everyone.some((one) => one.accountId === accountId)) return false
   return await hasMandate(args.context.db, signedIn.user.id, accountId)

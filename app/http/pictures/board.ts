@@ -5,7 +5,7 @@ import { seeOther } from '../answers.ts'
 import { data } from '../router.ts'
 
 /** Response of a refused form on the page that arranges pictures. `number`: the open picture. */
-export type BoardAnswer = {
+export type RefusedBoard = {
   errors: Record<string, string>
   typed?: TypedValues
   sent?: PicturesSent
@@ -21,7 +21,7 @@ export function answerBoard(outcome: BoardOutcome, typed: TypedValues, at: (numb
   switch (outcome.kind) {
     case 'sent': {
       const { sent } = outcome
-      if (sent.refused.length > 0) return data<BoardAnswer>({ errors: {}, sent }, { status: 422 })
+      if (sent.refused.length > 0) return data<RefusedBoard>({ errors: {}, sent }, { status: 422 })
       if (sent.added === 0) return seeOther(at(), { notice: 'photosDejaLa' })
       return seeOther(at(), { notice: sent.added > 1 ? 'photosArrivees' : 'photoArrivee', count: sent.added })
     }
@@ -33,7 +33,7 @@ export function answerBoard(outcome: BoardOutcome, typed: TypedValues, at: (numb
       return seeOther(at(outcome.number), { notice: 'photoRetiree' })
     case 'wrong': {
       const { errors, status, number } = outcome
-      return data<BoardAnswer>({ errors: { ...errors }, typed, ...(number && { number }) }, { status })
+      return data<RefusedBoard>({ errors: { ...errors }, typed, ...(number && { number }) }, { status })
     }
     case 'not-allowed':
       throw new Response(null, { status: 403 })

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { readBytes } from '../body.ts'
+import { readRawBody } from '../body.ts'
 import type { GuardOptions } from '../guard-options.ts'
 import { tooLong } from '../parsed-form.ts'
 import { tooMany } from '../receive-form.ts'
@@ -24,7 +24,7 @@ export async function readWebhook(
 ): Promise<Refusal | undefined> {
   const wait = network ? await waitOf(rates, req.path, network) : 0
   if (wait > 0) return tooMany(wait)
-  const body = await readBytes(req, MOST)
+  const body = await readRawBody(req, MOST)
   if (!body) return tooLong
   res.locals.body = body
   return undefined

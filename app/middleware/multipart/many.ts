@@ -12,10 +12,10 @@ import { openArrivingFiles } from './arriving-files.ts'
  */
 export type AcceptFile = (form: URLSearchParams) => Promise<Refusal | 'lost' | undefined>
 
-export type Part = { name: string | undefined; part: BusboyFileStream; fileName: string | undefined }
+export type MultipartPart = { name: string | undefined; part: BusboyFileStream; fileName: string | undefined }
 
 /** A part that contains a file. */
-export type FilePart = Part & { name: string; fileName: string }
+export type FilePart = MultipartPart & { name: string; fileName: string }
 
 /** `declared`: Content-Length of the request, in bytes. `stop`: stops reading. */
 type ManyOptions = {

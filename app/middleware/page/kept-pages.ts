@@ -12,7 +12,7 @@ export const mayBeKept = (res: ExpressResponse): boolean =>
 export const isHtml = (res: ExpressResponse): boolean => String(res.getHeader('Content-Type')).startsWith('text/html')
 
 /** Returns the `ETag` of a page. The nonce is left out because it changes in each response. */
-export function tagOf(html: string, res: ExpressResponse): string {
+export function pageTagOf(html: string, res: ExpressResponse): string {
   const hash = createHash('sha256').update(html.replaceAll(res.locals.nonce, ''))
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
 }
@@ -27,7 +27,7 @@ export type Compressed = { tag: string; brotli?: Buffer }
 export function sendKeptPage(
   res: ExpressResponse,
   html: string,
-  { tag, brotli }: Compressed = { tag: tagOf(html, res) },
+  { tag, brotli }: Compressed = { tag: pageTagOf(html, res) },
 ) {
   res.setHeader('ETag', tag)
   if (!res.req.fresh) return sendPage(res, html, brotli)

@@ -6,7 +6,7 @@ import type { Response as ExpressResponse } from 'express'
 import type { AppContext } from '#app/context.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { preferenceCookies } from '#app/rules/preference-cookies.ts'
-import { type Compressed, mayBeKept, sendKeptPage, tagOf } from './kept-pages.ts'
+import { type Compressed, mayBeKept, pageTagOf, sendKeptPage } from './kept-pages.ts'
 
 // Caches public pages (`handle.isForAll`) for visitors without a session, for one minute. A change to the site's
 // settings or to the editorial content takes effect at once. Text that depends on the date or on opening hours can be a
@@ -98,7 +98,7 @@ function settingsOf(site: Site): string {
 }
 
 function compressed(html: string, res: ExpressResponse): NonNullable<CachedPage['whole']> {
-  const whole: NonNullable<CachedPage['whole']> = { html, tag: tagOf(html, res) }
+  const whole: NonNullable<CachedPage['whole']> = { html, tag: pageTagOf(html, res) }
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }
   promisify(brotliCompress)(html, best).then(
     (brotli) => (whole.brotli = brotli),

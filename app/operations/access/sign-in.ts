@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { makeToken, readToken } from '#app/adapters/email-link.ts'
+import { makeToken, readSignInToken } from '#app/adapters/email-link.ts'
 import type { Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
@@ -130,7 +130,7 @@ export function signInByLink(
     const tokenHash = hashOf(token)
     // The hash is looked up first, so unknown data is never decrypted.
     const found = await findLiveToken(db, keys, tokenHash, now())
-    if (found?.domainId !== site.domainId || (await readToken(linkMaker(keys, site), token)) !== found.email)
+    if (found?.domainId !== site.domainId || (await readSignInToken(linkMaker(keys, site), token)) !== found.email)
       return refuse('dead-link')
 
     if (!(await consumeToken(db, tokenHash, now()))) return refuse('dead-link')

@@ -4,7 +4,7 @@ import { changedBy, differs } from '#app/operations/tracking/transitions.ts'
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { withUsualName } from '#app/rules/first-name.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { accept, type DetailedOutcome, type Outcome, type Refusal } from '#app/rules/outcome.ts'
+import { accept, type DetailedOutcome, type NamedProblem, type Outcome } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Membership } from '#db/accounts/memberships.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -15,7 +15,7 @@ import { type Actor, entryOf, withPermission } from './permissions.ts'
  * stored: the ones to store, by entry name; in `asksWho`, entries whose last author it asks for; and what the decoder
  * tells its caller. `act`: how the journal names the change; undefined if its caller records it.
  */
-export type AnswersChange<Told, Refused extends Refusal = never> = {
+export type AnswersChange<Told, Refused extends NamedProblem = never> = {
   act: AuditAction | undefined
   read: (profile: Answers) => DetailedOutcome<{ entries: Answers; asksWho: string[]; told: Told }, Refused>
 }
@@ -37,7 +37,7 @@ export type SavedAnswers<Told> = {
 export type AnswersDeps = Pick<AppContext, 'db' | 'keys' | 'network' | 'now'>
 
 /** Saves answers of an account, or nothing if the decoder refuses. */
-export function saveEntries<Told, Refused extends Refusal = never>(
+export function saveEntries<Told, Refused extends NamedProblem = never>(
   deps: AnswersDeps,
   actor: Actor,
   change: AnswersChange<Told, Refused>,
@@ -51,7 +51,7 @@ export function saveEntries<Told, Refused extends Refusal = never>(
  * Saves answers in the transaction of a caller who has checked the permission. An answer that a letter depends on sets
  * the letter aside, or resumes it.
  */
-export async function writeEntries<Told, Refused extends Refusal = never>(
+export async function writeEntries<Told, Refused extends NamedProblem = never>(
   { db, keys, network, now }: AnswersDeps,
   { actor, members }: { actor: Actor; members: Membership[] },
   { act, read }: AnswersChange<Told, Refused>,

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { MailingDeps } from '#app/context.ts'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
-import { INVITATION_LIFE_MS, isOverLimit, nameOf, type SharedService, stateOf } from '#app/rules/accounts/sharing.ts'
+import {
+  INVITATION_LIFE_MS,
+  invitationStateOf,
+  isOverLimit,
+  nameOf,
+  type SharedService,
+} from '#app/rules/accounts/sharing.ts'
 import { invitationMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -40,7 +46,7 @@ export function inviteUser(
     const known = await findUserByEmail(db, keys, email)
     if (members.some(({ userId }) => userId === known?.id)) return refuse('already-member')
     const sent = await listInvitations(db, account)
-    if (sent.some((other) => other.email === email && stateOf(other, now()) === 'open'))
+    if (sent.some((other) => other.email === email && invitationStateOf(other, now()) === 'open'))
       return refuse('already-invited')
     if (isOverLimit(sent, now())) return refuse('too-many-invitations')
 

@@ -5,7 +5,7 @@ import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { currentServiceAfter } from '#app/rules/access/guards.ts'
 import { homeOf } from '#app/rules/access/services.ts'
-import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
+import { type InvitationState, invitationStateOf, nameOf } from '#app/rules/accounts/sharing.ts'
 import { acceptedMail } from '#app/rules/mail/sharing.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -36,7 +36,7 @@ export async function findInvited({ db, keys, now }: Deps, token: string): Promi
   const accountId = await findInvitedAccountId(db, tokenHash)
   const account = accountId ? await findAccount(db, keys, accountId) : undefined
   const invitation = account && (await findInvitation(db, account, { tokenHash }))
-  return account && invitation && { account, invitation, state: stateOf(invitation, now()) }
+  return account && invitation && { account, invitation, state: invitationStateOf(invitation, now()) }
 }
 
 type InvitationAnswer = {

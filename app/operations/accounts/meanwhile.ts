@@ -4,10 +4,10 @@ import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Actor } from './permissions.ts'
 
 /** A relative's changes since the form was opened. `typed`: the form, with the fields that only they have changed. */
-export type TheirVersion = Pick<Merged, 'typed' | 'conflicts'> & { theirs: TypedValues; change: LastChange }
+export type MergedWithTheirs = Pick<Merged, 'typed' | 'conflicts'> & { theirs: TypedValues; change: LastChange }
 
 /** Both have changed the same field, so nothing is saved. */
-export type Meanwhile = { problem: 'changed-meanwhile'; meanwhile: TheirVersion }
+export type Meanwhile = { problem: 'changed-meanwhile'; meanwhile: MergedWithTheirs }
 
 /**
  * A value that was overwritten, and its author. A call without `If-Match` reports it (docs/decisions/0131). Never put

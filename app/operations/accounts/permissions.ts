@@ -6,7 +6,7 @@ import { BY_MANDATE } from '#app/rules/ceremony/audit-actions.ts'
 import { type Mandate, mandateAllows } from '#app/rules/ceremony/mandates.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { fullNameOf, someone } from '#app/rules/first-name.ts'
-import { type Outcome, type Refusal, refuse } from '#app/rules/outcome.ts'
+import { type NamedProblem, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -41,7 +41,7 @@ export function entryOf(
  * after the other. Reads the roles again, or the mandate of a user who is not a member, and records the use of the
  * mandate. Refuses 'not-allowed'.
  */
-export function withPermission<Value, Problem extends string, Detailed extends Refusal = never>(
+export function withPermission<Value, Problem extends string, Detailed extends NamedProblem = never>(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   { account, user, once: key }: Actor,
   act: Permission,

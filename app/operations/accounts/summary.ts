@@ -15,7 +15,7 @@ const readByAll = ['deceasedFirstName', 'deceasedLastName', 'defunctBirthDate', 
  * Reads an account for the API, S1-3: its members, answers and attachments by name. A reader gets only the answers
  * about the deceased and no attachment.
  */
-export async function readAccount(deps: Deps, { account, user, role }: Actor & { role: Role }) {
+export async function readAccountSummary(deps: Deps, { account, user, role }: Actor & { role: Role }) {
   const { db } = deps
   const profile = await readProfile(db, account)
   const users = await listUsers(deps, { account, user })

@@ -1,6 +1,6 @@
 import type { Deps } from '#app/context.ts'
 import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
-import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
+import { type InvitationState, invitationStateOf, nameOf } from '#app/rules/accounts/sharing.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
@@ -59,7 +59,7 @@ export async function listSharedInvitations(
   const invitations = await listInvitations(db, account)
   return invitations.flatMap((invitation) => {
     const { id, email, role, mail, expiresAt } = invitation
-    const state = stateOf(invitation, now())
+    const state = invitationStateOf(invitation, now())
     if (state === 'accepted' || state === 'revoked') return []
     return { id, email, role, mail, state, expiresOn: parisDay(new Date(expiresAt)) }
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkSqlite, copyNames, copyPostgres, copySqlite } from '#app/adapters/backup/database-copy.ts'
-import { listPictures, readPicture } from '#app/adapters/backup/pictures.ts'
+import { listPartnerPictures, readPicture } from '#app/adapters/backup/pictures.ts'
 import type { BackupPlace } from '#app/adapters/backup/place.ts'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { type FileStore, piecesOf } from '#app/adapters/files/store.ts'
@@ -11,13 +11,13 @@ import { listFileIds, listIdsWithBytes } from '#db/files/scans.ts'
 import { readLastMigration } from '#db/migrate.ts'
 import { hashing } from './hashing.ts'
 import {
+  type BackupManifest,
+  backupNameOf,
   databaseKey,
   fileKey,
   type Hashed,
   listBackups,
-  type Manifest,
   manifestKey,
-  nameOf,
   pictureKey,
   readManifest,
 } from './manifest.ts'
@@ -36,9 +36,9 @@ export type BackupDeps = {
  * interrupted backup is not listed. Files stay encrypted, and no secret is copied. Throws if a file with a row has no
  * bytes.
  */
-export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: string; manifest: Manifest }> {
+export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: string; manifest: BackupManifest }> {
   const { databaseUrl, place } = deps
-  const name = nameOf(now)
+  const name = backupNameOf(now)
   const db = connect(databaseUrl)
   try {
     const copied = new Map<string, Hashed>()
@@ -47,7 +47,7 @@ export async function backUp(deps: BackupDeps, now: Date): Promise<{ name: strin
     const named = await listFileIds(db)
     await copyFiles(deps, named, { previous: new Map(), copied })
     await refuseMissing(db, named, copied)
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       version: 1,
       at: now.toISOString(),
       engine: engineOf(databaseUrl),
@@ -101,9 +101,9 @@ async function copyDatabase({ databaseUrl, place }: BackupDeps, name: string): P
   }
 }
 
-async function copyPictures({ partnersFolder, place }: BackupDeps, name: string): Promise<Manifest['pictures']> {
-  const pictures: Manifest['pictures'] = []
-  for (const picture of await listPictures(partnersFolder)) {
+async function copyPictures({ partnersFolder, place }: BackupDeps, name: string): Promise<BackupManifest['pictures']> {
+  const pictures: BackupManifest['pictures'] = []
+  for (const picture of await listPartnerPictures(partnersFolder)) {
     const pieces = inBlocks(await readPicture(partnersFolder, picture))
     pictures.push({ path: picture, ...(await putHashed(place, pictureKey(name, picture), pieces)) })
   }

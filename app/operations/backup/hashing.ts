@@ -24,6 +24,6 @@ export async function* checked(pieces: AsyncIterable<Uint8Array> | undefined, ex
 }
 
 /** Reads to the end, to get the error that the stream may end with. */
-export async function drain(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+export async function readToEnd(pieces: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _piece of pieces);
 }

@@ -18,11 +18,11 @@ const manifest = z.object({
   pictures: z.array(hashed.extend({ path: z.string().regex(/^[\w.-]+\/[\w.-]+$/) })),
 })
 
-export type Manifest = z.output<typeof manifest>
+export type BackupManifest = z.output<typeof manifest>
 export type Hashed = z.output<typeof hashed>
 
 /** Names a backup by its UTC instant, so that names sort by date: `2026-11-22T17-50-15Z`. */
-export const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+export const backupNameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 /** Parses the instant in a name. */
 export const instantOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
@@ -43,7 +43,7 @@ export async function listBackups(place: BackupPlace): Promise<string[]> {
 }
 
 /** Reads a manifest. Throws, in French, if it is missing, truncated or of another version. */
-export async function readManifest(place: BackupPlace, name: string): Promise<Manifest> {
+export async function readManifest(place: BackupPlace, name: string): Promise<BackupManifest> {
   const pieces = await place.get(manifestKey(name))
   if (!pieces) throw new Error(`Il n’y a pas de sauvegarde ${name} ici.`)
   try {

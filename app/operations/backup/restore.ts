@@ -17,15 +17,15 @@ import type { BackupPlace } from '#app/adapters/backup/place.ts'
 import { connect, toPath } from '#db/connect.ts'
 import { hasTables, suitsThisRelease } from '#db/migrate.ts'
 import { type BackupDeps, engineOf } from './backup.ts'
-import { checked, drain } from './hashing.ts'
-import { databaseKey, fileKey, type Manifest, pictureKey, readManifest } from './manifest.ts'
+import { checked, readToEnd } from './hashing.ts'
+import { type BackupManifest, databaseKey, fileKey, pictureKey, readManifest } from './manifest.ts'
 
 /**
  * Restores a backup into an empty database and file store. Files come first and the database last, so an interrupted
  * restore can start again. Throws, in French, if the target is not empty, the backup comes from a newer version or a
  * byte has changed. The next start erases again what was erased since the backup (ERASED_FILE).
  */
-export async function restore(deps: BackupDeps, name: string): Promise<Manifest> {
+export async function restoreBackup(deps: BackupDeps, name: string): Promise<BackupManifest> {
   const { databaseUrl, partnersFolder, place } = deps
   const manifest = await readManifest(place, name)
   await refuseUnfit(manifest, databaseUrl)
@@ -45,17 +45,17 @@ export async function restore(deps: BackupDeps, name: string): Promise<Manifest>
 /**
  * Reads every byte of a backup and opens the copy of its database. Throws if anything is missing, truncated or changed.
  */
-export async function verify(place: BackupPlace, name: string): Promise<Manifest> {
+export async function verify(place: BackupPlace, name: string): Promise<BackupManifest> {
   const manifest = await readManifest(place, name)
-  for (const { id, ...hashed } of manifest.files) await drain(checked(await place.get(fileKey(id)), hashed, id))
+  for (const { id, ...hashed } of manifest.files) await readToEnd(checked(await place.get(fileKey(id)), hashed, id))
   for (const { path: picture, ...hashed } of manifest.pictures) {
-    await drain(checked(await place.get(pictureKey(name, picture)), hashed, picture))
+    await readToEnd(checked(await place.get(pictureKey(name, picture)), hashed, picture))
   }
   await inFolder((folder) => fetchDatabase(place, name, manifest, folder))
   return manifest
 }
 
-async function refuseUnfit(manifest: Manifest, databaseUrl: string): Promise<void> {
+async function refuseUnfit(manifest: BackupManifest, databaseUrl: string): Promise<void> {
   if (manifest.engine !== engineOf(databaseUrl)) {
     throw new Error(`Cette sauvegarde est d’une base ${manifest.engine}\u00A0: DATABASE_URL en désigne une autre.`)
   }
@@ -74,7 +74,7 @@ async function isTaken(databaseUrl: string): Promise<boolean> {
 }
 
 /** Copies files again that an interrupted restore has left, because they may be incomplete. */
-async function restoreFiles({ files, place }: BackupDeps, manifest: Manifest): Promise<void> {
+async function restoreFiles({ files, place }: BackupDeps, manifest: BackupManifest): Promise<void> {
   const wanted = new Set(manifest.files.map(({ id }) => id))
   const there = new Set<string>()
   for await (const { id } of files.list()) {
@@ -93,7 +93,12 @@ async function inFolder<Value>(run: (folder: string) => Promise<Value>): Promise
 }
 
 /** Copies the database into this folder and returns its path. */
-async function fetchDatabase(place: BackupPlace, name: string, manifest: Manifest, folder: string): Promise<string> {
+async function fetchDatabase(
+  place: BackupPlace,
+  name: string,
+  manifest: BackupManifest,
+  folder: string,
+): Promise<string> {
   const file = copyNames[manifest.engine]
   const copy = path.join(folder, file)
   const pieces = checked(await place.get(databaseKey(name, file)), manifest.database, file)

@@ -44,7 +44,7 @@ export async function makePdf(
     cover,
     letters: letters.map((letter) => toPrint(letter, pieces, today)),
   })
-  if (!printed.ok) return refusalOf(printed)
+  if (!printed.ok) return bundleRefusalOf(printed)
   return isWholePdf(printed.value.bytes) ? accept(printed.value.bytes) : refuse('browser-failed')
 }
 
@@ -72,7 +72,7 @@ function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): Bundl
  * Turns a printing problem into a refusal. The plan was checked for blocked letters and missing notaries, so such a
  * problem means that it is out of date.
  */
-export function refusalOf({ problem, letter, piece }: BundlePrintRefusal): RefusedWith<BundleRefusal> {
+export function bundleRefusalOf({ problem, letter, piece }: BundlePrintRefusal): RefusedWith<BundleRefusal> {
   const where = { ...(letter && { letter }), ...(piece && { piece }) }
   return refuse(problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, where)
 }

@@ -10,7 +10,7 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { addressParts, asksForReply } from './addresses.ts'
 import type { ChosenLetter } from './contents.ts'
 import { isPrinted } from './cover.ts'
-import { refusalOf } from './make.ts'
+import { bundleRefusalOf } from './make.ts'
 import type { BundlePlan } from './plan.ts'
 import { printSheet, printSheets } from './print-sheets.ts'
 
@@ -46,7 +46,7 @@ export async function filesOfLetter(
   ]
   for (const { name, print } of jobs) {
     const printed = await print()
-    if (!printed.ok) return refusalOf({ ...printed, letter: definition.id })
+    if (!printed.ok) return bundleRefusalOf({ ...printed, letter: definition.id })
     papers.push({ name, bytes: Buffer.from(printed.value.bytes) })
   }
   const readme = {
@@ -66,7 +66,7 @@ export async function filesOfSheets(printer: Printing, { letters, today, cover }
   const withDetails = letters.find(makesDetails)
   if (withDetails) {
     const details = await printDetails(printer, withDetails, today)
-    if (!details.ok) return refusalOf({ ...details, letter: withDetails.definition.id })
+    if (!details.ok) return bundleRefusalOf({ ...details, letter: withDetails.definition.id })
     papers.push({ name: DETAILS, bytes: Buffer.from(details.value.bytes) })
   }
   const toPost = letters.map(({ definition, letter, hasNotaryCopy: withNotaryCopy }) => ({
@@ -77,7 +77,7 @@ export async function filesOfSheets(printer: Printing, { letters, today, cover }
   }))
   const parts = addressParts(toPost, cover.addresses)
   const addresses = await printSheets(printer, { title: 'Adresses', parts })
-  if (!addresses.ok) return refusalOf(addresses)
+  if (!addresses.ok) return bundleRefusalOf(addresses)
   papers.push({ name: ADDRESSES_NAME, bytes: Buffer.from(addresses.value.bytes) })
   return accept({ papers, pieces: [] })
 }

@@ -1,7 +1,7 @@
 import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { relations } from '#app/rules/accounts/relations.ts'
 import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
-import type { Known } from '#app/rules/calendar/entry.ts'
+import type { DateFacts } from '#app/rules/calendar/entry.ts'
 import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 
@@ -30,7 +30,7 @@ function knownOf({
   deathDay,
   profile,
   letters,
-}: Pick<LettersOverview, 'profile' | 'letters'> & { deathDay: Day }): Known {
+}: Pick<LettersOverview, 'profile' | 'letters'> & { deathDay: Day }): DateFacts {
   const { applicantRelationshipWithDeceased: tie = '', defunctDeathTown, defunctBirthDate: birth = '' } = profile
   const begun = letters.filter(({ progress }) => progress.isStarted && progress.status !== 'non_pertinent')
   const isOn = (name: string) => begun.filter(({ letter }) => letter.answers[name] === 'on')

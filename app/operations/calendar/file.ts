@@ -10,7 +10,7 @@ import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** The file name contains nothing about the family, because file names travel. */
-export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
+export const DATES_FILE_NAME = 'dates-apres-un-deces.ics'
 
 /**
  * Builds a calendar file of the dates to come that are not done. Titles name nobody. The description of an event names

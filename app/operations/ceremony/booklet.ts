@@ -7,7 +7,7 @@ import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { qrCodeOf } from '#app/adapters/qr-code.ts'
 import { bookletOf, type CondolencePage } from '#app/rules/ceremony/papers/booklet.ts'
-import { type BookletPart, checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
+import { type BookletPart, checkBookletRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
@@ -34,7 +34,7 @@ export async function printBooklet(
 ): Promise<BookletOutcome> {
   const booklet = bookletOf(content)
   const tooLong = refuse('too-long', { longest: longestPart(booklet) })
-  if (!checkRoom(booklet).ok) return tooLong
+  if (!checkBookletRoom(booklet).ok) return tooLong
 
   const html = renderPaper('booklet', {
     ...booklet,

@@ -10,7 +10,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** The file name contains nothing about the family, because file names travel. */
-export const CALENDAR_FILE_NAME = 'ceremonie.ics'
+export const CEREMONY_CALENDAR_NAME = 'ceremonie.ics'
 
 /** Seconds of a ceremony whose events have no duration yet. Our choice: no source. */
 const USUAL = 45 * 60

@@ -10,7 +10,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listFieldChanges, saveFieldChanges } from '#db/accounts/field-changes.ts'
 import { findCeremony, findFreePosition, insertCeremony, listCeremonies } from '#db/ceremony/ceremonies.ts'
-import { insertEvents, listEvents, saveOrder } from '#db/ceremony/events.ts'
+import { insertEvents, listEvents, saveEventOrder } from '#db/ceremony/events.ts'
 import { openCeremonies, wereCeremoniesOpened } from '#db/ceremony/openings.ts'
 import { type CeremonyWithEvents, listCeremoniesWithEvents } from '#db/ceremony/with-events.ts'
 import type { Db } from '#db/connect.ts'
@@ -137,7 +137,7 @@ export function reorderEvents(
       if (!checked.ok) return checked
       const before = events.map(({ id }) => id)
       const order = orderOfAll(before, checked.value)
-      await saveOrder(db, ceremonyId, order)
+      await saveEventOrder(db, ceremonyId, order)
       return accept(await noteOrder(db, actor, ceremonyId, { before, order }, deps.now()))
     },
   )

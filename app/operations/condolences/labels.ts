@@ -5,7 +5,7 @@ import { renderPaper } from '#app/adapters/printing/paper-html.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { printSheets } from '#app/operations/bundle/print-sheets.ts'
-import { type Label, sheetsOfLabels } from '#app/rules/condolences/labels.ts'
+import { type PostalLabel, sheetsOfLabels } from '#app/rules/condolences/labels.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/labels-style.css'), 'utf8')
@@ -13,7 +13,7 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/spac
 /** Makes one PDF of labels, all or none. `file`: number from 1; each file has at least one label. */
 export async function printLabels(
   printer: Pick<Printer, 'printBundle'>,
-  labels: readonly Label[],
+  labels: readonly PostalLabel[],
   file: number,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = 'Étiquettes'

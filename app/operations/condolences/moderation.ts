@@ -28,7 +28,7 @@ import type { Id } from '#db/schema.ts'
  * Counts the messages that the family has yet to read: new ones, and those hidden by reports. `candles`: counts only
  * candles, or only the others.
  */
-export async function countWaiting(
+export async function countToModerate(
   db: Db,
   account: Pick<Account, 'id'>,
   candles?: 'only' | 'without',

@@ -1,15 +1,15 @@
 import {
   commitPicture,
-  insertPicture,
+  insertSpacePicture,
   SMALL_PHOTO,
-  type StoredPicture,
-  storePicture,
+  type StoredSpacePicture,
+  storeSpacePicture,
 } from '#app/operations/deceased-space/pictures.ts'
 import type { UploadDeps } from '#app/operations/files/files.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
-import { doubtsOfText, isRepeated, stateOf } from '#app/rules/condolences/doubts.ts'
+import { condolenceStateOf, doubtsOfText, isRepeated } from '#app/rules/condolences/doubts.ts'
 import type { CondolenceDraft, SubmissionOutcome, SubmittedDraft } from '#app/rules/condolences/form.ts'
 import { mayVisit } from '#app/rules/deceased-space/access.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
@@ -71,7 +71,8 @@ export async function submitCondolence(
     ...(submitted.isTooFast && submitted.draft.message !== '' ? (['too-fast'] as const) : []),
     ...doubtsOfText(submitted.draft),
   ]
-  const stored = upload && (await storePicture(deps, target.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))
+  const stored =
+    upload && (await storeSpacePicture(deps, target.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))
   if (stored && !stored.ok) return refuse('picture', { picture: stored.problem })
   const insert = () => insertOnce(deps, target, { ...submitted, submissionKeys, doubts, stored: stored?.value })
   const committed = stored ? await commitPicture(deps, target.account, stored.value, insert) : await insert()
@@ -85,7 +86,7 @@ const toOutcome = ({ keys }: SubmitDeps, id: string) => accept({ id, path: autho
 type CheckedSubmission = SubmittedDraft & {
   submissionKeys: SubmissionKeys
   doubts: Doubt[]
-  stored: StoredPicture | undefined
+  stored: StoredSpacePicture | undefined
 }
 
 /** Inserts in one transaction with the account locked, after reading the space and the author's role again. */
@@ -106,11 +107,12 @@ function insertOnce(
     const known = await findResubmitted(db, account, submissionKeys, { draft, now: now() })
     if (known) return accept({ id: known })
     const id = newCondolenceId()
-    const picture = stored && (await insertPicture(db, account, stored, { kind: 'condolence', by: userId, now: now() }))
+    const picture =
+      stored && (await insertSpacePicture(db, account, stored, { kind: 'condolence', by: userId, now: now() }))
     if (picture && !picture.ok) return picture
     const all = await withRepetition(db, account, draft, doubts)
     const isOfModerator = await mayModerate(db, target)
-    const state = stateOf({ doubts: all, publication: space.publication, isOfModerator, isBot })
+    const state = condolenceStateOf({ doubts: all, publication: space.publication, isOfModerator, isBot })
     const condolence = { ...draft, state, doubts: all, userId: membership && userId, picture: picture?.value }
     await insertCondolence(db, account, id, condolence, now())
     await rememberSubmission(db, submissionKeys, id, now())

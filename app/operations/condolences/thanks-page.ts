@@ -1,5 +1,5 @@
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
-import { type Author, isRelative, mailsByAuthor } from '#app/rules/condolences/authors.ts'
+import { type Author, isByRelative, mailsByAuthor } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { proposedThanks } from '#app/rules/condolences/thanks.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -8,7 +8,7 @@ import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { countWaiting } from './moderation.ts'
+import { countToModerate } from './moderation.ts'
 import { addressFingerprint, readAuthors, readThanks } from './thanks.ts'
 
 /** Rows per page of the list. */
@@ -35,7 +35,7 @@ export async function readThanksPage(
     proposed: proposedThanks(firstName),
     progress: await readThanks(db, account, authors, now),
     /** Messages that the family has yet to read. Their authors are not in the list. */
-    unread: await countWaiting(db, account),
+    unread: await countToModerate(db, account),
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
     addressToNote: author && {
       id: author.id,
@@ -63,7 +63,7 @@ function rowOf(author: Author, sent: Pick<Author, 'thankedAt' | 'repliedAt'> = {
     name,
     postalAddress,
     hasEmail: Boolean(email),
-    isRelative: isRelative(author),
+    isRelative: isByRelative(author),
     wroteOn: parisDay(new Date(createdAt)),
     thankedOn: dayOf(sent.thankedAt),
     answeredOn: dayOf(sent.repliedAt),

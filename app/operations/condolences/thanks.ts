@@ -118,7 +118,7 @@ export const addressFingerprint = (account: Account, postalAddress = ''): string
   fingerprinter(account)('postalAddress', postalAddress)
 
 /** Why a postal address was not saved. */
-export type AddressProblem = 'not-there' | 'changed-meanwhile'
+export type ThanksAddressProblem = 'not-there' | 'changed-meanwhile'
 
 /**
  * Saves the postal address of an author, for the family's thanks; '' deletes it. Refuses 'not-there', and
@@ -128,9 +128,9 @@ export function notePostalAddress(
   deps: MemberDeps,
   actor: Actor,
   { id, postalAddress, fingerprint }: { id: string; postalAddress: string; fingerprint: string },
-): Promise<Outcome<undefined, AddressProblem | 'not-allowed'>> {
+): Promise<Outcome<undefined, ThanksAddressProblem | 'not-allowed'>> {
   const { account } = actor
-  return withPermission<undefined, AddressProblem>(deps, actor, 'moderate-condolences', async (db) => {
+  return withPermission<undefined, ThanksAddressProblem>(deps, actor, 'moderate-condolences', async (db) => {
     const condolence = await findCondolence(db, account, id)
     if (!condolence || !isKept(condolence)) return refuse('not-there')
     const current = condolence.postalAddress ?? ''

@@ -8,7 +8,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** The file name contains nothing about the family, because file names travel. */
-export const CALENDAR_FILE_NAME = 'obseques.ics'
+export const SPACE_CALENDAR_NAME = 'obseques.ics'
 
 /** `changedAt`: when the space last changed. */
 type CalendarFileContext = { account: Account; site: Site; deceased: string; changedAt: string }

@@ -3,7 +3,7 @@ import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import type { ReminderDeps, ReminderSettings } from '#app/operations/calendar/reminders.ts'
-import { countWaiting } from '#app/operations/condolences/moderation.ts'
+import { countToModerate } from '#app/operations/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { roleNames } from '#app/rules/accounts/sharing.ts'
 import { isCalmHour, isPaused, pausedUntil, pauseOf } from '#app/rules/calendar/reminders.ts'
@@ -159,8 +159,8 @@ type Compose = (
 const composers: Record<SpaceNoticeKind, Compose> = {
   async digest({ db }, site, to, { context: { account, firstName }, stopLink }) {
     const waiting = {
-      words: await countWaiting(db, account, 'without'),
-      candles: await countWaiting(db, account, 'only'),
+      words: await countToModerate(db, account, 'without'),
+      candles: await countToModerate(db, account, 'only'),
       lines: (await countHelpOffers(db, account)).toRead,
     }
     const isNone = Object.values(waiting).every((count) => count === 0)

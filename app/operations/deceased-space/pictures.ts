@@ -1,4 +1,4 @@
-import { type Drawing, type DrawnJpeg, drawWithin, sizeOf } from '#app/adapters/files/pictures.ts'
+import { type DrawnJpeg, drawWithin, type JpegLimits, sizeOf } from '#app/adapters/files/pictures.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import {
   checkRoom,
@@ -22,7 +22,7 @@ import { findFiles, insertFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 
 /** How to render the small picture that a page shows. `leastSide`: smallest accepted original, in pixels. */
-export type SmallPicture = Drawing & { leastSide?: number }
+export type SmallPicture = JpegLimits & { leastSide?: number }
 
 /** Twice the CSS pixels in each direction, for dense screens. */
 const doubled = ({ side, area }: Bounds): Bounds => ({ side: 2 * side, area: 4 * area })
@@ -38,20 +38,20 @@ export const SMALL_PORTRAIT: SmallPicture = {
 export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_BOUNDS), mostBytes: 30_000 }
 
 /** The large picture: sharp on a whole A5 page, and still quick on a phone. */
-export const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
+export const LARGE: JpegLimits = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
 
 /** A picture in two sizes, stored but without rows yet. */
-export type StoredPicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }
+export type StoredSpacePicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }
 
 /**
  * Stores a picture as `storeUpload` does, renders its small size, and re-encodes the large one if it is heavy. Refuses
  * files that are not pictures.
  */
-export async function storePicture(
+export async function storeSpacePicture(
   deps: UploadDeps,
   account: Account,
   { upload, smaller, from }: { upload: Upload; smaller: SmallPicture; from: 'family' | 'visitor' },
-): Promise<Outcome<StoredPicture, UploadProblem>> {
+): Promise<Outcome<StoredSpacePicture, UploadProblem>> {
   const stored = await storeUpload(deps, account, upload, from)
   if (!stored.ok) return stored
   const sizes = await drawSizes(deps, account, stored.value, smaller)
@@ -65,7 +65,7 @@ async function drawSizes(
   account: Account,
   stored: StoredUpload,
   { leastSide = 0, ...smaller }: SmallPicture,
-): Promise<Outcome<StoredPicture, 'broken-picture' | 'too-small' | 'disk-full'>> {
+): Promise<Outcome<StoredSpacePicture, 'broken-picture' | 'too-small' | 'disk-full'>> {
   if (stored.mediaType !== 'image/jpeg') return refuse('broken-picture')
   try {
     const original = await readStored(deps, account, stored)
@@ -85,7 +85,7 @@ async function storeSizes(
   account: Account,
   stored: StoredUpload,
   drawn: { small: DrawnJpeg; large: DrawnJpeg | undefined },
-): Promise<StoredPicture> {
+): Promise<StoredSpacePicture> {
   const { name, mediaType, scan, digest } = stored
   const store = async ({ bytes }: DrawnJpeg) => ({
     ...(await storeBytes(deps, account, { name, mediaType, pages: 1, bytes })),
@@ -106,10 +106,10 @@ async function storeSizes(
  * Inserts the rows of both sizes, if there is room, in the transaction that shows them. `replaced`: files whose room
  * they take.
  */
-export async function insertPicture(
+export async function insertSpacePicture(
   db: Db,
   account: Account,
-  { small, large, width, height }: StoredPicture,
+  { small, large, width, height }: StoredSpacePicture,
   { kind, replaced, ...by }: Insertion,
 ): Promise<Outcome<SpacePicture, 'already-there' | 'too-many' | 'no-room'>> {
   const sizes = { ...large, kind, type: '', bytes: large.bytes + small.bytes } as const
@@ -130,7 +130,7 @@ type Insertion = {
 export const commitPicture = <Answer>(
   deps: UploadDeps,
   account: Account,
-  { small, large }: StoredPicture,
+  { small, large }: StoredSpacePicture,
   operation: () => Promise<Answer>,
 ): Promise<Answer> => commitUpload(deps, account, small, () => commitUpload(deps, account, large, operation))
 

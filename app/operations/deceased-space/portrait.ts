@@ -13,7 +13,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import type { Id } from '#db/schema.ts'
-import { commitPicture, insertPicture, LARGE, SMALL_PORTRAIT, type StoredPicture } from './pictures.ts'
+import { commitPicture, insertSpacePicture, LARGE, SMALL_PORTRAIT, type StoredSpacePicture } from './pictures.ts'
 import { savePresentation } from './presentation.ts'
 import { changeSpace } from './space.ts'
 
@@ -55,7 +55,7 @@ export async function takePhotographOfBooklet(deps: Deps, actor: Actor): Promise
     changeSpace<'full'>(deps, { ...actor, once: undefined }, async (space, db) => {
       if (space.portrait) return refuse('full')
       const by = { kind: 'portrait', by: actor.user.id, now: deps.now() } as const
-      const inserted = await insertPicture(db, actor.account, picture, by)
+      const inserted = await insertSpacePicture(db, actor.account, picture, by)
       if (!inserted.ok) return refuse('full')
       await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
       return accept({ ...space, portrait: inserted.value })
@@ -64,7 +64,7 @@ export async function takePhotographOfBooklet(deps: Deps, actor: Actor): Promise
 }
 
 /** Draws both sizes of a portrait from a stored picture. The large one keeps its digest: it is the same photograph. */
-async function drawPortrait(deps: Deps, { account }: Actor, fileId: Id): Promise<StoredPicture | undefined> {
+async function drawPortrait(deps: Deps, { account }: Actor, fileId: Id): Promise<StoredSpacePicture | undefined> {
   try {
     return await drawSizes(deps, account, fileId)
   } catch (error) {
@@ -73,7 +73,7 @@ async function drawPortrait(deps: Deps, { account }: Actor, fileId: Id): Promise
   }
 }
 
-async function drawSizes(deps: Deps, account: Account, fileId: Id): Promise<StoredPicture | undefined> {
+async function drawSizes(deps: Deps, account: Account, fileId: Id): Promise<StoredSpacePicture | undefined> {
   const original = await readBytes(deps, account, fileId)
   if (original?.file.mediaType !== 'image/jpeg' || !canHandOut(original.file)) return undefined
   const { name, mediaType, scan, digest } = original.file

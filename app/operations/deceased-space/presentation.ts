@@ -23,7 +23,13 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
-import { commitPicture, insertPicture, SMALL_PORTRAIT, type StoredPicture, storePicture } from './pictures.ts'
+import {
+  commitPicture,
+  insertSpacePicture,
+  SMALL_PORTRAIT,
+  type StoredSpacePicture,
+  storeSpacePicture,
+} from './pictures.ts'
 import { toConflict } from './saving.ts'
 import { changeSpaceAnd } from './space.ts'
 
@@ -54,7 +60,7 @@ export async function savePresentation(
     return refuse('wrong', { errors: { ...read.errors, ...file } })
   }
   const stored =
-    upload && (await storePicture(deps, actor.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
+    upload && (await storeSpacePicture(deps, actor.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
   if (stored && !stored.ok) return refuse('wrong-file', { file: stored.problem })
   const picture = stored?.value
   const write = () => writePresentation(deps, actor, { typed, picture })
@@ -65,7 +71,7 @@ export async function savePresentation(
   return accept(undefined)
 }
 
-type Writing = { typed: TypedValues; picture: StoredPicture | undefined }
+type Writing = { typed: TypedValues; picture: StoredSpacePicture | undefined }
 
 /** Writes in one transaction, after reading the space again. Returns the files to delete. */
 function writePresentation(
@@ -118,7 +124,7 @@ async function changePortrait(
   const deletedFiles = portrait ? [portrait.small, portrait.large] : []
   const by = { kind: 'portrait', by: actor.user.id, now: deps.now(), replaced: deletedFiles } as const
   // A refused operation still commits its writes, so nothing is deleted before the new portrait has its rows.
-  const inserted = picture && (await insertPicture(db, actor.account, picture, by))
+  const inserted = picture && (await insertSpacePicture(db, actor.account, picture, by))
   if (inserted && !inserted.ok) return inserted
   for (const id of deletedFiles) await deleteFile(db, actor.account, id)
   if (deletedFiles.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))

@@ -2,7 +2,7 @@ import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type DeceasedSpace, type NewSpace, newSpace, type VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
-import { accept, type Outcome, type Refusal, refuse } from '#app/rules/outcome.ts'
+import { accept, type NamedProblem, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
@@ -31,7 +31,7 @@ export async function openSpace(
  * Changes a space in one transaction, after reading the space and the actor's role again. `change` returns the new
  * space or a refusal. Refuses 'not-there' if the space was not created yet.
  */
-export function changeSpace<Problem extends string = never, Detailed extends Refusal = never>(
+export function changeSpace<Problem extends string = never, Detailed extends NamedProblem = never>(
   deps: Deps,
   actor: Actor,
   change: (space: DeceasedSpace, db: Db) => Promise<Outcome<DeceasedSpace, Problem, NoInfer<Detailed>>>,
@@ -46,7 +46,7 @@ export function changeSpace<Problem extends string = never, Detailed extends Ref
  * Same as `changeSpace`. `answer`: only ids and codes, because the answer to a form is stored unencrypted
  * (instance/once.ts).
  */
-export function changeSpaceAnd<Answer, Problem extends string = never, Detailed extends Refusal = never>(
+export function changeSpaceAnd<Answer, Problem extends string = never, Detailed extends NamedProblem = never>(
   deps: Deps,
   actor: Actor,
   change: (

@@ -16,7 +16,7 @@ import type { Db } from '#db/connect.ts'
 import { closeAccount, type Erasure, findClosedAccount, reopenAccount } from '#db/erasure/erasures.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { findLastReceiptDay } from '#db/orders/receipts.ts'
-import { readToken, takeBackPath } from './link.ts'
+import { readErasureToken, takeBackPath } from './link.ts'
 
 /**
  * Closes an account, which is erased after thirty days. Nobody can read it from now on. All members are notified, and
@@ -89,7 +89,7 @@ export function takeBack(
 ): Promise<Outcome<undefined, 'unknown-link'>> {
   const { keys, sites, now } = deps
   return deps.db.transaction().execute(async (db) => {
-    const whose = readToken(keys, 'take-back', token)
+    const whose = readErasureToken(keys, 'take-back', token)
     if (whose) await lockAccount(db, whose.accountId)
     const found = await findByLink(db, keys, token, parisDay(now()))
     if (!found || !(await reopenAccount(db, found.account.id))) return refuse('unknown-link')
@@ -121,7 +121,7 @@ async function findByLink(
   token: string,
   today: Day,
 ): Promise<{ account: Account; erasure: Erasure; owner: User } | undefined> {
-  const whose = readToken(keys, 'take-back', token)
+  const whose = readErasureToken(keys, 'take-back', token)
   const closed = whose && (await findClosedAccount(db, keys, whose.accountId))
   // On its last day the erasure may start at any time, and cannot be undone.
   if (!closed || closed.erasure.dueOn <= today) return undefined

@@ -28,7 +28,7 @@ export const keepSpaceLink = (keys: KeyRing, whose: Whose): string =>
   `${keepSpacePath}/${tokenOf(keys, 'keep-space', whose)}`
 
 /** Returns undefined for a token that we did not create or of another purpose. */
-export function readToken(keys: KeyRing, purpose: Purpose, token: string): Whose | undefined {
+export function readErasureToken(keys: KeyRing, purpose: Purpose, token: string): Whose | undefined {
   try {
     const [accountId = '', userId = ''] = keys.open(sealContextOf(purpose), token).split(' ')
     return { accountId, userId }

@@ -27,7 +27,7 @@ export function askExport(
 }
 
 /** Requests everything of a ceremony in one file. Refuses over the hourly limit (choice-47). */
-export async function askDossier(
+export async function askCeremonyArchive(
   deps: MemberDeps,
   actor: Actor,
   ceremonyId: Id,

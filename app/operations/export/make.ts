@@ -22,7 +22,7 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { EntryError } from './entries.ts'
 import type { PaperDeps } from './papers.ts'
 import { readParts } from './parts.ts'
-import { streamAccount, streamDossier } from './stream.ts'
+import { streamAccount, streamCeremonyArchive } from './stream.ts'
 
 export type ExportDeps = PaperDeps & Pick<AppContext, 'sites' | 'now'>
 
@@ -90,7 +90,7 @@ async function makeAndKeep(deps: ExportDeps, progress: Progress): Promise<boolea
   const whose = { account, user, site, now: now() }
   const archive =
     scope === 'ceremony'
-      ? await streamDossier(deps, account, { site, ceremonyId })
+      ? await streamCeremonyArchive(deps, account, { site, ceremonyId })
       : await streamAccount(deps, { ...whose, scope })
   if (!(await storeParts(deps, account, progress, archive))) return false
   await verify(deps, account, progress)

@@ -2,7 +2,7 @@ import type { ArchiveEntry } from '#app/adapters/files/archive-writer.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { CALENDAR_FILE_NAME, calendarFileOf } from '#app/operations/calendar/file.ts'
+import { calendarFileOf, DATES_FILE_NAME } from '#app/operations/calendar/file.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
@@ -67,7 +67,7 @@ async function letterPapers(
       return { path, label: name, make: () => bytesOf(printPages(printer, definition, view)) }
     }),
     ...(deadlines.length > 0
-      ? [{ path: CALENDAR_FILE_NAME, label: 'Les dates', make: async () => Buffer.from(calendar) }]
+      ? [{ path: DATES_FILE_NAME, label: 'Les dates', make: async () => Buffer.from(calendar) }]
       : []),
   ]
 }

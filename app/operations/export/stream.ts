@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { streamArchive } from '#app/adapters/files/archive-writer.ts'
 import type { AppContext } from '#app/context.ts'
-import { listDossier } from '#app/operations/ceremony/dossier.ts'
+import { listCeremonyArchive } from '#app/operations/ceremony/archive.ts'
 import { readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { type ExportScope, FORMAT, type Manifest, names, VERSION } from '#app/rules/export/archive.ts'
+import { type ExportManifest, type ExportScope, FORMAT, names, VERSION } from '#app/rules/export/archive.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -22,8 +22,8 @@ export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Read
   const entries = await listEntries(deps, whose)
   const manifest = {
     path: names.manifest,
-    make: (files: readonly Manifest['files'][number][]) => {
-      const content = { format: FORMAT, version: VERSION, scope, madeOn, files: [...files] } satisfies Manifest
+    make: (files: readonly ExportManifest['files'][number][]) => {
+      const content = { format: FORMAT, version: VERSION, scope, madeOn, files: [...files] } satisfies ExportManifest
       return Buffer.from(`${JSON.stringify(content, null, 1)}\n`)
     },
   }
@@ -34,14 +34,14 @@ export async function streamAccount(deps: PaperDeps, whose: Whose): Promise<Read
  * Streams everything of one ceremony. Throws an `EntryError` if the ceremony was deleted or a document cannot be
  * printed.
  */
-export async function streamDossier(
+export async function streamCeremonyArchive(
   deps: PaperDeps & Pick<AppContext, 'now'>,
   account: Account,
   { site, ceremonyId }: { site: Site; ceremonyId: Id | null },
 ): Promise<Readable> {
   const content = ceremonyId ? await readPaperContent(deps.db, account, ceremonyId) : undefined
   if (!content) throw new EntryError('gone')
-  const entries = await listDossier({ ...deps, site }, account, content)
+  const entries = await listCeremonyArchive({ ...deps, site }, account, content)
   if (!entries.ok) throw new EntryError(entries.problem)
   return streamArchive(entries.value, undefined, noonOf(parisDay(deps.now())))
 }

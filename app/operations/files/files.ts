@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { type Examined, examine } from '#app/adapters/files/examine.ts'
-import { blocksOf, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
+import { isDiskFailure, piecesOf, readBlocks } from '#app/adapters/files/store.ts'
 import { log } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
@@ -72,8 +72,8 @@ export async function keepExamined(
     const scan = deps.scanner ? await deps.scanner.scan(piecesOf(upload.path)) : 'unscanned'
     if (scan === 'infected') return refuse('infected')
     const id = newFileId()
-    const digest = await digestOf(account.key, blocksOf(upload.path))
-    await deps.files.write(id, sealBytes(account.key, { row: id, account: account.id }, blocksOf(path)))
+    const digest = await digestOf(account.key, readBlocks(upload.path))
+    await deps.files.write(id, sealBytes(account.key, { row: id, account: account.id }, readBlocks(path)))
     const name = leavingName({ name: upload.fileName, mediaType })
     return accept({ id, name, mediaType, bytes, pages, digest, scan, ...(seconds && { seconds }) })
   } catch (error) {

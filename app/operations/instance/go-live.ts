@@ -6,7 +6,7 @@ import { firstLineOf } from '#app/adapters/log.ts'
 import type { Mailer } from '#app/adapters/mail.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { type Facts, type Lack, lacksOf } from '#app/rules/instance/go-live.ts'
+import { type InstanceFacts, type InstanceLack, lacksOf } from '#app/rules/instance/go-live.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { mail } from '#app/rules/mail/page.ts'
 import type { Sites } from '#app/rules/partners/site.ts'
@@ -21,14 +21,14 @@ const BUILD = 'build/server/index.js'
 type Started = { sites: Sites; files: Pick<FileStore, 'probe'>; now: Date }
 
 /** Reads what a start checks: it writes to the disk, and sends nothing. */
-export async function factsOfStart({ sites, files, now }: Started): Promise<Facts> {
+export async function factsOfStart({ sites, files, now }: Started): Promise<InstanceFacts> {
   return { sites, disk: await files.probe(), clock: { now, notBefore: statSync(BUILD).mtime } }
 }
 
 /**
  * Returns the sentences of what is weak. Throws all sentences if something fatal is missing, for the operator.
  */
-function startOrRefuse(lacks: Lack[]): string[] {
+function startOrRefuse(lacks: InstanceLack[]): string[] {
   const fatal = lacks.filter(({ weight }) => weight === 'fatal')
   if (fatal.length === 0) return lacks.map(({ sentence }) => sentence)
   const sentences = fatal.map(({ sentence }) => sentence)
@@ -42,7 +42,7 @@ export const checkStart = async ({ isProduction }: { isProduction: boolean }, st
   isProduction ? startOrRefuse(lacksOf(await factsOfStart({ ...started, now: new Date() }))) : []
 
 /** Sends an email to the operator. */
-export async function tryMail(mailer: Mailer, { defaultSite }: Sites, to: string): Promise<Facts['mail']> {
+export async function tryMail(mailer: Mailer, { defaultSite }: Sites, to: string): Promise<InstanceFacts['mail']> {
   const letter = mail(defaultSite, 'go-live', to, `${defaultSite.name}\u00A0: e-mail d’essai`, [
     { text: 'Cet e-mail d’essai vient de npm run go-live. Le serveur d’envoi prend les messages de ce service.' },
   ])
@@ -51,7 +51,10 @@ export async function tryMail(mailer: Mailer, { defaultSite }: Sites, to: string
 }
 
 /** Prints a letter without answers, as families print theirs. */
-export async function tryBrowser(printer: Pick<Printer, 'print' | 'reason'>, now: Date): Promise<Facts['browser']> {
+export async function tryBrowser(
+  printer: Pick<Printer, 'print' | 'reason'>,
+  now: Date,
+): Promise<InstanceFacts['browser']> {
   const definition = letterOf('bailleur')
   const view = letterView(definition, {}, { today: parisDay(now), enclosures: [] })
   const printed = await printPages(printer, definition, view)
@@ -59,7 +62,7 @@ export async function tryBrowser(printer: Pick<Printer, 'print' | 'reason'>, now
 }
 
 /** Writes to the place of the backups, reads it back and removes it, and looks up the last successes. */
-export async function tryBackup(db: Db, place: BackupPlace): Promise<Facts['backup']> {
+export async function tryBackup(db: Db, place: BackupPlace): Promise<InstanceFacts['backup']> {
   const succeededAt = async (name: 'backup' | 'verify') => {
     const at = await findSuccess(db, name)
     return at === undefined ? undefined : new Date(at)
@@ -94,7 +97,7 @@ export async function tryProxy(
   { origin, metrics }: { origin: string; metrics: { host: string; port: number } | undefined },
   get: (url: string) => Promise<Response> = fetch,
   find: (hostname: string) => Promise<{ address: string }> = lookup,
-): Promise<Facts['proxy']> {
+): Promise<InstanceFacts['proxy']> {
   try {
     const { address } = await find(new URL(origin).hostname)
     if (/^(127\.|::1$)/.test(address)) return { unreachable: `${address}, une adresse de cette machine même` }

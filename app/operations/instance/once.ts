@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '#app/rules/outcome.ts'
+import type { NamedProblem, Outcome } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import {
   claimKey,
@@ -15,7 +15,7 @@ import {
  *
  * The answer is stored as unencrypted JSON for a week: only codes and ids, no user text, no secret.
  */
-export function once<Value, Problem extends string, Detailed extends Refusal = never>(
+export function once<Value, Problem extends string, Detailed extends NamedProblem = never>(
   db: Db,
   { key, userId }: { key: string | undefined; userId: IdempotencyKey['userId'] },
   run: (db: Db) => Promise<Outcome<Value, Problem, NoInfer<Detailed>>>,

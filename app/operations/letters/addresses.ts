@@ -65,7 +65,7 @@ function toLacking({ definition, letter }: OverviewLetter, account: Account, pos
 export type WrittenRecipient = { id: DocumentId; name: string; lines: string; field: string; seen: string }
 
 /** Returns the recipients of these letters. `name`: of the letter. */
-export const recipientsOf = (letters: readonly OverviewLetter[], account: Account): WrittenRecipient[] =>
+export const writtenRecipientsOf = (letters: readonly OverviewLetter[], account: Account): WrittenRecipient[] =>
   letters.map(({ definition, name, letter }) => ({
     id: definition.id,
     name,

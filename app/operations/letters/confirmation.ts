@@ -31,7 +31,7 @@ export type ReadyLetter = {
   dates: LetterDate[]
 }
 
-export type Confirmation = {
+export type LettersConfirmation = {
   firstName: string
   steps: FirstStep[]
   ready: ReadyLetter[]
@@ -39,7 +39,7 @@ export type Confirmation = {
 }
 
 /** Reads what to do first, which letters are ready, most urgent first, and what not to forget. Creates nothing. */
-export async function readConfirmation(db: Db, account: Account, today: Day): Promise<Confirmation> {
+export async function readLettersConfirmation(db: Db, account: Account, today: Day): Promise<LettersConfirmation> {
   const overview = await readOverview(db, account, today)
   const deadlines = calendarOf(overview, today)
   const ready = overview.letters
@@ -58,7 +58,7 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
 /** Prints that page in the style of the bundle. */
 export function printConfirmation(
   printer: Pick<Printer, 'printBundle'>,
-  page: Confirmation,
+  page: LettersConfirmation,
   { today, help }: { today: Day; help: string },
 ) {
   const title = 'Vos courriers'
@@ -75,7 +75,7 @@ export function mailConfirmation(
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'too-many-mails'>> {
   const { account, user } = actor
   return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'write-letters', async (db) => {
-    const page = await readConfirmation(db, account, parisDay(deps.now()))
+    const page = await readLettersConfirmation(db, account, parisDay(deps.now()))
     return queueToOneself({ ...deps, db }, user, confirmationMail(siteOf(deps.sites(), account), user.email, page))
   })
 }

@@ -25,7 +25,7 @@ import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
 /** `words`: "une autre banque". */
-export type AnotherLetter = { id: DocumentId; words: string }
+export type LetterToAdd = { id: DocumentId; words: string }
 
 /** The current state of one letter. */
 export type OverviewLetter = {
@@ -43,7 +43,7 @@ export type OverviewLetter = {
   /** Oldest first, including reminders to its recipient. */
   sendings: SendRecord[]
   /** Another letter of its kind, if this one is begun and the limit allows. */
-  another: AnotherLetter | undefined
+  another: LetterToAdd | undefined
 }
 
 export type LettersOverview = {
@@ -118,13 +118,13 @@ export async function readOverview(
   }
 }
 
-function anotherOf({ id, another }: LetterDefinition, known: readonly DocumentId[]): AnotherLetter | undefined {
+function anotherOf({ id, another }: LetterDefinition, known: readonly DocumentId[]): LetterToAdd | undefined {
   const next = nextOfKind(kindOf(id), known)
   return another && next ? { id: next, words: another } : undefined
 }
 
 /** Returns one more letter of each kind that some of these letters offer, once. */
-export function offeredOnce(offers: readonly (AnotherLetter | undefined)[]): AnotherLetter[] {
+export function offeredOnce(offers: readonly (LetterToAdd | undefined)[]): LetterToAdd[] {
   const others = offers.flatMap((offer) => offer ?? [])
   return others.filter(({ id }, at) => others.findIndex((other) => other.id === id) === at)
 }

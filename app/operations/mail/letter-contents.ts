@@ -136,5 +136,5 @@ export function composeMail(
 }
 
 /** Lists what follows the letter in the file, one line per file. */
-export const fileLabels = ({ attached }: Pick<MailContents, 'attached'>) =>
+export const fileLines = ({ attached }: Pick<MailContents, 'attached'>) =>
   attached.flatMap(({ type, files }) => files.map((file) => ({ label: attachments[type].label, file })))

@@ -22,7 +22,7 @@ import { insertFile } from '#db/files/files.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord, listSendRecords } from '#db/tracking/send-records.ts'
-import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailIn } from './letter-contents.ts'
+import { composeMail, fileLines, type MailContents, readMailContents, unsentMailIn } from './letter-contents.ts'
 
 export type LetterMailDeps = MailingDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
@@ -96,7 +96,7 @@ function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailin
 async function print(deps: LetterMailDeps, account: Account, contents: MailContents) {
   const { definition, answers, today, attached } = contents
   const attachments: AttachedFile[] = []
-  for (const { label, file } of fileLabels(contents)) {
+  for (const { label, file } of fileLines(contents)) {
     const read = await readBytes(deps, account, file.id)
     if (!read) return refuse('changed')
     const mediaType = file.mediaType as AttachedFile['mediaType']

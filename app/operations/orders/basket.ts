@@ -6,7 +6,7 @@ import { type Instant, parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { countByPrice, totalCents } from '#app/rules/orders/amounts.ts'
-import { isFree } from '#app/rules/orders/letter-payment.ts'
+import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
 import { soldNameOf } from '#app/rules/orders/sold-name.ts'
 import type { Bought } from '#app/rules/orders/terms.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
@@ -89,7 +89,7 @@ async function personOf(
     soldNameOf({ name: nameOf(documentId), kindName: kindNameOf(documentId) }, profile)
   const paid = await listPaidLetters(db, account)
   const isPaid = (id: DocumentId) => paid.some(({ documentId }) => documentId === id)
-  const toPay = (await listBasket(db, account)).filter((id) => !isPaid(id) && !isFree(id))
+  const toPay = (await listBasket(db, account)).filter((id) => !isPaid(id) && !isFreeLetter(id))
   return {
     accountId,
     hashid,

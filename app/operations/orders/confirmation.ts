@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateTimeFr, weekdayDate } from '#app/rules/french.ts'
-import { type Confirmation, confirmationOf } from '#app/rules/orders/confirmation.ts'
+import { confirmationOf, type OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { currencyCopy } from '#app/rules/orders/copy.ts'
 import { givenBackOf, keptOf, type Ledger, unmatchedOf } from '#app/rules/orders/ledger.ts'
 import { lastDayToWithdraw, mayWithdraw } from '#app/rules/orders/refund.ts'
@@ -20,11 +20,11 @@ type ConfirmationDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'payments' | 
  * Reads the state of this user's order, after asking the provider about a checkout they have left. Undefined for
  * another user's order.
  */
-export async function readConfirmation(
+export async function readOrderConfirmation(
   deps: ConfirmationDeps,
   user: User,
   number: string,
-): Promise<Confirmation | undefined> {
+): Promise<OrderConfirmation | undefined> {
   const { db, keys, now, isReadOnly } = deps
   const found = await findOrderByNumber(db, keys, number)
   if (found?.payerId !== user.id) return undefined
@@ -64,7 +64,7 @@ export async function readConfirmation(
 }
 
 /** Describes the money that is not the sum ordered: what waits for its refund, or else what was refunded. */
-function receivedOf(ledger: Ledger): Confirmation['received'] {
+function receivedOf(ledger: Ledger): OrderConfirmation['received'] {
   const waiting = unmatchedOf(ledger)
   const isReturned = waiting.length === 0
   const payments = isReturned ? ledger.payments.filter(({ isMatched }) => !isMatched) : waiting

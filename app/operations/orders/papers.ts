@@ -28,7 +28,7 @@ type Sold = { order: Order; letters: readonly OrderLetter[] }
 export async function writeReceipt(
   db: Db,
   deps: PaperDeps,
-  { order, letters, payment, isGivenBack }: Sold & { payment: Payment; isGivenBack: boolean },
+  { order, letters, payment, isGivenBack }: Sold & { payment: PaymentToRefund; isGivenBack: boolean },
 ): Promise<Receipt> {
   const { provider, paymentId, amountCents } = payment
   // A card may pay an order by cheque, if its checkout was still open.
@@ -41,10 +41,10 @@ export async function writeReceipt(
   return await insertReceipt(db, deps.keys, row, deps.now())
 }
 
-export type Payment = { provider: string; paymentId: string; amountCents: number }
+export type PaymentToRefund = { provider: string; paymentId: string; amountCents: number }
 
 /** Returns the status of a new refund: a provider gives back its own payments, and the operator all others. */
-export const waitingFor = ({ provider }: Pick<Payment, 'provider'>) =>
+export const waitingFor = ({ provider }: Pick<PaymentToRefund, 'provider'>) =>
   provider === OPERATOR ? ('by-hand' as const) : ('asked' as const)
 
 /**

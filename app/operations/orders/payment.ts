@@ -14,7 +14,7 @@ import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
 import type { LockedOrder } from './lock.ts'
-import { type OrderDeps, type Payment, waitingFor, writeReceipt } from './papers.ts'
+import { type OrderDeps, type PaymentToRefund, waitingFor, writeReceipt } from './papers.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -22,7 +22,12 @@ import { settle } from './settle.ts'
  * receipt is written and emailed. Refunds letters that another payment had paid for, and those of accounts closed or
  * erased meanwhile. Returns false if the payment is known.
  */
-export async function recordPayment(db: Db, deps: OrderDeps, locked: LockedOrder, payment: Payment): Promise<boolean> {
+export async function recordPayment(
+  db: Db,
+  deps: OrderDeps,
+  locked: LockedOrder,
+  payment: PaymentToRefund,
+): Promise<boolean> {
   const { order, letters } = locked
   const receipts = await listReceipts(db, deps.keys, order.id)
   if (receipts.some(({ provider, paymentId }) => isSame(payment, { provider, paymentId }))) return false
@@ -81,7 +86,7 @@ export async function noteOnAccounts(
     await appendAudit(db, keys, { accountId, userId: payerId, act, at: now() })
 }
 
-const isSame = (one: Omit<Payment, 'amountCents'>, other: Omit<Payment, 'amountCents'>) =>
+const isSame = (one: Omit<PaymentToRefund, 'amountCents'>, other: Omit<PaymentToRefund, 'amountCents'>) =>
   one.provider === other.provider && one.paymentId === other.paymentId
 
 /** Finds the order that has already paid for a letter, if any. */

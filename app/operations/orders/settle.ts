@@ -4,7 +4,7 @@ import {
   excessesOf,
   keptOf,
   type Ledger,
-  notesOf,
+  missingCreditNotes,
   type Payment,
   statusOf,
   type Taking,
@@ -15,7 +15,7 @@ import { unmatchedResults } from '#app/rules/orders/payment-event.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { listOrderLetters, moveLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
+import { listOrderLetters, moveOrderLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
 import { findOrder, type Order, updateOrder } from '#db/orders/orders.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
@@ -80,7 +80,7 @@ export async function settle(db: Db, deps: OrderDeps, order: Order, cause?: Refu
     await closeExcess(db, deps, order, { taking, leftCents, cause })
   const ledger = await readLedger(db, deps, order.id)
   if (cause && keptOf(ledger) <= 0) await revokeAll(db, order, cause.id)
-  for (const note of notesOf(ledger)) await noteTaking(db, deps, order, note)
+  for (const note of missingCreditNotes(ledger)) await noteTaking(db, deps, order, note)
   if (cause && cause.reason !== 'dispute' && isUnmatched(ledger, cause))
     await tellReturned(db, deps, order, { ledger, cause })
 
@@ -103,7 +103,7 @@ async function closeExcess(
   const { orderId, paymentId, reason, status } = refund
   const rest = { orderId, paymentId, reason, status, amountCents: leftCents }
   const heir = leftCents > 0 ? await insertRefund(db, rest, deps.now()) : cause
-  if (heir) await moveLetters(db, taking.id, heir.id)
+  if (heir) await moveOrderLetters(db, taking.id, heir.id)
 }
 
 async function revokeAll(db: Db, { id }: Order, refundId: Id): Promise<void> {

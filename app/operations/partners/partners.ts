@@ -3,16 +3,16 @@ import {
   type Drawn,
   deletePictures,
   drawPicture,
-  type PictureProblem,
-  storePicture,
+  type PartnerPictureProblem,
+  writePartnerPicture,
 } from '#app/adapters/files/pictures.ts'
-import type { Frame } from '#app/adapters/files/redraw.ts'
+import type { MaxSize } from '#app/adapters/files/redraw.ts'
 import type { AppContext } from '#app/context.ts'
 import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
-import { checkPartner, type Fault, type Faulty, type Partner } from '#app/rules/partners/partner.ts'
-import type { Picture } from '#app/rules/partners/site.ts'
+import { checkPartner, type Faulty, type Partner, type SettingFault } from '#app/rules/partners/partner.ts'
+import type { SiteImage } from '#app/rules/partners/site.ts'
 import { type Domain, findDomainByHostname, listDomains, replaceDomain, saveDomain } from '#db/partners/domains.ts'
 
 /** Path prefix of the partners' pictures, served by server.ts. */
@@ -23,7 +23,7 @@ const frames = {
   logo: { width: 720, height: 132 },
   banner: { width: 1280, height: 400 },
   flowersBannerImage: { width: 1280, height: 400 },
-} satisfies Record<string, Frame>
+} satisfies Record<string, MaxSize>
 
 type PictureField = keyof typeof frames
 
@@ -33,7 +33,7 @@ const pictureFields = Object.keys(frames) as PictureField[]
 export type Settings = Partial<Omit<Partner, PictureField | 'isDefault'>>
 export type Files = Partial<Record<PictureField, string>>
 
-const pictureProblems: Record<PictureProblem, string> = {
+const pictureProblems: Record<PartnerPictureProblem, string> = {
   'no-file': 'Ce fichier ne se lit pas.',
   'not-a-picture': 'Une image PNG, JPEG ou WebP est attendue.',
   'too-heavy': 'Cette image dépasse 20 Mo.',
@@ -89,16 +89,16 @@ async function save({ db, folder }: PartnerDeps, partner: Partner, files: Files,
   if (!checked.ok) return refuse('faulty', { faults: [...taken, ...checked.faults, ...faults] })
   if (taken.length > 0 || faults.length > 0) return refuse('faulty', { faults: [...taken, ...faults] })
 
-  for (const picture of Object.values(drawn)) await storePicture(path.join(folder, checked.value.slug), picture)
+  for (const picture of Object.values(drawn)) await writePartnerPicture(path.join(folder, checked.value.slug), picture)
   await saveDomain(db, checked.value)
   return accept((await findDomainByHostname(db, checked.value.hostname))!)
 }
 
 type AllDrawn = Partial<Record<PictureField, Drawn>>
 
-async function drawPictures(files: Files): Promise<{ drawn: AllDrawn; faults: Fault[] }> {
+async function drawPictures(files: Files): Promise<{ drawn: AllDrawn; faults: SettingFault[] }> {
   const drawn: AllDrawn = {}
-  const faults: Fault[] = []
+  const faults: SettingFault[] = []
   for (const field of pictureFields) {
     const file = files[field]
     if (!file) continue
@@ -109,7 +109,7 @@ async function drawPictures(files: Files): Promise<{ drawn: AllDrawn; faults: Fa
   return { drawn, faults }
 }
 
-function pictureOf(field: PictureField, partner: Partner, files: Files, drawn: AllDrawn): Picture | undefined {
+function pictureOf(field: PictureField, partner: Partner, files: Files, drawn: AllDrawn): SiteImage | undefined {
   if (files[field] === undefined) return partner[field]
   const picture = drawn[field]
   return (
@@ -118,8 +118,8 @@ function pictureOf(field: PictureField, partner: Partner, files: Files, drawn: A
 }
 
 /** Reports a host name or slug that another partner uses. */
-function takenBy({ slug, hostname }: Partner, other: Domain): Fault[] {
-  const faults: Fault[] = []
+function takenBy({ slug, hostname }: Partner, other: Domain): SettingFault[] {
+  const faults: SettingFault[] = []
   if (other.hostname === hostname) {
     faults.push({ field: 'hostname', sentence: `Ce nom d’hôte est déjà celui de ${other.name}.` })
   }

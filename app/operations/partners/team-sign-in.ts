@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { makeToken, readToken } from '#app/adapters/email-link.ts'
+import { makeToken, readSignInToken } from '#app/adapters/email-link.ts'
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { isOverMailLimit, isOverUnknownLimit } from '#app/operations/access/limits.ts'
 import { codeHash, consumeCode, findSignInRequest } from '#app/operations/access/sign-in.ts'
@@ -92,7 +92,7 @@ export async function findTeamLink(
   { token, visitorId }: { token: string; visitorId: string },
 ) {
   const found = await findLiveToken(db, keys, hashOf(token), now())
-  if (found?.domainId !== site.domainId || (await readToken(linkMaker(keys, site), token)) !== found.email)
+  if (found?.domainId !== site.domainId || (await readSignInToken(linkMaker(keys, site), token)) !== found.email)
     return undefined
   const sameBrowser = found.browserHash === hashOf(browserOfTeam(visitorId))
   return { email: found.email, sameBrowser, shared: sameBrowser && found.shared === true }

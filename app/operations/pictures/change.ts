@@ -4,14 +4,21 @@ import { commitUpload, type FileDeps, removeBytes, type UploadDeps } from '#app/
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { PictureChange } from '#app/rules/pictures/form.ts'
-import { galleryOf, inOrder, MOST_IN_GALLERY, moveBy, moveTo, type Picture } from '#app/rules/pictures/pictures.ts'
+import {
+  galleryOf,
+  inOrder,
+  MOST_IN_GALLERY,
+  movePictureBy,
+  moveTo,
+  type Picture,
+} from '#app/rules/pictures/pictures.ts'
 import type { PictureProblem } from '#app/rules/pictures/problems.ts'
 import { findPicture, listPictures, savePictureOrder, updatePicture } from '#db/files/pictures.ts'
 import type { Id } from '#db/schema.ts'
 import { insertStored } from './add.ts'
 import { listPlace, type PicturePlace, permissionOf } from './places.ts'
 import { storeFamilyPicture } from './store.ts'
-import { deletePicture, deleteUnused, eachShow, moveCovers, saveCaptions, saveCover, saveOrder } from './uses.ts'
+import { chooseCover, deletePicture, deleteUnused, eachShow, moveCovers, saveCaptions, savePlaceOrder } from './uses.ts'
 
 type Deps = MemberDeps & UploadDeps
 type ChangeProblem = 'not-there' | 'full-gallery' | 'not-allowed'
@@ -33,15 +40,15 @@ export function changePicture(
     }
     await updatePicture(db, account, changed)
     if (changed.caption !== picture.caption) await saveCaptions(db, account, changed, by)
-    if (change.isCover !== undefined) await saveCover(db, account, place, { id, isCover: change.isCover }, by)
+    if (change.isCover !== undefined) await chooseCover(db, account, place, { id, isCover: change.isCover }, by)
     const captioned = shown.map((each) => (each.id === id ? changed : each))
-    await saveOrder(db, account, place, moved(captioned, id, change), by)
+    await savePlaceOrder(db, account, place, moved(captioned, id, change), by)
     return accept(undefined)
   })
 }
 
 function moved(shown: readonly Picture[], id: Id, { step, place }: PictureChange): Picture[] {
-  if (step) return moveBy(shown, id, step)
+  if (step) return movePictureBy(shown, id, step)
   return place === undefined ? [...shown] : moveTo(shown, id, place)
 }
 
@@ -54,7 +61,7 @@ export function orderPictures(
   return withPermission<undefined, 'not-there'>(deps, actor, permissionOf(place), async (db) => {
     const shown = await listPlace(db, actor.account, place)
     if (!shown) return refuse('not-there')
-    await saveOrder(db, actor.account, place, inOrder(shown, order), { by: actor.user.id, now: deps.now() })
+    await savePlaceOrder(db, actor.account, place, inOrder(shown, order), { by: actor.user.id, now: deps.now() })
     return accept(undefined)
   })
 }
@@ -71,7 +78,7 @@ export async function removePicture(
     if (!picture || !shown?.some((each) => each.id === id)) return refuse('not-there')
     if (place.kind === 'gallery') await updatePicture(db, account, { ...picture, inGallery: false, inBook: false })
     else
-      await saveOrder(
+      await savePlaceOrder(
         db,
         account,
         place,

@@ -19,12 +19,12 @@ import type { Id } from '#db/schema.ts'
 import { findSlideShow, type PicturePlace } from './places.ts'
 
 /** A picture of a place, as editors see it. */
-export type BoardPicture = Picture & { fileName: string; bytes: number; isCover: boolean }
+export type ArrangedPicture = Picture & { fileName: string; bytes: number; isCover: boolean }
 
-export type Board = {
+export type ArrangedPictures = {
   hashid: string
   firstName: string
-  pictures: BoardPicture[]
+  pictures: ArrangedPicture[]
   /** Number of family pictures not shown there. */
   others: number
   /** Whether the connection dropped during the last upload. */
@@ -33,7 +33,11 @@ export type Board = {
 }
 
 /** Reads the page that arranges a place. Undefined if the place was removed. */
-export async function readBoard(db: Db, account: Account, place: PicturePlace): Promise<Board | undefined> {
+export async function readPictureBoard(
+  db: Db,
+  account: Account,
+  place: PicturePlace,
+): Promise<ArrangedPictures | undefined> {
   const all = await listPictures(db, account)
   const event = place.kind === 'gallery' ? undefined : await findSlideShow(db, account, place)
   if (place.kind === 'slide-show' && !event) return undefined

@@ -1,6 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
-import type { ShownPicture } from '#app/rules/ceremony/events/details.ts'
+import type { SlidePicture } from '#app/rules/ceremony/events/details.ts'
 import type { Picture } from '#app/rules/pictures/pictures.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -19,7 +19,7 @@ import { findSlideShow, type PicturePlace, savePictures } from './places.ts'
 type By = { by: Id; now: Date }
 
 /** Saves the order of a place. The gallery's order is the account's, whose other pictures come after. */
-export async function saveOrder(
+export async function savePlaceOrder(
   db: Db,
   account: Account,
   place: PicturePlace,
@@ -43,7 +43,7 @@ export async function eachShow(
   db: Db,
   account: Account,
   by: By,
-  change: (pictures: readonly ShownPicture[]) => ShownPicture[],
+  change: (pictures: readonly SlidePicture[]) => SlidePicture[],
 ): Promise<void> {
   for (const { id: ceremonyId, events } of await listCeremoniesWithEvents(db, account)) {
     for (const event of events) {
@@ -64,7 +64,7 @@ export const saveCaptions = (db: Db, account: Account, { id, caption }: Picture,
   )
 
 /** Chooses or clears the cover picture of the booklet or of the gallery. */
-export async function saveCover(
+export async function chooseCover(
   db: Db,
   account: Account,
   place: PicturePlace,

@@ -122,7 +122,7 @@ const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'reply', 'poste
  * or another kind; 'pending' before the antivirus has cleared it, except to the user who uploaded it; 'infected'.
  * security-A.6.
  */
-export async function openFile(
+export async function openAttachment(
   deps: MemberDeps & FileDeps & Pick<AppContext, 'isReadOnly'>,
   actor: Actor,
   fileId: Id,

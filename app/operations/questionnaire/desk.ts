@@ -1,13 +1,13 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { recipientsOf, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { type SavedAddresses, saveAddresses, writtenRecipientsOf } from '#app/operations/letters/addresses.ts'
 import { type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { lettersToWrite } from '#app/operations/letters/overview.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
-import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { ASKED, QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
 import { answersSeenAfter, withOtherScreens } from '#app/rules/questions/form.ts'
@@ -23,7 +23,7 @@ export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account)
   const toWrite = lettersToWrite(overview.letters)
   return {
     ...sheets,
-    recipients: recipientsOf(toWrite.length > 0 ? toWrite : lettersToBodies(overview.letters), account),
+    recipients: writtenRecipientsOf(toWrite.length > 0 ? toWrite : lettersToBodies(overview.letters), account),
   }
 }
 
@@ -49,7 +49,7 @@ export async function saveSection(
   const section = typed[SECTION] ?? ''
   if (section === QUESTIONS) return await saveQuestions(deps, actor, typed)
   if (isDocumentId(section)) {
-    const lines = typed[linesOf(section)] ?? ''
+    const lines = typed[linesName(section)] ?? ''
     const one = { id: section, lines, seen: typed._seen, isNamed: false }
     const saved = await saveAddresses(deps, actor, lines.trim() ? [one] : [])
     if (!saved.ok) return saved

@@ -1,7 +1,7 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { saveEntries } from '#app/operations/accounts/entries.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { recipientsOf, type SavedAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
+import { type SavedAddresses, saveAddresses, writtenRecipientsOf } from '#app/operations/letters/addresses.ts'
 import { knownIn, type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { lettersToWrite, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { questionsIn, saveAnswers } from '#app/operations/questions/questions.ts'
@@ -42,7 +42,7 @@ export async function readTypedBack(deps: Pick<Deps, 'db' | 'now'>, account: Acc
   const { letters, profile } = overview
   return {
     ...sheets,
-    recipients: recipientsOf(lettersToBodies(letters), account),
+    recipients: writtenRecipientsOf(lettersToBodies(letters), account),
     toWrite: lettersToWrite(letters).map(({ definition, name }) => ({ id: definition.id, name })),
     toVerify: toVerifyIn(profile),
   }
@@ -79,7 +79,7 @@ export async function saveTypedBack(
 /** An address that was only shown again is not saved, so that its letter is not begun. */
 async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account, typed: TypedValues) {
   const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
-  const stored = new Map(recipientsOf(lettersToBodies(letters), account).map(({ id, lines }) => [id, lines]))
+  const stored = new Map(writtenRecipientsOf(lettersToBodies(letters), account).map(({ id, lines }) => [id, lines]))
   return submittedIn(typed).filter(
     ({ id, lines }) => isBody(id) && severalLines(lines) !== severalLines(stored.get(id) ?? ''),
   )

@@ -18,7 +18,7 @@ import {
   shownAnswers,
   withOtherScreens,
 } from '#app/rules/questions/form.ts'
-import { type Asked, asked } from '#app/rules/questions/questions.ts'
+import { type AskedQuestion, asked } from '#app/rules/questions/questions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listLastChanges, readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -42,7 +42,7 @@ export const questionsIn = (profile: Answers, account: Account) => ({
  * `hasKept`: whether an answer contradicts a letter already posted, which does not change. `hasAnswered`: whether any
  * question is answered; `letters`: number of letters that the family then writes.
  */
-export type SavedAnswers = { hasKept: boolean; hasAnswered: boolean; letters: number }
+export type SavedQuestions = { hasKept: boolean; hasAnswered: boolean; letters: number }
 
 /**
  * Saves the answers about whom to write to, all or none, and sets aside or resumes the letters that these answers
@@ -53,11 +53,11 @@ export function saveAnswers(
   deps: MemberDeps,
   actor: Actor,
   sent: TypedValues,
-  screen: readonly Asked[] = asked,
-): Promise<Outcome<SavedAnswers, 'not-allowed', Wrong | AnswersMeanwhile>> {
+  screen: readonly AskedQuestion[] = asked,
+): Promise<Outcome<SavedQuestions, 'not-allowed', Wrong | AnswersMeanwhile>> {
   const { account, user } = actor
   const change = decodeQuestions(sent, screen, fingerprinter(account))
-  return withPermission<SavedAnswers, never, Wrong | AnswersMeanwhile>(
+  return withPermission<SavedQuestions, never, Wrong | AnswersMeanwhile>(
     deps,
     actor,
     'write-letters',
@@ -83,7 +83,7 @@ type Conflicting = { problem: 'changed-meanwhile'; merged: Omit<AnswersMeanwhile
 /** Decodes one screen of the questions. Tells the answers to all of them. */
 function decodeQuestions(
   sent: TypedValues,
-  screen: readonly Asked[],
+  screen: readonly AskedQuestion[],
   fingerprint: Fingerprint,
 ): AnswersChange<Answers, Wrong | Conflicting> {
   return {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { type Actor, entryOf, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
-import { readToken } from '#app/operations/erasure/link.ts'
+import { readErasureToken } from '#app/operations/erasure/link.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -124,7 +124,7 @@ async function tellAll({ db, keys, now }: KeepDeps, members: Membership[], mailT
 }
 
 async function findActor({ db, keys }: Pick<KeepDeps, 'db' | 'keys'>, token: string): Promise<Actor | undefined> {
-  const whose = readToken(keys, 'keep-space', token)
+  const whose = readErasureToken(keys, 'keep-space', token)
   const account = whose && (await findAccount(db, keys, whose.accountId))
   const membership = account && (await findMembership(db, account.id, whose.userId))
   const user = membership && can(membership.role, 'write-space') && (await findUser(db, keys, whose.userId))

@@ -11,13 +11,13 @@ import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition
 import { kindOf, nextOfKind } from '#app/rules/letters/document-id.ts'
 import type { DraftFields } from '#app/rules/letters/draft-fields.ts'
 import { oneLine } from '#app/rules/letters/normalise.ts'
-import type { Difference } from '#app/rules/situations/parts.ts'
-import { askedIn, keptRequest, nothingAsked } from '#app/rules/situations/request.ts'
+import type { TextDifference } from '#app/rules/situations/parts.ts'
+import { keptRequest, nothingAsked, readSituationRequest } from '#app/rules/situations/request.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
 import { wordingIn } from '#app/rules/situations/wording/guard.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { letterOf } from '#letters/index.ts'
-import { differences } from './differences.ts'
+import { textDifferences } from './differences.ts'
 import { draftOf, draftText, withDraft } from './drafts.ts'
 
 type Reading = Pick<AppContext, 'db' | 'now'>
@@ -64,7 +64,8 @@ export async function readAssistant(
   const kept = keptRequest(answers[drafted.prompt])
   const situation = findSituation(chosen ?? kept?.situation)
   const asked =
-    situation && (typed ? askedIn(situation, typed) : kept?.situation === situation.id ? kept : nothingAsked(situation))
+    situation &&
+    (typed ? readSituationRequest(situation, typed) : kept?.situation === situation.id ? kept : nothingAsked(situation))
   const before = kept?.before && kept.before.day >= addDays(today, -DAYS_KEPT) ? kept.before : undefined
   return {
     answers,
@@ -85,19 +86,19 @@ export async function readAssistant(
 type Assistant = Awaited<ReturnType<typeof readAssistant>>
 
 /** `wording`: text of another engine, if the draft uses it. `problem`: why it does not, although it was requested. */
-export type Proposal = ReturnType<typeof draftOf> & {
-  compared?: Difference[] | undefined
+export type DraftProposal = ReturnType<typeof draftOf> & {
+  compared?: TextDifference[] | undefined
   problem?: 'no-answer' | 'refused' | undefined
 }
 
 /** Returns the proposed draft beside the current text. Without a draft, `remarks` says what to answer first. */
-export function proposeDraft(read: Assistant): Proposal | undefined {
+export function proposeDraft(read: Assistant): DraftProposal | undefined {
   const { situation, asked, answers, today, text, wording } = read
   if (!situation || !asked) return undefined
   const proposed = draftOf(answers, { id: situation.id, asked, today, wording })
   const { draft } = proposed
   const isNew = text.trim() === ''
-  return { ...proposed, compared: draft && !isNew ? differences(text, draftText(draft)) : undefined }
+  return { ...proposed, compared: draft && !isNew ? textDifferences(text, draftText(draft)) : undefined }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff'
-import type { Difference } from '#app/rules/situations/parts.ts'
+import type { TextDifference } from '#app/rules/situations/parts.ts'
 
 /** Compares two texts by sentences, in the paragraphs of the draft. The family's text comes first. */
-export function differences(mine: string, proposed: string): Difference[] {
+export function textDifferences(mine: string, proposed: string): TextDifference[] {
   return diffArrays(sentencesOf(mine), sentencesOf(proposed)).flatMap(({ added, removed, value }) => {
     const kind = added ? 'proposed' : removed ? 'mine' : 'both'
     return value.length > 0 ? [{ kind, text: value.join('') } as const] : []

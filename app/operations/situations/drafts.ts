@@ -5,7 +5,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { assembleDraft, type Draft } from '#app/rules/situations/draft.ts'
 import type { SituationRemark } from '#app/rules/situations/remarks.ts'
-import type { Asked, KeptRequest } from '#app/rules/situations/request.ts'
+import type { KeptRequest, SituationRequest } from '#app/rules/situations/request.ts'
 import { concealDraft } from '#app/rules/situations/wording/concealed.ts'
 import { checkWording, type Wording, wordedParagraphs } from '#app/rules/situations/wording/guard.ts'
 
@@ -15,7 +15,7 @@ import { checkWording, type Wording, wordedParagraphs } from '#app/rules/situati
  */
 export function draftOf(
   answers: Answers,
-  { id, asked, today, wording }: { id: string; asked: Asked; today: Day; wording?: unknown },
+  { id, asked, today, wording }: { id: string; asked: SituationRequest; today: Day; wording?: unknown },
 ): { draft?: Draft; remarks: SituationRemark[]; wording?: Wording } {
   const [situation, request] = [situationOf(id), { answers, ...asked, today }]
   const { draft, remarks } = assembleDraft(situation, request)
@@ -33,7 +33,7 @@ export function draftOf(
 /** Returns the text for the field of a letter. */
 export const draftText = ({ paragraphs }: Pick<Draft, 'paragraphs'>): string => paragraphs.join('\n\n')
 
-type Taken = { draft: Draft; situation: string; asked: Asked; day?: Day; before?: KeptRequest['before'] }
+type Taken = { draft: Draft; situation: string; asked: SituationRequest; day?: Day; before?: KeptRequest['before'] }
 
 /**
  * Fills a letter's form with a draft. The draft announces the death itself, so the letter does not. `day`: when a

@@ -12,7 +12,7 @@ import { checkWording, type Wording } from '#app/rules/situations/wording/guard.
 import { promptOf } from '#app/rules/situations/wording/prompt.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { findAssistantChoice, insertAssistantChoice } from '#db/letters/assistant-choices.ts'
-import { type Proposal, proposeDraft } from './assistant.ts'
+import { type DraftProposal, proposeDraft } from './assistant.ts'
 
 type Offering = Pick<AppContext, 'assistant' | 'sites'>
 
@@ -60,7 +60,7 @@ export async function proposeWorded(
   deps: Offering & Pick<AppContext, 'db' | 'rates' | 'now'>,
   actor: Actor,
   read: Parameters<typeof proposeDraft>[0],
-): Promise<Proposal | undefined> {
+): Promise<DraftProposal | undefined> {
   const ours = proposeDraft({ ...read, wording: undefined })
   const { situation, asked, answers, today } = read
   if (!ours?.draft || !situation || !asked) return ours
@@ -77,7 +77,7 @@ export async function askWording(
   deps: Offering & Pick<AppContext, 'rates' | 'now'>,
   { account }: Pick<Actor, 'account'>,
   { situation, request }: { situation: Situation; request: Request },
-): Promise<{ wording?: Wording; problem?: Proposal['problem'] }> {
+): Promise<{ wording?: Wording; problem?: DraftProposal['problem'] }> {
   const assistant = offeredAssistant(deps, account)
   if (!assistant) return {}
   const { hits } = await countHit(deps.rates, `worded:${account.id}`, DAY_MS, deps.now())

@@ -8,7 +8,7 @@ import { listMembers } from '#db/support/members.ts'
 type NoticeDeps = Pick<AppContext, 'db' | 'keys' | 'now' | 'sites'>
 
 /** Text of an email from the operator: a subject, then paragraphs. */
-export type Notice = { subject: string; paragraphs: string[] }
+export type OperatorEmail = { subject: string; paragraphs: string[] }
 
 /**
  * Tells every member of every account the same thing, once each and in the name of the partner of their oldest account;
@@ -16,7 +16,7 @@ export type Notice = { subject: string; paragraphs: string[] }
  */
 export async function sendNotice(
   { db, keys, now, sites }: NoticeDeps,
-  { notice, hostname, isSure }: { notice: Notice; hostname?: string; isSure: boolean },
+  { notice, hostname, isSure }: { notice: OperatorEmail; hostname?: string; isSure: boolean },
 ): Promise<{ people: number; accounts: number }> {
   const members = await listMembers(db, keys, hostname)
   const firsts = new Map([...members].reverse().map((member) => [member.email, member]))
@@ -29,7 +29,7 @@ async function queueAll(db: Db, keys: NoticeDeps['keys'], mails: Mail[], now: Da
   for (const one of mails) await queueMail(db, keys, one, now)
 }
 
-const noticeMail = (site: ReturnType<typeof siteOf>, to: string, { subject, paragraphs }: Notice): Mail =>
+const noticeMail = (site: ReturnType<typeof siteOf>, to: string, { subject, paragraphs }: OperatorEmail): Mail =>
   mail(
     site,
     'notice',
@@ -39,7 +39,7 @@ const noticeMail = (site: ReturnType<typeof siteOf>, to: string, { subject, para
   )
 
 /** Reads a notice: its first line is the subject, and an empty line ends a paragraph. Throws if either is missing. */
-export function readNotice(text: string): Notice {
+export function readOperatorEmail(text: string): OperatorEmail {
   const [subject = '', ...paragraphs] = text
     .split(/\r?\n\s*\n/)
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())

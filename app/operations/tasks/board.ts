@@ -26,7 +26,7 @@ type Asking = { account: Account; user: User; role: Role }
  * Reads the task board: the letters to send, the attachments they lack and the open dates, with who has each. A reader
  * sees nothing from the answers (choice-13). `relatives`: names of the others who may take a task.
  */
-export async function readBoard(
+export async function readTaskBoard(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   { account, user, role }: Asking,
   today: Day,

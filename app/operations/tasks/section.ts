@@ -8,7 +8,7 @@ import { parisDay } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findChangeMails } from '#db/accounts/change-mails.ts'
 import type { User } from '#db/accounts/users.ts'
-import { readBoard } from './board.ts'
+import { readTaskBoard } from './board.ts'
 
 /** Number of lines of what has happened: the last ones, or all that a page can hold. */
 const [FEW, MANY] = [5, 100]
@@ -24,7 +24,7 @@ export async function readTasks(
 ) {
   const { account, user } = member
   const today = parisDay(context.now())
-  const { deadlines, board, names, relatives, mayTake } = await readBoard(context, member, today)
+  const { deadlines, board, names, relatives, mayTake } = await readTaskBoard(context, member, today)
   const changes = await readChanges(context, account, { count: (isAll ? MANY : FEW) + 1, mayRead: mayTake })
   const mails = await findChangeMails(context.db, { accountId: account.id, userId: user.id })
   return {

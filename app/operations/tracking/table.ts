@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { type AnotherLetter, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
+import { type LetterToAdd, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
@@ -15,7 +15,7 @@ import type { LetterProgress } from '#app/rules/letters/progress/letter-progress
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Takers } from '#app/rules/tasks/tasks.ts'
-import { type Answered, answeredOf } from '#app/rules/tracking/answered.ts'
+import { answeredOf, type LastReply } from '#app/rules/tracking/answered.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -50,9 +50,9 @@ type TrackedDetails = {
   /** State of its unsent email. */
   mail: 'waiting' | 'refused' | undefined
   trackingNumber: string | undefined
-  another: AnotherLetter | undefined
+  another: LetterToAdd | undefined
   /** What they answered to the last letter that left, and what follows. */
-  answered: Answered | undefined
+  answered: LastReply | undefined
   /** Whether the last letter that left follows a reply. */
   isFollowing: boolean
 }

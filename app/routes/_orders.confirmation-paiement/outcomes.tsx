@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
-import { basketPath, confirmationPath, receiptsPath } from '#app/rules/orders/addresses.ts'
-import type { Confirmation } from '#app/rules/orders/confirmation.ts'
+import { basketPath, orderConfirmationPathOf, receiptsPath } from '#app/rules/orders/addresses.ts'
+import type { OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { Button, PaperLink } from './links.tsx'
 
 type Outcome = { heading: string; lede: string; more?: ReactNode; action: ReactNode }
 
 /** Returns the texts for the state of an order, and the next action. */
-export function outcomeOf(order: Confirmation): Outcome {
+export function outcomeOf(order: OrderConfirmation): Outcome {
   const { state, number, method, amountCents, letterCount, creditNote, waitingCents, returnedCents } = order
   const sums = order.received?.sums
   const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
@@ -25,7 +25,7 @@ export function outcomeOf(order: Confirmation): Outcome {
       return {
         heading: 'Nous attendons la réponse de la banque.',
         lede: 'Cela prend parfois une minute. Rien ne sera débité deux fois.',
-        action: <Button href={confirmationPath(number)}>Regarder de nouveau</Button>,
+        action: <Button href={orderConfirmationPathOf(number)}>Regarder de nouveau</Button>,
       }
     case 'noted':
       return {
@@ -84,7 +84,7 @@ export function outcomeOf(order: Confirmation): Outcome {
   }
 }
 
-type GivenBackProps = Pick<Confirmation, 'received' | 'waitingCents' | 'returnedCents' | 'creditNote'> & {
+type GivenBackProps = Pick<OrderConfirmation, 'received' | 'waitingCents' | 'returnedCents' | 'creditNote'> & {
   note: ReactNode
 }
 

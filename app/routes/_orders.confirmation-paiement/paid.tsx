@@ -1,11 +1,11 @@
 import { withdrawalPath } from '#app/rules/orders/addresses.ts'
-import type { Confirmation } from '#app/rules/orders/confirmation.ts'
+import type { OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import { PaperLink } from './links.tsx'
 
 /** What was paid, what comes next, and the right to withdraw. */
-export function Paid({ number, method, amountCents, email, receipt, paidAt, withdrawableUntil }: Confirmation) {
+export function Paid({ number, method, amountCents, email, receipt, paidAt, withdrawableUntil }: OrderConfirmation) {
   return (
     <>
       <section className="section">

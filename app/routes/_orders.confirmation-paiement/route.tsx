@@ -3,7 +3,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { outcomeOf } from './outcomes.tsx'
 import { Paid } from './paid.tsx'
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Votre paiement', m
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const number = new URL(request.url).searchParams.get('commande') ?? ''
-  const order = await readConfirmation(context, user, number)
+  const order = await readOrderConfirmation(context, user, number)
   if (!order) throw new Response(null, { status: 404 })
   return { order, isTrial: context.payments?.name === 'trial' && order.method === 'card' }
 }

@@ -5,7 +5,7 @@ import type { AppLoadContext } from '#app/http/router.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { emailField, shortText } from '#app/rules/fields.ts'
-import { basketPath, confirmationPath, unreachablePath } from '#app/rules/orders/addresses.ts'
+import { basketPath, orderConfirmationPathOf, unreachablePath } from '#app/rules/orders/addresses.ts'
 
 /** What the form sends to place an order. */
 export const payForm = z.object({
@@ -34,7 +34,7 @@ export async function pay(context: AppLoadContext, { account, user }: Member, { 
     return tryAgain({ typed, errors: { total: changedCopy } }, { status: 409 })
   }
   const { orderId, number } = placed.value
-  const confirmation = confirmationPath(number)
+  const confirmation = orderConfirmationPathOf(number)
   if (method !== 'card') return seeOther(confirmation)
   const returnUrl = `${context.site.origin}${confirmation}`
   const opened = await openCheckout(context, user, { orderId, ui, returnUrl })

@@ -8,7 +8,7 @@ import { basketPath, slipOf } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 
-export type Payment = {
+export type ShownPayment = {
   /** "4 courriers × 7,99 € = 31,96 €". */
   sum: string
   amountCents: number
@@ -20,7 +20,7 @@ export type Payment = {
 }
 
 type PaymentProps = {
-  payment: Payment
+  payment: ShownPayment
   /** `none`: cards are not accepted. `unreachable`: the provider has just failed to respond. */
   card: 'ready' | 'unreachable' | 'none'
   /** Whether no money is charged. */

@@ -17,7 +17,7 @@ import { readSlip } from '#app/operations/orders/slip.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
-import { isFree } from '#app/rules/orders/letter-payment.ts'
+import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
 import { AlreadyPaid, BasketHead, BasketPerson, EmptyBasket, WithoutPaying } from './basket.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChosenHere } from './chosen-here.tsx'
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const id = requireDocumentId(values.courrier)
       const added = await addBasketLetter(context, { ...member, once }, id)
       // A free letter is printed with the others and is not in the basket.
-      const shownOn = isFree(id) ? bundleFormPath : basketPath
+      const shownOn = isFreeLetter(id) ? bundleFormPath : basketPath
       if (added.ok) return seeOther(shownOn, { notice: 'dansLeDossier' })
       if (added.problem === 'not-allowed') throw new Response(null, { status: 403 })
       return seeOther(shownOn, { notice: addProblems[added.problem] })

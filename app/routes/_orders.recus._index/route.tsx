@@ -4,7 +4,7 @@ import { requireSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { listPastOrders } from '#app/operations/orders/history.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { basketPath, confirmationPath, receiptPdfPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
+import { basketPath, orderConfirmationPathOf, receiptPdfPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos reçus', matches)
@@ -61,7 +61,7 @@ export default function ReceiptsPage() {
             )}
             {isToPay && (
               <p>
-                Cette commande n’est pas encore payée. <a href={confirmationPath(number)}>Voir où elle en est</a>
+                Cette commande n’est pas encore payée. <a href={orderConfirmationPathOf(number)}>Voir où elle en est</a>
               </p>
             )}
             {until && (

@@ -11,7 +11,7 @@ import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { startSession } from '#app/http/session-cookie.ts'
+import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
 import { signUpOf } from '#app/rules/access/services.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const browser = browserOf({ request, context })
   const started = await signInByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!started.ok) return tryAgain({ typed, errors: { code: wrongCode } })
-  return startSession({ request, context }, started.value)
+  return redirectSignedIn({ request, context }, started.value)
 }
 
 async function sendAgain({ request, context }: RequestArgs, onceKey: string | undefined) {

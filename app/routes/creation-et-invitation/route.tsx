@@ -8,7 +8,7 @@ import { readForm } from '#app/http/form.ts'
 import { findSignedIn } from '#app/http/guards.ts'
 import { offerOf } from '#app/http/offered-services.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
-import { startSession } from '#app/http/session-cookie.ts'
+import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requestSignIn(context, { ...answer.browser, email, returnTo, accountId, shared: false, onceKey })
     return seeOther('/check-email')
   }
-  if (value.next === 'session') return startSession({ request, context }, { ...value, shared: false })
+  if (value.next === 'session') return redirectSignedIn({ request, context }, { ...value, shared: false })
   return seeOther(value.landing)
 }
 

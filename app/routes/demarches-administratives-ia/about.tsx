@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { dateFr } from '#app/rules/french.ts'
-import { formOf, situationOf } from '#app/rules/letters/addresses.ts'
+import { formOf, situationPathOf } from '#app/rules/letters/addresses.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { ShownSituation } from '#app/rules/situations/shown.ts'
 
@@ -29,7 +29,8 @@ export function Instead({ shown, nameOf }: AboutProps) {
 
 function Other({ one, nameOf }: Pick<AboutProps, 'nameOf'> & { one: ShownSituation['instead'][number] }) {
   if ('letter' in one) return <a href={formOf(one.letter as LetterKind)}>{nameOf(one.letter as string)}</a>
-  if ('situation' in one) return <a href={situationOf(one.situation as string)}>{nameOf(one.situation as string)}</a>
+  if ('situation' in one)
+    return <a href={situationPathOf(one.situation as string)}>{nameOf(one.situation as string)}</a>
   if (!('elsewhere' in one)) return null
   return one.page ? <a href={one.page as string}>{one.elsewhere}</a> : one.elsewhere
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { Checkbox, Field } from '#app/components/forms/fields.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import type { Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone } from '#app/content/situations/situation.ts'
 import { goalBox } from '#app/rules/situations/parts.ts'
-import type { Asked } from '#app/rules/situations/request.ts'
+import type { SituationRequest } from '#app/rules/situations/request.ts'
 import type { ShownSituation } from '#app/rules/situations/shown.ts'
 import { SituationField, type Themes } from './chooser.tsx'
 import { FactField } from './fact-field.tsx'
@@ -13,7 +13,7 @@ import { ProviderField, type ProviderShown } from './provider.tsx'
 type AssistantFormProps = {
   themes: Themes
   shown: ShownSituation
-  asked: Asked
+  asked: SituationRequest
   recipientName: string
   seen: string
   /** Facts that the draft still needs; they come first. */
@@ -27,7 +27,7 @@ type AssistantFormProps = {
   children?: ReactNode
 }
 
-const toneWords: Readonly<Record<Tone, string>> = { neutral: 'Neutre', firm: 'Ferme', warm: 'Chaleureux' }
+const toneWords: Readonly<Record<LetterTone, string>> = { neutral: 'Neutre', firm: 'Ferme', warm: 'Chaleureux' }
 
 /** The facts, the goals, the recipient and the tone; above them the draft, if any. */
 export function AssistantForm(props: AssistantFormProps) {
@@ -95,7 +95,7 @@ export function AssistantForm(props: AssistantFormProps) {
   )
 }
 
-function ToneField({ tones, chosen }: { tones: readonly Tone[]; chosen: Tone }) {
+function ToneField({ tones, chosen }: { tones: readonly LetterTone[]; chosen: LetterTone }) {
   return (
     <fieldset className="ask">
       <legend className="label">Le ton</legend>

@@ -2,9 +2,9 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { assistantOf, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
-import { type Difference, seenOf } from '#app/rules/situations/parts.ts'
+import { seenDraftOf, type TextDifference } from '#app/rules/situations/parts.ts'
 import type { SituationRemark } from '#app/rules/situations/remarks.ts'
-import type { Asked } from '#app/rules/situations/request.ts'
+import type { SituationRequest } from '#app/rules/situations/request.ts'
 import type { ShownSituation } from '#app/rules/situations/shown.ts'
 import type { Wording } from '#app/rules/situations/wording/guard.ts'
 import { About, Instead } from './about.tsx'
@@ -24,7 +24,7 @@ type AssistantViewProps = {
   /** Undefined until a situation is chosen. */
   shown: ShownSituation | undefined
   letterNames: Readonly<Record<string, string>>
-  asked: Asked | undefined
+  asked: SituationRequest | undefined
   recipientName: string
   seen: string
   hasText: boolean
@@ -32,7 +32,7 @@ type AssistantViewProps = {
   /** Undefined if no external engine is offered. */
   provider: ProviderShown | undefined
   draft?: Draft | undefined
-  compared?: readonly Difference[] | undefined
+  compared?: readonly TextDifference[] | undefined
   remarks?: readonly SituationRemark[]
   isChanged?: boolean
   wording?: Wording | undefined
@@ -94,7 +94,7 @@ export function AssistantView(props: AssistantViewProps) {
           {draft && (
             <DraftView draft={draft} compared={compared} fields={fields}>
               <TakeDraft
-                proposed={seenOf(draft)}
+                proposed={seenDraftOf(draft)}
                 wording={wording}
                 hasText={hasText}
                 isToComplete={draft.gaps.length > 0}

@@ -3,12 +3,12 @@ import { counted } from '#app/rules/french.ts'
 import { knownFieldOf } from '#app/rules/letters/addresses.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { Draft } from '#app/rules/situations/draft.ts'
-import { type Difference, partsOf } from '#app/rules/situations/parts.ts'
+import { partsOf, type TextDifference } from '#app/rules/situations/parts.ts'
 
 type DraftViewProps = {
   draft: Draft
   /** The difference between the existing text and the draft, by sentence; undefined without a text. */
-  compared: readonly Difference[] | undefined
+  compared: readonly TextDifference[] | undefined
   /** Fields of this page; all others are on "Ce que nous savons". */
   fields: readonly string[]
   /** The buttons. */
@@ -56,7 +56,7 @@ export function DraftView({ draft, compared, fields, children }: DraftViewProps)
 type WordsProps = { gaps: readonly Gap[]; fields: readonly string[] }
 
 /** The replaced and the new text, also for screen readers, which do not announce strikethrough. */
-function Compared({ compared, ...words }: WordsProps & { compared: readonly Difference[] }) {
+function Compared({ compared, ...words }: WordsProps & { compared: readonly TextDifference[] }) {
   return (
     <p className="compared">
       {compared.map(({ kind, text }, index) => {

@@ -1,5 +1,5 @@
 import { Checkbox, DateField, Field, SelectField, TextArea } from '#app/components/forms/fields.tsx'
-import { boxOf } from '#app/rules/situations/parts.ts'
+import { factBoxOf } from '#app/rules/situations/parts.ts'
 import type { ShownFact } from '#app/rules/situations/shown.ts'
 
 type FactFieldProps = { fact: ShownFact; value: string; error: string | undefined; note: string | undefined }
@@ -24,7 +24,7 @@ export function FactField({ fact, value, error, note }: FactFieldProps) {
         <fieldset className="field" id={name}>
           <legend className="label">{label}</legend>
           {Object.entries(choices).map(([key, words]) => (
-            <Checkbox key={key} name={boxOf(name, key)} label={words} checked={value.split(',').includes(key)} />
+            <Checkbox key={key} name={factBoxOf(name, key)} label={words} checked={value.split(',').includes(key)} />
           ))}
           {error && <p className="error">{error}</p>}
         </fieldset>

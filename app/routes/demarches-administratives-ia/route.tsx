@@ -13,9 +13,9 @@ import {
   type MetaFunction,
 } from '#app/http/router.ts'
 import {
+  type DraftProposal,
   freeLetterOf,
   letterForSituation,
-  type Proposal,
   proposeDraft,
   readAssistant,
   restoreText,
@@ -25,7 +25,7 @@ import { chooseProvider, proposeWorded, readProvider } from '#app/operations/sit
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { assistantOf, formOf } from '#app/rules/letters/addresses.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
-import { seenOf } from '#app/rules/situations/parts.ts'
+import { seenDraftOf } from '#app/rules/situations/parts.ts'
 import { titlesOf } from '#app/rules/situations/shown.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/assistant.css?url'
@@ -108,7 +108,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const read = await readAssistant(context, member.account, letter, { situation: situation.id, typed })
   const proposal = typed.intent === 'replace' ? proposeDraft(read) : await proposeWorded(context, member, read)
-  const words = proposal?.draft ? seenOf(proposal.draft) : ''
+  const words = proposal?.draft ? seenDraftOf(proposal.draft) : ''
   // Only the draft that the user saw is taken. If an answer has changed it, the new draft is shown first.
   if (typed.intent === 'replace' && words !== '' && typed.proposed?.replace(/\r\n?/g, '\n') === words) {
     const taken = await takeDraft(context, member, letter, { typed, situation: situation.id })
@@ -131,7 +131,7 @@ const without = ({ _seen: _ignored, ...typed }: TypedValues): TypedValues => typ
 
 type Assistant = Awaited<ReturnType<typeof readAssistant>>
 
-const answerOf = ({ asked, recipientName, seen }: Assistant, proposal: Proposal | undefined) => ({
+const answerOf = ({ asked, recipientName, seen }: Assistant, proposal: DraftProposal | undefined) => ({
   asked,
   recipientName,
   seen,

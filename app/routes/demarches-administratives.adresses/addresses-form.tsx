@@ -3,7 +3,7 @@ import { Checkbox, TextArea } from '#app/components/forms/fields.tsx'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { addressesPath, formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { choiceOf, laterOf, linesOf, namedOf, seenOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { choiceOf, laterOf, linesName, namedOf, seenName } from '#app/rules/letters/paper/address-inputs.ts'
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
 import { Choices, startingChoice } from './choices.tsx'
 
@@ -16,11 +16,11 @@ type FormProps = {
 
 /** Every address that is missing, saved together. Those to correct stand alone: the others are folded after them. */
 export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
-  const isWrong = ({ id }: LackingAddress) => linesOf(id) in errors
+  const isWrong = ({ id }: LackingAddress) => linesName(id) in errors
   const wrong = lacking.filter(isWrong)
   const others = lacking.filter((one) => !isWrong(one))
   const address = (one: LackingAddress) => (
-    <Address key={one.id} one={one} typed={typed} error={errors[linesOf(one.id)]} />
+    <Address key={one.id} one={one} typed={typed} error={errors[linesName(one.id)]} />
   )
   return (
     <form method="post" action={addressesPath} noValidate>
@@ -55,19 +55,19 @@ function Address({ one, typed, error }: AddressProps) {
   const label = isNamed ? 'Adresse, code postal, ville' : 'Nom, adresse, code postal, ville'
   const area = (
     <TextArea
-      name={linesOf(id)}
+      name={linesName(id)}
       label={label}
       fullName={`${name}, ${label.toLowerCase()}`}
       error={error}
       rows={3}
       maxLength={400}
-      defaultValue={typed[linesOf(id)] ?? lines}
+      defaultValue={typed[linesName(id)] ?? lines}
     />
   )
   return (
     <fieldset className="part address">
       <legend>{name}</legend>
-      <input type="hidden" name={seenOf(id)} value={seen} />
+      <input type="hidden" name={seenName(id)} value={seen} />
       {isNamed && <input type="hidden" name={namedOf(id)} value="on" />}
       {suggestions.length > 0 ? (
         <Choices one={one} chosen={typed[choiceOf(id)] ?? startingChoice(one)}>

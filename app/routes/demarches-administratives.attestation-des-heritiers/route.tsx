@@ -1,7 +1,7 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
-import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
+import { LetterConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
@@ -68,7 +68,7 @@ export default function HeirsPage() {
   return (
     <>
       <PageRules rules={conditionalStyles(letter)} />
-      <ConflictSummary sentence={meanwhile?.sentence} form={form} />
+      <LetterConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="stack">
         <h1>L’attestation des héritiers</h1>

@@ -6,7 +6,7 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { mailConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
+import { mailConfirmation, readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { confirmationPath } from '#app/rules/letters/addresses.ts'
@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui est prêt',
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, account } = await requireEditor({ request, context })
   const today = parisDay(context.now())
-  const page = await readConfirmation(context.db, account, today)
+  const page = await readLettersConfirmation(context.db, account, today)
   return { ...page, today, email: user.email, canPrint: context.printer.reason() === undefined }
 }
 

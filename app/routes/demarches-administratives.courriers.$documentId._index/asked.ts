@@ -1,26 +1,26 @@
 import type { PlainLetter } from '#app/components/letters/drawn.ts'
 import { type FormState, isMarked, isOptional, isRefused } from '#app/components/letters/form-state.ts'
-import { summaryOf } from '#app/components/letters/summaries.ts'
+import { groupSummaryOf } from '#app/components/letters/summaries.ts'
 import { type Answers, type Condition, whatIsLeft } from '#app/rules/letters/conditions.ts'
 import { type Field, type Group, unknownTick } from '#app/rules/letters/definition.ts'
 
 /** Groups whose answers are the same in every letter, and are changed on "Ce que nous savons". */
 const sharedKinds: readonly Group['kind'][] = ['applicant', 'deceased', 'notary']
 
-export const isShared = ({ kind }: Group): boolean => sharedKinds.includes(kind)
+export const isSharedGroup = ({ kind }: Group): boolean => sharedKinds.includes(kind)
 
 /** A shared group with nobody named in it yet. */
-export const isUnnamed = ({ kind }: Group, { values }: FormState): boolean => summaryOf(kind, values) === undefined
+export const isUnnamed = ({ kind }: Group, { values }: FormState): boolean => groupSummaryOf(kind, values) === undefined
 
 /**
  * Returns the letter without the shared fields that are known, which its form says in a line instead of asking. What
  * depended on them is decided: it is asked, or left out of the form. A field stays if it is missing, wrong, doubtful or in a form that was refused,
  * and a whole group stays while nobody is named in it. Their stored answers do not change when the form is sent.
  */
-export function askedIn(form: FormState & { letter: PlainLetter }): PlainLetter {
+export function withoutKnownFields(form: FormState & { letter: PlainLetter }): PlainLetter {
   const { letter, values } = form
   const known = letter.groups.flatMap((group) =>
-    isShared(group) && !isUnnamed(group, form) ? group.fields.filter((field) => !isToAnswer(field, form)) : [],
+    isSharedGroup(group) && !isUnnamed(group, form) ? group.fields.filter((field) => !isToAnswer(field, form)) : [],
   )
   const names = new Set(known.filter(({ name }) => name !== 'sendToNotary').map(({ name }) => name))
   return {

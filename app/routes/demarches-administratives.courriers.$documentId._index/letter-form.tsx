@@ -14,7 +14,7 @@ import { nameOfEntry } from '#app/rules/letters/entries.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
-import { askedIn, shortened } from './asked.ts'
+import { shortened, withoutKnownFields } from './asked.ts'
 import { Enclosures } from './enclosures.tsx'
 import { isAsked, KnownPeople, Notary, People } from './people.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
@@ -60,7 +60,7 @@ export function LetterForm({
   children,
   ...groups
 }: LetterFormProps) {
-  const asking = askedIn(state)
+  const asking = withoutKnownFields(state)
   const letter = isShort ? shortened(asking, state.values) : asking
   const form = { ...state, letter }
   const { values } = form

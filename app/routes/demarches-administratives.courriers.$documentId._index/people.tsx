@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf } from '#app/components/letters/conditional-styles.ts'
 import { isRefused, type LetterFormState, withoutHelp } from '#app/components/letters/form-state.ts'
-import { summaryOf } from '#app/components/letters/summaries.ts'
+import { groupSummaryOf } from '#app/components/letters/summaries.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { frTypo, lowerFirst } from '#app/rules/french.ts'
 import { knownOf } from '#app/rules/letters/addresses.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
-import { isAskedFirst, isJustBegun, isShared, isUnnamed } from './asked.ts'
+import { isAskedFirst, isJustBegun, isSharedGroup, isUnnamed } from './asked.ts'
 
 type GroupProps = { group: Group; form: LetterFormState }
 
 /** Whether the form asks something of the group outside a fold: the notary's group always is one. */
 export const isAsked = (group: Group, form: LetterFormState): boolean =>
-  !isShared(group) || isUnnamed(group, form) || group.fields.length > 0
+  !isSharedGroup(group) || isUnnamed(group, form) || group.fields.length > 0
 
 /**
  * Questions about the writer or the deceased, who are named once for all letters. Those that a first letter can do
@@ -43,7 +43,7 @@ export function People({ group, form }: GroupProps) {
 /** A group of which everything is known: a line, and under it a link to change it for all letters. */
 export function KnownPeople({ group, form }: GroupProps) {
   return (
-    <Fold title={group.title} state={summaryOf(group.kind, form.values)?.title.split(',')[0]}>
+    <Fold title={group.title} state={groupSummaryOf(group.kind, form.values)?.title.split(',')[0]}>
       <Known group={group} form={form} />
     </Fold>
   )
@@ -84,7 +84,7 @@ export function Notary({ group, form, isUnsaid = false }: NotaryProps) {
 
 /** `isNamed`: the line begins with the name, which no title above it says. */
 function Known({ group, form, isNamed = false }: GroupProps & { isNamed?: boolean }) {
-  const summary = summaryOf(group.kind, form.values)
+  const summary = groupSummaryOf(group.kind, form.values)
   if (!summary) return null
   const [name, ...others] = summary.title.split(', ')
   const told = [...(isNamed ? [name] : []), ...others, summary.detail].filter(Boolean).join(', ')

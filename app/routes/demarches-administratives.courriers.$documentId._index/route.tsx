@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
-import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
+import { LetterConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
@@ -150,7 +150,7 @@ export default function LetterPage() {
   return (
     <>
       <PageModule name="letter" />
-      <ConflictSummary sentence={meanwhile?.sentence} form={form} />
+      <LetterConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="with-sheet">
         <div className="stack">

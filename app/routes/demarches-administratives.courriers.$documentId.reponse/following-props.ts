@@ -5,7 +5,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { ComparedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextStep } from '#app/rules/tracking/next-step.ts'
 
-export type Remedy = {
+export type RemedyProps = {
   name: string
   advice: string
   page?: { label: string; url: string } | undefined
@@ -26,9 +26,9 @@ export type FollowingProps = {
   step: NextStep
   /** Name of the letter to write. */
   title?: string | undefined
-  remedy?: Remedy | undefined
+  remedy?: RemedyProps | undefined
   /** Remedies after that one, in order. */
-  after: readonly (Remedy & { on?: Day | undefined })[]
+  after: readonly (RemedyProps & { on?: Day | undefined })[]
   fileId?: string | undefined
   /** When an insurer pays a file that is complete today. */
   insurer?: { paysBefore: Day; doubledUntil: Day; source: ShownSource } | undefined

@@ -3,8 +3,8 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, weekdayDate } from '#app/rules/french.ts'
-import { chaseOf, followUpOf, nextLetterPageOf, situationOf } from '#app/rules/letters/addresses.ts'
-import type { FollowingProps, Remedy } from './following-props.ts'
+import { chasePathOf, followUpOf, nextLetterPageOf, situationPathOf } from '#app/rules/letters/addresses.ts'
+import type { FollowingProps, RemedyProps } from './following-props.ts'
 
 /** The one thing to do after a reply, with its day. */
 export function Step({ id, today, step, title, remedy, situation, verifiedAt }: FollowingProps) {
@@ -31,7 +31,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
           <p className="over">À poster avant le {weekdayDate(step.by)}, date conseillée</p>
           <h2>Relance</h2>
           <p>En recommandée avec avis de réception, elle prouve la date de votre demande.</p>
-          <a className="button" href={chaseOf(id)}>
+          <a className="button" href={chasePathOf(id)}>
             Voir la lettre
           </a>
         </section>
@@ -42,7 +42,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
           <p className="over">Attendue jusqu’au {shortWeekday(step.until, today)}</p>
           <h2>Rien à faire avant ce jour</h2>
           <p>C’est pressé&#8239;? Vous pouvez déjà envoyer un rappel.</p>
-          <a className="button quiet" href={chaseOf(id)}>
+          <a className="button quiet" href={chasePathOf(id)}>
             Relancer maintenant
           </a>
         </section>
@@ -75,7 +75,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
       return situation ? (
         <section className="next">
           <h2>Une lettre peut aller plus loin</h2>
-          <a className="button" href={situationOf(situation)}>
+          <a className="button" href={situationPathOf(situation)}>
             Préparer la lettre
           </a>
         </section>
@@ -83,7 +83,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
   }
 }
 
-function RemedyPage({ remedy, verifiedAt }: { remedy: Remedy | undefined; verifiedAt: Day }) {
+function RemedyPage({ remedy, verifiedAt }: { remedy: RemedyProps | undefined; verifiedAt: Day }) {
   if (!remedy) return null
   const { page, source } = remedy
   return (

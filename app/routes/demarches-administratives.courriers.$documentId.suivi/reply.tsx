@@ -5,7 +5,7 @@ import { PostForm } from '#app/components/forms/post-form.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr, shortWeekday } from '#app/rules/french.ts'
-import { chaseOf, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { chasePathOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { LONGEST_REASON } from '#app/rules/tracking/sending.ts'
 
@@ -41,7 +41,7 @@ export function Reply({ id, today, last, expectedReplyOn, isReplyLate }: ReplyPr
           {last.replyOn ? 'Leur réponse, et la suite' : 'Dire ce qu’ils ont répondu'}
         </a>{' '}
         {!last.replyOn && (
-          <a className={isReplyLate ? 'button' : 'button quiet'} href={chaseOf(id)}>
+          <a className={isReplyLate ? 'button' : 'button quiet'} href={chasePathOf(id)}>
             Relancer
           </a>
         )}

@@ -1,12 +1,12 @@
 import { type ShownProgress, unsentCopy } from '#app/components/letters/status-copy.ts'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import type { Day } from '#app/rules/days.ts'
-import { chaseOf, followUpOf, formOf, pieceOf, replyPageOf, rowOf } from '#app/rules/letters/addresses.ts'
+import { chasePathOf, followUpOf, formOf, pieceOf, replyPageOf, rowOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
-import { type Answered, stepLink } from '#app/rules/tracking/answered.ts'
+import { type LastReply, stepLink } from '#app/rules/tracking/answered.ts'
 import { howSentCopy, type LeavingHeading, leavingDay, standingCopy } from '#app/rules/tracking/copy.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 
@@ -29,7 +29,7 @@ type RowDetails = {
   missing: { type: AttachmentType; words: string }[]
   /** What became of a mail that has not left. */
   mail?: 'waiting' | 'refused' | undefined
-  answered?: Answered | undefined
+  answered?: LastReply | undefined
   isFollowing: boolean
 }
 
@@ -102,7 +102,7 @@ function nextStepOf({ id, progress: { status, isReady }, isReplyLate, details }:
   if (details?.mail) return { words: 'Voir', href: followUpOf(id) }
   if (details?.answered) return stepLink(id, details.answered.step)
   if (status === 'sent' && isReplyLate && details?.isFollowing) return { words: 'Voir la suite', href: replyPageOf(id) }
-  if (status === 'sent') return isReplyLate ? { words: 'Relancer', href: chaseOf(id) } : undefined
+  if (status === 'sent') return isReplyLate ? { words: 'Relancer', href: chasePathOf(id) } : undefined
   if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }
   const missing = details?.missing[0]
   if (status === 'attachment_pending' && missing) return { words: 'Ajouter', href: pieceOf(missing.type) }

@@ -1,5 +1,5 @@
 import type { Day } from '#app/rules/days.ts'
-import { bundleFormPath, chaseOf, pickerPath, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { bundleFormPath, chasePathOf, pickerPath, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
 import { leavingHeading } from '#app/rules/tracking/copy.ts'
@@ -65,7 +65,7 @@ function nextIn(rows: TrackingRow[]): Next | undefined {
       title: 'Écrire de nouveau',
       text: 'La lettre de relance est prête à relire.',
       words: 'Relancer',
-      href: chaseOf(late.id),
+      href: chasePathOf(late.id),
     }
   }
   const [awaited] = rows

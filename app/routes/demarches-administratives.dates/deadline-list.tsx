@@ -5,7 +5,7 @@ import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
-import { formOf, situationOf } from '#app/rules/letters/addresses.ts'
+import { formOf, situationPathOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /** A date as shown. `letters`: names of the letters still to send; empty for a user who may not open them. */
@@ -70,7 +70,7 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
       )}
       {situation && mayWrite && (
         <p>
-          <a href={situationOf(situation)}>
+          <a href={situationPathOf(situation)}>
             Préparer la lettre<span className="unseen">{`\u00A0: ${label}`}</span>
           </a>
         </p>

@@ -4,7 +4,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
-import { noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
+import { reminderForm, reminderNoticeOf, reminderRequestOf } from '#app/http/reminder-form.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await readForm(request, reminderForm)
   if (!parsed.ok) throw new Response(null, { status: 400 })
   const wished = await saveReminders(context, { ...member, once: parsed.once }, reminderRequestOf(parsed.value))
-  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(parsed.value) } : {})
+  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: reminderNoticeOf(parsed.value) } : {})
 }
 
 export default function DatesPage() {

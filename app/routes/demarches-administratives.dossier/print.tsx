@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import { optionNames } from '#app/rules/bundle/bundle.ts'
+import { bundleParams } from '#app/rules/bundle/bundle.ts'
 import { cardinal } from '#app/rules/french.ts'
 import { bundleFormPath, bundlePath, piecesPath, zipPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -105,7 +105,7 @@ function PayFirst({ toPay, isPartOfThem }: { toPay: StackRow[]; isPartOfThem: bo
       <p className="small">
         Le paiement vient à l’écran suivant. Le texte se recopie gratuitement, à la main.{' '}
         {isPartOfThem && (
-          <a href={`${bundlePath}?${optionNames.leavesOut}=on`}>Télécharger ce qui est offert ou payé</a>
+          <a href={`${bundlePath}?${bundleParams.leavesOut}=on`}>Télécharger ce qui est offert ou payé</a>
         )}
       </p>
     </>
@@ -116,7 +116,7 @@ function PayFirst({ toPay, isPartOfThem }: { toPay: StackRow[]; isPartOfThem: bo
 function PrintForm({ printable, leavesOut }: { printable: StackRow[]; leavesOut: boolean }) {
   return (
     <form method="get" action={bundlePath} className="stack">
-      {leavesOut && <input type="hidden" name={optionNames.leavesOut} value="on" />}
+      {leavesOut && <input type="hidden" name={bundleParams.leavesOut} value="on" />}
       <button type="submit" className="button full">
         Télécharger le dossier à imprimer
       </button>
@@ -133,22 +133,22 @@ function PrintForm({ printable, leavesOut }: { printable: StackRow[]; leavesOut:
             ))}
           </fieldset>
           <RadioField
-            name={optionNames.sides}
+            name={bundleParams.sides}
             label={'Comment imprimez-vous\u202F?'}
             choices={{
-              [optionNames.duplex]: 'Recto verso, chaque lettre sur sa propre feuille',
-              [optionNames.simplex]: 'Recto seul',
+              [bundleParams.duplex]: 'Recto verso, chaque lettre sur sa propre feuille',
+              [bundleParams.simplex]: 'Recto seul',
             }}
-            defaultValue={optionNames.duplex}
+            defaultValue={bundleParams.duplex}
           />
           <RadioField
-            name={optionNames.addresses}
+            name={bundleParams.addresses}
             label="Les adresses pour vos enveloppes"
             choices={{
-              [optionNames.plain]: 'Sur papier ordinaire, à découper',
-              [optionNames.labels]: 'Sur des étiquettes, 21 par feuille, de 63,5\u00A0×\u00A038,1\u00A0mm',
+              [bundleParams.plain]: 'Sur papier ordinaire, à découper',
+              [bundleParams.labels]: 'Sur des étiquettes, 21 par feuille, de 63,5\u00A0×\u00A038,1\u00A0mm',
             }}
-            defaultValue={optionNames.plain}
+            defaultValue={bundleParams.plain}
           />
           <p className="small">Le ZIP contient un fichier par lettre, les pièces et les dates pour votre agenda.</p>
           <button type="submit" className="button quiet" formAction={zipPath}>

@@ -1,7 +1,7 @@
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf } from '#app/components/letters/conditional-styles.ts'
 import { type FormState, isMarked } from '#app/components/letters/form-state.ts'
-import { summaryOf } from '#app/components/letters/summaries.ts'
+import { groupSummaryOf } from '#app/components/letters/summaries.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Field, Group } from '#app/rules/letters/definition.ts'
 
@@ -22,7 +22,7 @@ export function NotaryGroup({ group, form }: { group: Group; form: FormState }) 
 
 /** Missing, invalid or doubtful fields stay in sight. Folded fields are still part of the form. */
 function Notary({ fields, form }: { fields: Field[]; form: FormState }) {
-  const summary = summaryOf('notary', form.values)
+  const summary = groupSummaryOf('notary', form.values)
   if (!summary) return <Rows fields={fields} form={form} />
   const toAnswer = fields.filter(({ name }) => form.missing.includes(name) || isMarked(name, form))
   return (

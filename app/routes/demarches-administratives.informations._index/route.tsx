@@ -1,7 +1,7 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
-import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
+import { LetterConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { type PageHandle, PageModule, PageRules } from '#app/components/page/needs.tsx'
@@ -145,7 +145,7 @@ function KnownFormPage(known: KnownFormPageProps) {
     <>
       <PageModule name="letter" />
       <PageRules rules={conditionalStyles(letter)} />
-      <ConflictSummary sentence={meanwhile?.sentence} form={form} />
+      <LetterConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved={!isEmpty} isSecond={Boolean(meanwhile)} />
       {isEmpty && (
         <p>

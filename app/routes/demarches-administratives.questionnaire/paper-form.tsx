@@ -9,7 +9,7 @@ import { que, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
-import { linesOf, seenOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { linesName, seenName } from '#app/rules/letters/paper/address-inputs.ts'
 import {
   bodies,
   firstSheet,
@@ -62,21 +62,21 @@ export function PaperForm({ known, seen, asked, recipients, typed, toVerify }: P
         <p className="hint">Le nom, l’adresse, puis le code postal et la ville sur la dernière ligne.</p>
         {written.map(({ id, label, lines, seen, field }) => (
           <div key={id}>
-            <input type="hidden" name={seenOf(id)} value={seen} />
+            <input type="hidden" name={seenName(id)} value={seen} />
             <TextArea
-              name={linesOf(id)}
+              name={linesName(id)}
               label={label}
               rows={3}
               maxLength={400}
-              error={known.errors[linesOf(id)]}
+              error={known.errors[linesName(id)]}
               note={toVerify.includes(field) ? known.notes[field] : undefined}
-              defaultValue={typed?.[linesOf(id)] ?? lines}
+              defaultValue={typed?.[linesName(id)] ?? lines}
             />
           </div>
         ))}
         <Illegible
           {...verify}
-          fields={written.map(({ field: name, label, id }) => ({ name, label, input: linesOf(id) }))}
+          fields={written.map(({ field: name, label, id }) => ({ name, label, input: linesName(id) }))}
         />
       </fieldset>
       <div className="dock actions">

@@ -4,7 +4,7 @@ import { otherVersions } from '#app/components/letters/form-state.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { refusalOf } from '#app/components/questionnaire/refusal.server.ts'
+import { refusedSheetOf } from '#app/components/questionnaire/refusal.server.ts'
 import { RefusalSummaries } from '#app/components/questionnaire/refusal-summaries.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { typed } = await readTexts(request)
   const saved = await saveTypedBack(context, member, typed)
   if (!saved.ok) throw new Response(null, { status: 403 })
-  const again = refusalOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
+  const again = refusedSheetOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
   if (!again) return seeOther(questionnairePath, { notice: 'enregistre' })
   return data(again, { status: again.isChanged ? 409 : 422 })
 }

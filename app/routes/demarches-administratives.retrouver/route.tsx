@@ -16,7 +16,7 @@ import { readFound } from '#app/operations/letters/statements.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { knownOf, pickerPath } from '#app/rules/letters/addresses.ts'
 import { statementSentence } from '#app/rules/statements/copy.ts'
-import { alwaysUsefulIn, readRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
+import { alwaysUsefulIn, readSentRows, unknownKinds, wantedLetters } from '#app/rules/statements/rows.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/path.css?url'
 import { Bring } from './bring.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { typed } = await readTexts(request)
   const { intent, lines = '', isJoint = '' } = typed
   if (intent === 'begin') {
-    const rows = readRows(typed)
+    const rows = readSentRows(typed)
     const wanted = [...wantedLetters(rows), ...alwaysUsefulIn(typed)]
     const error = 'Cochez au moins un organisme, ou revenez aux courriers.'
     const found = { rows, notes: [], aside: undefined, error }

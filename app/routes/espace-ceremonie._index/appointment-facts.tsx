@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { calendarFileOf, lifeDatesPath } from '#app/rules/ceremony/addresses.ts'
+import { ceremonyCalendarPathOf, lifeDatesPath } from '#app/rules/ceremony/addresses.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import type { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
@@ -8,7 +8,7 @@ import { clockFr, dayOf, hourFr } from '#app/rules/wall-time.ts'
 import { appointmentLabels } from './appointment-copy.ts'
 
 /** "mardi 10 mars 2026, 14 h 30", followed by "à confirmer" until it is confirmed. */
-export function whenCopy({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
+export function appointmentWhenCopy({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
   if (!datetime) return 'À confirmer'
   const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`
   return isConfirmed ? when : `${when} – à confirmer`
@@ -27,7 +27,7 @@ export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
   return (
     <dl className="facts">
       <dt>Jour</dt>
-      <dd>{whenCopy(ceremony)}</dd>
+      <dd>{appointmentWhenCopy(ceremony)}</dd>
       <dt>Lieu</dt>
       <dd>{[ceremonyTypes[ceremonyType], address || 'adresse à confirmer'].join(' – ')}</dd>
       {told.map((name) => (
@@ -53,7 +53,7 @@ export function AppointmentLinks({ ceremony, lacksDates }: { ceremony: Shown; la
       )}
       {datetime && isConfirmed && (
         <p>
-          <a className="link" href={calendarFileOf(id)} download>
+          <a className="link" href={ceremonyCalendarPathOf(id)} download>
             Ajouter à mon agenda
           </a>
         </p>

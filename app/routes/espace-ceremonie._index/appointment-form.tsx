@@ -7,7 +7,7 @@ import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflict
 import { type AppointmentText, appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { appointmentHints, appointmentLabels } from './appointment-copy.ts'
-import { whenCopy } from './appointment-facts.tsx'
+import { appointmentWhenCopy } from './appointment-facts.tsx'
 import { PhotographFields, type ShownPhotograph } from './photograph-fields.tsx'
 
 /** Why the form was refused. `typed`: everything as submitted. */
@@ -113,6 +113,6 @@ function theirCopy(name: string, theirs: Readonly<Record<string, string>>): stri
   const text = theirs[name] ?? ''
   if (name === 'ceremonyType') return ceremonyTypes[text as CeremonyType] ?? ''
   return name === 'datetime'
-    ? whenCopy({ datetime: text || undefined, isConfirmed: theirs.isConfirmed === 'on' })
+    ? appointmentWhenCopy({ datetime: text || undefined, isConfirmed: theirs.isConfirmed === 'on' })
     : text
 }

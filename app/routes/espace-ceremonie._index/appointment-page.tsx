@@ -11,7 +11,7 @@ import { clockFr } from '#app/rules/wall-time.ts'
 import { Announce } from './announce.tsx'
 import type { readAppointment } from './appointment.server.ts'
 import { appointmentLabels } from './appointment-copy.ts'
-import { AppointmentFacts, AppointmentLinks, whenCopy, whereCopy } from './appointment-facts.tsx'
+import { AppointmentFacts, AppointmentLinks, appointmentWhenCopy, whereCopy } from './appointment-facts.tsx'
 import { AppointmentForm, type AppointmentRefusal } from './appointment-form.tsx'
 import { Deletion } from './deletion.tsx'
 import { NewCeremony, NoCeremony } from './new-ceremony.tsx'
@@ -104,7 +104,7 @@ function Headline({ ceremony, today }: { ceremony: Shown; today: Day }) {
             {endsAt && `Fin vers ${clockFr(endsAt)}.`}
           </>
         ) : (
-          datetime && <>Proposé&nbsp;: {whenCopy(ceremony)}.</>
+          datetime && <>Proposé&nbsp;: {appointmentWhenCopy(ceremony)}.</>
         )}
       </p>
     </div>

@@ -14,7 +14,7 @@ import { addEvents, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { eventOf, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { lastingAbout, plannedCopy } from '#app/rules/ceremony/events/durations.ts'
-import { moveBy } from '#app/rules/ceremony/events/order.ts'
+import { moveEventBy } from '#app/rules/ceremony/events/order.ts'
 import { runningOrderForms } from '#app/rules/ceremony/forms.ts'
 import { shownRunningOrder } from '#app/rules/ceremony/shown-ceremony.ts'
 import { ceremonyIdIn, notChanged, requireCeremony } from '../espace-ceremonie/section.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'move':
     case 'order': {
       const { _seen: seen, eventId } = form
-      const wanted = form.intent === 'order' ? form.order : moveBy(seen.split(' '), form.eventId, form.step)
+      const wanted = form.intent === 'order' ? form.order : moveEventBy(seen.split(' '), form.eventId, form.step)
       const ordered = await reorderEvents(context, actor, { ceremonyId: id, seen, wanted })
       if (!ordered.ok) return notChanged(ordered.problem === 'not-there' ? 'ceremony-gone' : ordered.problem)
       return seeOther(runningOrderAt(id, { ...(eventId && { moment: eventId }) }), { notice: 'ordreEnregistre' })

@@ -12,7 +12,12 @@ import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { saveAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { announcementPage } from '#app/rules/ceremony/addresses.ts'
 import { announcementOf, announcementText, newspaperLines } from '#app/rules/ceremony/papers/announcement.ts'
-import { announcementInputs, noWords, type Tone, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
+import {
+  type AnnouncementTone,
+  announcementInputs,
+  noWords,
+  tones,
+} from '#app/rules/ceremony/papers/announcement-words.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { type ThanksModel, textOfModel, thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { formsByIntent, shortText } from '#app/rules/fields.ts'
@@ -46,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const words = {
-  tone: z.enum(Object.keys(tones) as [Tone], { error: 'Choisissez un ton.' }),
+  tone: z.enum(Object.keys(tones) as [AnnouncementTone], { error: 'Choisissez un ton.' }),
   relatives: shortText('Qui annonce', 1000).default(''),
   own: shortText('Quelques mots', 600).default(''),
   visits: shortText('Se recueillir avant', 300).default(''),

@@ -3,9 +3,9 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import {
   announcementPage,
   bookletFileOf,
-  bookletOf,
-  dossierOf,
-  dossierPath,
+  bookletPathOf,
+  ceremonyArchivePath,
+  ceremonyArchivePathOf,
   paperOf,
   sendingOf,
 } from '#app/rules/ceremony/addresses.ts'
@@ -89,7 +89,7 @@ function listPapers({ id, isEditor, mayWrite, readers }: PapersProps): Listed[] 
     hint: 'Sa photo, l’ordre, les textes',
     href: bookletFileOf(id),
     isFile: true,
-    page: bookletOf(id),
+    page: bookletPathOf(id),
   }
   if (!isEditor) return [booklet]
   const file = (paper: PaperName, name: string, hint = paperHints[paper]): Listed => ({
@@ -132,7 +132,7 @@ function Dossier({ id, weight, dossier }: PapersProps) {
       </summary>
       <div className="stack">
         <p>Les papiers, les musiques et les photos, dans l’ordre. {weight}</p>
-        <form method="post" action={dossierPath}>
+        <form method="post" action={ceremonyArchivePath}>
           <CsrfField />
           <input type="hidden" name="ceremonie" value={id} />
           <OnceField />
@@ -142,8 +142,8 @@ function Dossier({ id, weight, dossier }: PapersProps) {
         </form>
         {dossier?.readyOn && dossier.until && (
           <p>
-            <a href={dossierOf(id)}>Télécharger celui du {weekdayDate(dossier.readyOn)}</a>, {weightCopy(dossier.bytes)}
-            . Gardé jusqu’au {weekdayDate(dossier.until)}.
+            <a href={ceremonyArchivePathOf(id)}>Télécharger celui du {weekdayDate(dossier.readyOn)}</a>,{' '}
+            {weightCopy(dossier.bytes)}. Gardé jusqu’au {weekdayDate(dossier.until)}.
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
 import type { RequestArgs } from '#app/context.ts'
 import { mayWriteCeremony, preparedFor } from '#app/http/ceremony.ts'
 import type { Member } from '#app/http/guards.ts'
-import { listDossierFiles } from '#app/operations/ceremony/dossier.ts'
+import { listCeremonyArchiveFiles } from '#app/operations/ceremony/archive.ts'
 import { hasChangedSinceSent } from '#app/operations/ceremony/summary.ts'
 import { readLastExport } from '#app/operations/export/ask.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { readersOf } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
-import { dossierBytes, dossierWeight } from '#app/rules/ceremony/papers/dossier.ts'
+import { ceremonyArchiveBytes, ceremonyArchiveWeight } from '#app/rules/ceremony/papers/archive.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { requireCeremony } from '../espace-ceremonie/section.ts'
 
@@ -35,7 +35,7 @@ export async function readPapers({ request, context }: RequestArgs, member: Memb
   return {
     ...page,
     hasChanged: await hasChangedSinceSent(db, account, { ceremony, events, profile }),
-    weight: dossierWeight(dossierBytes(await listDossierFiles(db, account, ceremony))),
+    weight: ceremonyArchiveWeight(ceremonyArchiveBytes(await listCeremonyArchiveFiles(db, account, ceremony))),
     dossier: await readLastExport(context, member, id),
   }
 }

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { bookletOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
+import { bookletPathOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
 
 /** The name of the box of a text. */
@@ -17,7 +17,7 @@ type ChoicesProps = {
 /** The texts to print, and whether the photograph is on the cover, in one form. */
 export function BookletChoices({ ceremonyId, hasPhoto, withPhoto, texts }: ChoicesProps) {
   return (
-    <form method="post" action={bookletOf(ceremonyId)}>
+    <form method="post" action={bookletPathOf(ceremonyId)}>
       <CsrfField />
       <OnceField />
       <input type="hidden" name="seen" value={texts.map(({ eventId }) => eventId).join(' ')} />

@@ -7,7 +7,7 @@ import { readTexts } from '#app/http/form.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseContents } from '#app/operations/ceremony/cover.ts'
 import { findPhotograph } from '#app/operations/ceremony/photograph.ts'
-import { bookletFileOf, bookletOf, papersAt } from '#app/rules/ceremony/addresses.ts'
+import { bookletFileOf, bookletPathOf, papersAt } from '#app/rules/ceremony/addresses.ts'
 import { textsOf } from '#app/rules/ceremony/papers/booklet.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choices = Object.fromEntries(ids.map((id) => [id, Object.hasOwn(typed, textName(id))]))
   const withPhoto = typed.asksPhoto ? typed.photo === 'on' : undefined
   const chosen = await chooseContents(context, { ...member, once }, { ceremonyId, choices, withPhoto })
-  if (chosen.ok) return seeOther(bookletOf(ceremonyId), { notice: 'enregistre' })
+  if (chosen.ok) return seeOther(bookletPathOf(ceremonyId), { notice: 'enregistre' })
   throw new Response(null, { status: chosen.problem === 'not-there' ? 404 : 403 })
 }
 

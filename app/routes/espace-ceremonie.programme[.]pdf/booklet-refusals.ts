@@ -2,9 +2,15 @@ import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import type { BookletPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 
 /** Why a programme is not printed. `longest`: its longest part. */
-export type BookletProblem = 'too-long' | 'cover-too-long' | 'too-many' | 'no-browser' | 'timed-out' | 'browser-failed'
+export type ProgrammeProblem =
+  | 'too-long'
+  | 'cover-too-long'
+  | 'too-many'
+  | 'no-browser'
+  | 'timed-out'
+  | 'browser-failed'
 
-export function bookletRefusal(problem: BookletProblem, longest?: BookletPart) {
+export function bookletRefusal(problem: ProgrammeProblem, longest?: BookletPart) {
   switch (problem) {
     case 'too-long':
       return {

@@ -1,6 +1,6 @@
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
-import { bookletFileOf, bookletOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
+import { bookletFileOf, bookletPathOf, ceremonyOf } from '#app/rules/ceremony/addresses.ts'
 import type { bookletRefusal } from './booklet-refusals.ts'
 
 /** The page shown if the booklet cannot be printed: why, and what to do. */
@@ -17,7 +17,7 @@ export function bookletRefused(
             Réessayer
           </a>
         ) : (
-          <a className="button" href={bookletOf(ceremonyId)}>
+          <a className="button" href={bookletPathOf(ceremonyId)}>
             Choisir les textes du programme
           </a>
         )}{' '}

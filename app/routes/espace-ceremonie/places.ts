@@ -1,7 +1,7 @@
 import type { Place } from '#app/components/page/sections.tsx'
 import {
   announcementPage,
-  bookletOf,
+  bookletPathOf,
   ceremonyHome,
   lifeDatesPath,
   mandatesPath,
@@ -24,7 +24,7 @@ export function ceremonyPlaces(ceremonyId: string | undefined): Place[] {
   ].map((place) => ({ ...place, href: `${place.path}${query}` }))
 }
 
-const ofPapers = [papers, ...[bookletOf(''), announcementPage(''), sendingOf('')].map(pathOf)]
+const ofPapers = [papers, ...[bookletPathOf(''), announcementPage(''), sendingOf('')].map(pathOf)]
 const ofAppointment = [lifeDatesPath, mandatesPath]
 
 /** The screen that a page belongs to. An event is part of the running order. */

@@ -1,4 +1,4 @@
-import { comingOf, helpOf, snackListOf } from '#app/rules/deceased-space/addresses.ts'
+import { comingOf, helpPathOf, snackListOf } from '#app/rules/deceased-space/addresses.ts'
 import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import { announcedCopy } from '#app/rules/deceased-space/moment-copy.ts'
 import type { ShownMoment } from '#app/rules/deceased-space/public-view.ts'
@@ -66,7 +66,7 @@ export function Afterwards({ hashid, moment, snack, notes, hasHelp, mayRead }: A
       <Filmed filmed={filmed} />
       {hasHelp && (
         <p>
-          <a className="link" href={helpOf(hashid)}>
+          <a className="link" href={helpPathOf(hashid)}>
             Où dormir, partager une voiture
           </a>
         </p>

@@ -3,10 +3,10 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
-import { listOf, type ModerationView, RETURN_FIELD } from '#app/rules/condolences/moderation.ts'
+import { type ModerationView, moderationOf, RETURN_FIELD } from '#app/rules/condolences/moderation.ts'
 import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
-import { helpToReadOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
-import { counted, de, grouped } from '#app/rules/french.ts'
+import { helpToReadOf, messagesPathOf } from '#app/rules/deceased-space/addresses.ts'
+import { counted, de, groupedDigits } from '#app/rules/french.ts'
 
 type ToReadProps = {
   hashid: string
@@ -26,7 +26,7 @@ export function ToRead({ hashid, messages, versionsField, counts, withdrawals, h
   return (
     <section>
       {messages.length > 0 && (
-        <form method="post" action={messagesOf(hashid)}>
+        <form method="post" action={messagesPathOf(hashid)}>
           <CsrfField />
           <OnceField />
           <input type="hidden" name="seen" value={versionsField} />
@@ -39,15 +39,15 @@ export function ToRead({ hashid, messages, versionsField, counts, withdrawals, h
       <ul className="lines">
         {withdrawals > 0 && (
           <li>
-            <a href={messagesOf(hashid)}>
+            <a href={messagesPathOf(hashid)}>
               {withdrawals === 1 ? 'Une personne demande' : `${withdrawals}\u00A0personnes demandent`} de retirer un mot
             </a>
           </li>
         )}
         {counts.signales > 0 && (
           <li>
-            <a href={listOf(hashid, 'signales')}>
-              {counts.signales === 1 ? 'Un mot signalé' : `${grouped(counts.signales)}\u00A0mots signalés`}
+            <a href={moderationOf(hashid, 'signales')}>
+              {counts.signales === 1 ? 'Un mot signalé' : `${groupedDigits(counts.signales)}\u00A0mots signalés`}
             </a>
           </li>
         )}
@@ -57,8 +57,10 @@ export function ToRead({ hashid, messages, versionsField, counts, withdrawals, h
           </li>
         )}
         <li>
-          <a href={messagesOf(hashid)}>
-            {others > 0 ? `Relire ${others === 1 ? 'l’autre' : `les ${grouped(others)}\u00A0autres`}` : 'Tous les mots'}
+          <a href={messagesPathOf(hashid)}>
+            {others > 0
+              ? `Relire ${others === 1 ? 'l’autre' : `les ${groupedDigits(others)}\u00A0autres`}`
+              : 'Tous les mots'}
           </a>
         </li>
       </ul>

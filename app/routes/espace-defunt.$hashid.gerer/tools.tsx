@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { visibilityChoices } from '#app/components/deceased-space/settings/visibility-form.tsx'
+import { visibilityOptions } from '#app/components/deceased-space/settings/visibility-form.tsx'
 import type { ModerationView } from '#app/rules/condolences/moderation.ts'
 import {
   bookOf,
   galleryBoardOf,
-  labelsOf,
+  labelsPathOf,
   lifeFormOf,
   momentFormOf,
   noticesOf,
@@ -61,14 +61,14 @@ export function Tools({ hashid, hasPortrait, announced, dates, pictures, counts,
         </li>
         {words > 0 && (
           <li>
-            <a href={labelsOf(hashid)}>Imprimer les étiquettes</a>
+            <a href={labelsPathOf(hashid)}>Imprimer les étiquettes</a>
           </li>
         )}
         <li>
           <a href={bookOf(hashid)}>Le livre de souvenirs</a>
         </li>
       </Part>
-      <Part title="Qui peut voir" state={visibilityChoices[visibility].label}>
+      <Part title="Qui peut voir" state={visibilityOptions[visibility].label}>
         <li>
           <a href={settingsOf(hashid)}>Les réglages de l’espace</a>
         </li>

@@ -4,7 +4,7 @@ import { Spaced } from '#app/components/page/spaced.ts'
 import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { bookFormatNames, bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book/options.ts'
 import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
-import { grouped } from '#app/rules/french.ts'
+import { groupedDigits } from '#app/rules/french.ts'
 
 type BookProps = {
   hashid: string
@@ -42,7 +42,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
         <RadioField
           name={bookOptionNames.volume}
           label="Tome"
-          hint={`Un livre contient ${grouped(MOST_IN_BOOK)}\u00A0messages au plus, du plus ancien au plus récent.`}
+          hint={`Un livre contient ${groupedDigits(MOST_IN_BOOK)}\u00A0messages au plus, du plus ancien au plus récent.`}
           choices={Object.fromEntries(Array.from({ length: volumes }, (_, index) => [index + 1, `Tome ${index + 1}`]))}
           defaultValue="1"
         />
@@ -77,7 +77,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
 
 function countCopy({ published, family }: BookProps['counts']): string {
   if (published + family === 0) return 'Il n’y a pas encore de message. Le livre contient votre présentation.'
-  const messages = (count: number) => (count > 1 ? `${grouped(count)}\u00A0messages` : 'un message')
+  const messages = (count: number) => (count > 1 ? `${groupedDigits(count)}\u00A0messages` : 'un message')
   if (family === 0) return `Le livre contient votre présentation et ${messages(published)}.`
   const forFamily = `${messages(family)} pour la famille`
   return published === 0

@@ -6,7 +6,7 @@ import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import { type ListPage, messageIn } from '#app/rules/condolences/moderation.ts'
 import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
-import { messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagesPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
 
 type MessageProps = {
@@ -98,7 +98,7 @@ export function NoMessage({ hashid, reply }: { hashid: string; reply: string | u
         </div>
       )}
       <p className="actions">
-        <a className="button" href={messagesOf(hashid)}>
+        <a className="button" href={messagesPathOf(hashid)}>
           Revenir aux messages
         </a>
       </p>

@@ -15,7 +15,7 @@ import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
 import { readModerated, readUnmoved } from '#app/operations/condolences/moderated.ts'
 import { decide, removeCondolence } from '#app/operations/condolences/moderation.ts'
 import { answerAuthor } from '#app/operations/condolences/replies.ts'
-import { listOf, listPageIn, messageIn, readDecision, stateLabels } from '#app/rules/condolences/moderation.ts'
+import { listPageIn, messageIn, moderationOf, readDecision, stateLabels } from '#app/rules/condolences/moderation.ts'
 import { replyField, replySentences } from '#app/rules/condolences/reply.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
@@ -71,7 +71,7 @@ function runIntent(args: MemberArgs, typed: Record<string, string>) {
 /** The list that the message was opened from. */
 function backFrom({ url }: Request, { hashid }: MemberArgs['params']): string {
   const { view, page } = listPageIn(url)
-  return listOf(hashid!, view, page)
+  return moderationOf(hashid!, view, page)
 }
 
 async function moderate({ request, context, params, member }: MemberArgs, typed: Record<string, string>) {
@@ -142,7 +142,7 @@ export default function MessagePage() {
       )}
       {!hasAddress && <p>Son auteur n’a pas laissé d’adresse e-mail.</p>}
       <p className="actions">
-        <a className="link" href={listOf(hashid, listPage.view, listPage.page)}>
+        <a className="link" href={moderationOf(hashid, listPage.view, listPage.page)}>
           Revenir aux messages
         </a>{' '}
         <a className="link" href={messageIn(hashid, message.id, listPage, 'supprimer')}>

@@ -9,18 +9,18 @@ import { Spaced } from '#app/components/page/spaced.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import {
   ALL_BOX,
-  boxOf,
   type Decision,
   decisions,
   type ListPage,
-  listOf,
   type ModerationView,
+  messageBoxOf,
   messageIn,
+  moderationOf,
   moderationViews,
   viewNames,
 } from '#app/rules/condolences/moderation.ts'
 import { choicesFor, labelForAll } from '#app/rules/condolences/moderation-choices.ts'
-import { counted, de, grouped } from '#app/rules/french.ts'
+import { counted, de, groupedDigits } from '#app/rules/french.ts'
 
 /** The form of the buttons beside one message: it ignores the checkboxes of the other. */
 const ONE_FORM = 'un-seul'
@@ -31,8 +31,8 @@ export function ModerationTabs({ hashid, view, counts }: TabsProps) {
       <ul>
         {viewNames.map((name) => (
           <li key={name}>
-            <a href={listOf(hashid, name)} aria-current={name === view ? 'page' : undefined}>
-              {moderationViews[name].label} ({grouped(counts[name])})
+            <a href={moderationOf(hashid, name)} aria-current={name === view ? 'page' : undefined}>
+              {moderationViews[name].label} ({groupedDigits(counts[name])})
             </a>
           </li>
         ))}
@@ -57,7 +57,7 @@ type ListProps = {
 
 /** A page of a list: checkboxes to decide about several messages at once, and buttons beside each. */
 export function ModerationList({ hashid, view, page, pages, messages, versionsField, typed, error }: ListProps) {
-  const action = listOf(hashid, view, page)
+  const action = moderationOf(hashid, view, page)
   return (
     <>
       <form method="post" action={action} id={ONE_FORM}>
@@ -82,10 +82,10 @@ export function ModerationList({ hashid, view, page, pages, messages, versionsFi
             hashid={hashid}
             listPage={{ view, page }}
             message={message}
-            checked={typed !== undefined && boxOf(message.id) in typed}
+            checked={typed !== undefined && messageBoxOf(message.id) in typed}
           />
         ))}
-        <Pager label="Pages des messages" page={page} pages={pages} pathOf={(to) => listOf(hashid, view, to)} />
+        <Pager label="Pages des messages" page={page} pages={pages} pathOf={(to) => moderationOf(hashid, view, to)} />
         <fieldset className="dock">
           <legend className="unseen">Pour les messages cochés</legend>
           <div className="actions">
@@ -120,7 +120,7 @@ function Row({ hashid, listPage, message, checked }: RowProps) {
   const about = <span className="unseen"> le message {de(name)}</span>
   return (
     <article className="condolence stack">
-      <Checkbox name={boxOf(id)} checked={checked} hint={day}>
+      <Checkbox name={messageBoxOf(id)} checked={checked} hint={day}>
         <strong>
           <bdi>{name}</bdi>
         </strong>

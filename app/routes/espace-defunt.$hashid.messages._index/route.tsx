@@ -17,13 +17,13 @@ import { answerWithdrawal, readWithdrawals } from '#app/operations/condolences/w
 import { readNotice } from '#app/operations/deceased-space/notices.ts'
 import {
   ALL_BOX,
-  listOf,
   listPageIn,
+  moderationOf,
   moderationViews,
   RETURN_FIELD,
   readDecision,
 } from '#app/rules/condolences/moderation.ts'
-import { manageOf, messagesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { manageOf, messagesPathOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { ModerationList, ModerationTabs } from './moderation-list.tsx'
 import { Withdrawals } from './withdrawals.tsx'
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (unmoved.length === 0) {
     const { view, page } = listPageIn(request.url)
     const notice = decisionNotice(decision.decision, moved)
-    const list = listOf(params.hashid!, view, page, decision.next)
+    const list = moderationOf(params.hashid!, view, page, decision.next)
     return seeOther(RETURN_FIELD in typed ? manageOf(params.hashid!) : list, { notice })
   }
   const sentences = unmovedSentences(await readUnmoved(context, member, unmoved), context.now())
@@ -80,7 +80,7 @@ async function answer(
 ) {
   const answered = await answerWithdrawal(context, actor, { requestId, remove })
   if (!answered.ok && answered.problem === 'not-allowed') throw new Response(null, { status: 403 })
-  return seeOther(messagesOf(hashid), { ...(answered.ok && remove && { notice: 'messageSupprime' }) })
+  return seeOther(messagesPathOf(hashid), { ...(answered.ok && remove && { notice: 'messageSupprime' }) })
 }
 
 const nothingTicked =

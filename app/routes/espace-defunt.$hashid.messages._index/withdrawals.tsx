@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagePathOf, messagesPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { dateFr } from '#app/rules/french.ts'
 
 export type ShownRequest = {
@@ -29,7 +29,7 @@ export function Withdrawals({ hashid, requests }: { hashid: string; requests: Sh
 
 function Request({ hashid, id, name, words, askedOn, matches }: ShownRequest & { hashid: string }) {
   return (
-    <form method="post" action={messagesOf(hashid)}>
+    <form method="post" action={messagesPathOf(hashid)}>
       <CsrfField />
       <OnceField />
       <input type="hidden" name="request" value={id} />
@@ -45,7 +45,7 @@ function Request({ hashid, id, name, words, askedOn, matches }: ShownRequest & {
       <ul className="list">
         {matches.map((match) => (
           <li key={match.id}>
-            <a href={messageOf(hashid, match.id)}>Message du {dateFr(match.on)}</a>&nbsp;:{' '}
+            <a href={messagePathOf(hashid, match.id)}>Message du {dateFr(match.on)}</a>&nbsp;:{' '}
             <bdi>{match.words.slice(0, 120)}</bdi>{' '}
             <button type="submit" className="button quiet" name="remove" value={match.id}>
               Retirer ce message

@@ -6,7 +6,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { momentFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { announcedCopy } from '#app/rules/deceased-space/moment-copy.ts'
-import { hasEnd, inputsOf, labelsOf, type MomentInput } from '#app/rules/deceased-space/moment-inputs.ts'
+import { hasEnd, inputsOf, type MomentInput, momentLabelsOf } from '#app/rules/deceased-space/moment-inputs.ts'
 import type { Audience, MomentName, Wheelchair } from '#app/rules/deceased-space/space.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, isWallTime, toWallTime } from '#app/rules/wall-time.ts'
@@ -36,7 +36,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
   const inputs = inputsOf(name)
-  const labels = labelsOf(name)
+  const labels = momentLabelsOf(name)
   const shownValue = (field: MomentInput) => (typed ? (typed[inputs[field]] ?? '') : (values[inputs[field]] ?? ''))
   const fieldProps = (field: MomentInput) => {
     const input = inputs[field]

@@ -13,8 +13,8 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
 import {
   inputsOf,
-  labelsOf,
   momentFingerprints,
+  momentLabelsOf,
   momentLedes,
   momentValues,
 } from '#app/rules/deceased-space/moment-inputs.ts'
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** The label of an input, by its name. */
 function labelOf(name: MomentName, input: string): string {
   const found = Object.entries(inputsOf(name)).find(([, inputName]) => inputName === input)
-  return found ? labelsOf(name)[found[0] as keyof ReturnType<typeof labelsOf>] : input
+  return found ? momentLabelsOf(name)[found[0] as keyof ReturnType<typeof momentLabelsOf>] : input
 }
 
 export default function MomentPage() {

@@ -1,7 +1,7 @@
 import { Pager } from '#app/components/page/pager.tsx'
 import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { de, grouped, shortDay } from '#app/rules/french.ts'
+import { de, groupedDigits, shortDay } from '#app/rules/french.ts'
 
 /** One author's row. Shows whether there is an email address, but never the address. */
 export type AuthorRow = {
@@ -79,12 +79,12 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
 export function unreadCopy(unread: number): string {
   if (unread === 0) return ''
   if (unread === 1) return 'Le message à relire n’y est pas encore.'
-  return `Les ${grouped(unread)}\u00A0messages à relire n’y sont pas encore.`
+  return `Les ${groupedDigits(unread)}\u00A0messages à relire n’y sont pas encore.`
 }
 
 function totalCopy(total: number): string {
   if (total === 0) return 'Aucun mot'
-  return total === 1 ? 'Un mot' : `${grouped(total)}\u00A0mots`
+  return total === 1 ? 'Un mot' : `${groupedDigits(total)}\u00A0mots`
 }
 
 type RowProps = { hashid: string; page: number; row: AuthorRow; today: Day }

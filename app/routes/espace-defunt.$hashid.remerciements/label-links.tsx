@@ -1,6 +1,6 @@
 import { filesOfLabels, LABELS_PER_FILE, type LabelChoice } from '#app/rules/condolences/labels.ts'
-import { labelsOf } from '#app/rules/deceased-space/addresses.ts'
-import { grouped } from '#app/rules/french.ts'
+import { labelsPathOf } from '#app/rules/deceased-space/addresses.ts'
+import { groupedDigits } from '#app/rules/french.ts'
 
 /** Links to the sheets of labels: one file for each choice, or several where there are many labels. */
 export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<LabelChoice, number> }) {
@@ -35,7 +35,7 @@ function Files({ hashid, choice, label, count }: FilesProps) {
           ...(file > 1 && { lot: `${file}` }),
         })
         return (
-          <a key={file} className="link" href={`${labelsOf(hashid)}${search.size > 0 ? `?${search}` : ''}`}>
+          <a key={file} className="link" href={`${labelsPathOf(hashid)}${search.size > 0 ? `?${search}` : ''}`}>
             {labelsCopy(count, file)} (PDF)
           </a>
         )
@@ -45,6 +45,6 @@ function Files({ hashid, choice, label, count }: FilesProps) {
 }
 
 function labelsCopy(count: number, file: number): string {
-  if (count <= LABELS_PER_FILE) return count === 1 ? 'une étiquette' : `${grouped(count)}\u00A0étiquettes`
-  return `étiquettes ${grouped((file - 1) * LABELS_PER_FILE + 1)} à ${grouped(Math.min(count, file * LABELS_PER_FILE))} `
+  if (count <= LABELS_PER_FILE) return count === 1 ? 'une étiquette' : `${groupedDigits(count)}\u00A0étiquettes`
+  return `étiquettes ${groupedDigits((file - 1) * LABELS_PER_FILE + 1)} à ${groupedDigits(Math.min(count, file * LABELS_PER_FILE))} `
 }

@@ -16,9 +16,9 @@ import {
 } from '#app/http/router.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import {
-  type AddressProblem,
   notePostalAddress,
   sendThanks,
+  type ThanksAddressProblem,
   type ThanksProblem,
   thanksSender,
 } from '#app/operations/condolences/thanks.ts'
@@ -90,7 +90,7 @@ const notSaved =
 
 type FormProblem = { field: string; sentence: string; status: number }
 
-const problems: Record<ThanksProblem | Exclude<AddressProblem, 'not-there'>, FormProblem> = {
+const problems: Record<ThanksProblem | Exclude<ThanksAddressProblem, 'not-there'>, FormProblem> = {
   nobody: { field: 'message', sentence: 'Rien n’est parti\u00A0: tout le monde a déjà été remercié.', status: 409 },
   'too-many-today': {
     field: 'message',
@@ -106,7 +106,7 @@ const problems: Record<ThanksProblem | Exclude<AddressProblem, 'not-there'>, For
   },
 }
 
-function refused(problem: ThanksProblem | AddressProblem | 'not-allowed', typed: Record<string, string>) {
+function refused(problem: ThanksProblem | ThanksAddressProblem | 'not-allowed', typed: Record<string, string>) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'not-there') throw new Response(null, { status: 404 })
   const { field, sentence, status } = problems[problem]

@@ -2,13 +2,13 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { grouped } from '#app/rules/french.ts'
+import { groupedDigits } from '#app/rules/french.ts'
 import { unreadCopy } from './author-list.tsx'
 
 /** Number of people still to thank, already thanked, and emails left for today. */
 export type ThanksProgress = { toThank: number; thanked: number; remainingToday: number }
 
-const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(count)}\u00A0personnes`)
+const people = (count: number) => (count === 1 ? 'une personne' : `${groupedDigits(count)}\u00A0personnes`)
 
 type ThanksFormProps = {
   hashid: string
@@ -120,7 +120,7 @@ export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToda
         <p className="actions">
           {sending > 0 && (
             <button type="submit" className="button" name="intent" value="send">
-              {sending === 1 ? 'Envoyer le message' : `Envoyer les ${grouped(sending)} messages`}
+              {sending === 1 ? 'Envoyer le message' : `Envoyer les ${groupedDigits(sending)} messages`}
             </button>
           )}{' '}
           <button type="submit" className="button quiet" name="intent" value="change">
@@ -133,6 +133,6 @@ export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToda
 }
 
 function tomorrow(count: number, sending: number): string {
-  const others = sending === 0 ? people(count) : count === 1 ? 'une autre' : `${grouped(count)}\u00A0autres`
+  const others = sending === 0 ? people(count) : count === 1 ? 'une autre' : `${groupedDigits(count)}\u00A0autres`
   return `. Il reste ${others} à remercier demain`
 }

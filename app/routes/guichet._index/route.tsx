@@ -4,7 +4,7 @@ import { otherVersions } from '#app/components/letters/form-state.ts'
 import { PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { refusalOf } from '#app/components/questionnaire/refusal.server.ts'
+import { refusedSheetOf } from '#app/components/questionnaire/refusal.server.ts'
 import { RefusalSummaries } from '#app/components/questionnaire/refusal-summaries.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { readTexts } from '#app/http/form.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { typed } = await readTexts(request)
   const saved = await saveSection(context, member, typed)
   if (!saved.ok) throw new Response(null, { status: 403 })
-  const again = refusalOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
+  const again = refusedSheetOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
   const word = wordIn(request)
   const path = word ? `${deskPath}?${new URLSearchParams({ [WORD]: word })}` : deskPath
   if (!again) return seeOther(`${path}#${typed[SECTION] ?? ''}`, { notice: 'enregistre' })

@@ -12,7 +12,7 @@ import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { isSameAddress, SAME_ADDRESS } from '#app/rules/letters/known/same-address.ts'
 import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
-import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { ASKED, deskAutosavePath, isFound, QUESTIONS, SECTION, sentenceOf } from '#app/rules/questionnaire/desk.ts'
 import { type Question, questions } from '#app/rules/questions/questions.ts'
 import { TONE } from '#app/rules/tone.ts'
@@ -87,13 +87,13 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
         {places.map(({ id, name, lines, seen }) => (
           <Section key={id} id={id} title={name} say={sentenceOf('body', firstName)} seen={seen} isOpen={isOpen(id)}>
             <TextArea
-              name={linesOf(id)}
+              name={linesName(id)}
               label="Nom, adresse, code postal, ville"
               fullName={`${name}, nom et adresse`}
               rows={3}
               maxLength={400}
-              error={known.errors[linesOf(id)]}
-              defaultValue={typed?.[linesOf(id)] ?? lines}
+              error={known.errors[linesName(id)]}
+              defaultValue={typed?.[linesName(id)] ?? lines}
             />
           </Section>
         ))}

@@ -9,7 +9,7 @@ import { seeOther, tooManyMails, tryAgain, unlistedHeaders } from '#app/http/ans
 import { browserOf } from '#app/http/browser.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
-import { startSession } from '#app/http/session-cookie.ts'
+import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { claimFile, findFileToClaim, refuseFile } from '#app/operations/partners/claims.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const claimed = await claimFile(context, { ...answer, told })
   if (!claimed.ok) return claimed.problem === 'too-many-mails' ? tooManyMails(posted.typed) : gone()
   if (claimed.value.next === 'sign-in') return seeOther('/check-email')
-  return startSession({ request, context }, claimed.value.started)
+  return redirectSignedIn({ request, context }, claimed.value.started)
 }
 
 /** Responds 410; the page says why. */

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
-import { mailNoticeOf, noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
+import { mailNoticeOf, reminderForm, reminderNoticeOf, reminderRequestOf } from '#app/http/reminder-form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { type LinkedMail, readReminderToken } from '#app/operations/calendar/reminder-links.ts'
 import { type ReminderSettings, saveRemindersByLink } from '#app/operations/calendar/reminders.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const choice = reminderRequestOf(form.value)
   if (choice !== 'ask') await save(context.db, link, choice, context.now())
-  const notice = link.kind === 'dates' ? noticeOf(form.value) : mailNoticeOf(form.value)
+  const notice = link.kind === 'dates' ? reminderNoticeOf(form.value) : mailNoticeOf(form.value)
   return seeOther(`/rappels/${token}`, { notice })
 }
 

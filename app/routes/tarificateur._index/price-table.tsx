@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { cellCopy } from '#app/components/estimate/quote-copy.ts'
-import { isFree } from '#app/content/estimate/price-lines.ts'
+import { isFreeLine } from '#app/content/estimate/price-lines.ts'
 import { type Column, columnWords, type Rubric, rubrics, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import type { Estimate, EstimatedLine, PriceRange } from '#app/rules/estimate/estimate.ts'
 import { type PartnerPrices, partnerPriceOf, partnerTotal } from '#app/rules/estimate/partner-prices.ts'
@@ -12,13 +12,13 @@ import { exactEuros, spreadCopy } from './copy.ts'
 const columns: readonly Column[] = ['mandatory', 'optional']
 
 /** The partner's own price, beside the range and never instead of it. */
-export type Partner = PartnerPrices & { name: string }
+export type OwnPrices = PartnerPrices & { name: string }
 
 /** `thisYear`: in Paris, to show how old a price is. */
 export type PriceTableProps = {
   answers: EstimateAnswers
   estimate: Estimate
-  partner: Partner | undefined
+  partner: OwnPrices | undefined
   thisYear: number
 }
 
@@ -68,7 +68,7 @@ export function PriceTable({ answers, estimate, partner, thisYear }: PriceTableP
   )
 }
 
-type Own = (Partner & { answers: EstimateAnswers }) | undefined
+type Own = (OwnPrices & { answers: EstimateAnswers }) | undefined
 
 function OwnPrice({ own, cents }: { own: NonNullable<Own>; cents: number | undefined }) {
   return (
@@ -102,13 +102,17 @@ function Heading({ code, lines, own, thisYear }: HeadingProps) {
           <th scope="row">
             {line.label}
             {line.isSubcontracted && ` ${subcontractedSign}`}{' '}
-            {!isFree(line.code) && <small>{priceAgeCopy(line.year, thisYear)}</small>}
+            {!isFreeLine(line.code) && <small>{priceAgeCopy(line.year, thisYear)}</small>}
           </th>
           {columns.map((column) => (
             <Price key={column} column={column} range={line.column === column ? line : undefined} />
           ))}
           {own &&
-            (isFree(line.code) ? <td /> : <OwnPrice own={own} cents={partnerPriceOf(own, line.code, own.answers)} />)}
+            (isFreeLine(line.code) ? (
+              <td />
+            ) : (
+              <OwnPrice own={own} cents={partnerPriceOf(own, line.code, own.answers)} />
+            ))}
         </tr>
       ))}
     </Fragment>

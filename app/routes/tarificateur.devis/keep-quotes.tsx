@@ -1,5 +1,5 @@
 import { quotesAddress, quotesPath } from '#app/components/estimate/addresses.ts'
-import { nameOf } from '#app/components/estimate/quote-copy.ts'
+import { quoteNameOf } from '#app/components/estimate/quote-copy.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -51,7 +51,7 @@ export function KeepQuotes(props: KeepQuotesProps) {
 type KeepFormProps = KeepQuotesProps & NonNullable<KeepQuotesProps['keeping']> & { account: string }
 
 function KeepForm({ mode, quotes, typed, chosen, kept, seen, isKept, account }: KeepFormProps) {
-  const choices = Object.fromEntries(quotes.map((quote) => [quote.id, nameOf(quote)]))
+  const choices = Object.fromEntries(quotes.map((quote) => [quote.id, quoteNameOf(quote)]))
   return (
     <form method="post" action={quotesAddress(mode, typed)}>
       <CsrfField />

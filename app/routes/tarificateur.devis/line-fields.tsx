@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import type { Rubric } from '#app/content/estimate/rubrics.ts'
-import { linesOf, mandatoryNameIn, nameIn, type QuoteId } from '#app/rules/estimate/quotes.ts'
+import { mandatoryNameIn, nameIn, priceLinesOf, type QuoteId } from '#app/rules/estimate/quotes.ts'
 
 type LineFieldsProps = {
   id: QuoteId
@@ -18,7 +18,7 @@ export function LineFields({ title, rubric, id, mode, typed, text }: LineFieldsP
   return (
     <fieldset className="piece">
       <legend>{title}</legend>
-      {linesOf(rubric, mode).map((code) => (
+      {priceLinesOf(rubric, mode).map((code) => (
         <div key={code}>
           {text(nameIn(id, code), priceLineOf(code).label)}
           {isAskedOf(code) && (

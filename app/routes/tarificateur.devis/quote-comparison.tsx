@@ -1,11 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import { adviceBeforeSigningPath, blankSheetOf, quotesAddress } from '#app/components/estimate/addresses.ts'
-import { amountCopy, cellCopy, keyCopy, nameOf, remarkCopy, titleOf } from '#app/components/estimate/quote-copy.ts'
+import {
+  amountCopy,
+  cellCopy,
+  keyCopy,
+  quoteNameOf,
+  quoteTitleOf,
+  remarkCopy,
+} from '#app/components/estimate/quote-copy.ts'
 import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { rubrics } from '#app/content/estimate/rubrics.ts'
 import type { Comparison } from '#app/rules/estimate/comparison.ts'
 import type { Quote, QuoteKey } from '#app/rules/estimate/quotes.ts'
-import { grouped } from '#app/rules/french.ts'
+import { groupedDigits } from '#app/rules/french.ts'
 
 type ComparisonProps = {
   mode: FuneralMode
@@ -23,7 +30,7 @@ export function QuoteComparison({ mode, quotes, typed, comparison, children }: C
   return (
     <>
       <div className="stack">
-        <h1>{titleOf(quotes.length)}</h1>
+        <h1>{quoteTitleOf(quotes.length)}</h1>
         {quotes.length > 1 && (
           <p className="lede">
             {common.count === 0
@@ -50,7 +57,7 @@ export function QuoteComparison({ mode, quotes, typed, comparison, children }: C
             .filter(({ remarks }) => remarks.length > 0)
             .map(({ quote, remarks }) => (
               <div key={quote.id} className="stack">
-                <h3>{nameOf(quote)}</h3>
+                <h3>{quoteNameOf(quote)}</h3>
                 <ul>
                   {remarks.map((remark) => (
                     <li key={remarkCopy(remark)}>{remarkCopy(remark)}</li>
@@ -132,5 +139,5 @@ function QuoteTable({ quotes, comparison }: Pick<ComparisonProps, 'quotes' | 'co
 function publishedCopy(key: QuoteKey): string {
   if (rubrics.some(({ code }) => code === key)) return ''
   const { low, high } = priceLineOf(key as LineCode)
-  return `${grouped(low)} à ${grouped(high)}\u00A0€`
+  return `${groupedDigits(low)} à ${groupedDigits(high)}\u00A0€`
 }

@@ -3,9 +3,9 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import type { FuneralMode } from '#app/content/estimate/price-lines.ts'
 import {
-  linesOf,
   mandatoryNameIn,
   nameIn,
+  priceLinesOf,
   type QuoteId,
   type QuoteKey,
   quoteIds,
@@ -136,7 +136,7 @@ export function QuoteForm({ id, mode, byLine, typed, errors }: QuoteFormProps) {
 
 /** Names of the visible fields. */
 function namesIn(id: QuoteId, mode: FuneralMode, byLine: boolean): string[] {
-  const lines = rubricsOf(mode).flatMap(({ code }) => linesOf(code, mode))
+  const lines = rubricsOf(mode).flatMap(({ code }) => priceLinesOf(code, mode))
   const keys: QuoteKey[] = byLine ? lines : rubricsOf(mode).map(({ code }) => code)
   const marks = byLine ? lines.filter(isAskedOf).map((code) => mandatoryNameIn(id, code)) : []
   return [

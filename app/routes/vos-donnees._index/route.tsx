@@ -1,4 +1,4 @@
-import { CallUs, MissingMentions, WriteTo } from '#app/components/page/legal.tsx'
+import { HelpPhone, MissingMentions, WriteTo } from '#app/components/page/legal.tsx'
 import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
@@ -60,7 +60,7 @@ export default function PrivacyPage() {
         <FoldedPart title="Qui en répond">
           <p>
             {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question&nbsp;:{' '}
-            <WriteTo contact={privacyContact} />, ou <CallUs />.
+            <WriteTo contact={privacyContact} />, ou <HelpPhone />.
           </p>
           {site?.offeredBy && <p>{giverCopy(site.offeredBy, site)}. Il ne voit ni vos réponses ni vos courriers.</p>}
         </FoldedPart>
@@ -123,7 +123,7 @@ export default function PrivacyPage() {
             Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou
             vous y opposer. Vous pouvez aussi nous dire{' '}
             <a href={directivePath}>ce qu’elles deviendront après votre mort</a>. Écrivez à{' '}
-            <WriteTo contact={privacyContact} /> ou appelez <CallUs />. C’est gratuit.
+            <WriteTo contact={privacyContact} /> ou appelez <HelpPhone />. C’est gratuit.
           </p>
           <p>
             La réponse ne vous convient pas&#8239;? Vous pouvez vous adresser à la CNIL&nbsp;:{' '}

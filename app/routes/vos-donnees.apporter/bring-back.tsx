@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { CallUs, Part } from '#app/components/page/legal.tsx'
+import { HelpPhone, LegalPart } from '#app/components/page/legal.tsx'
 import type { NamedPerson } from '#app/rules/export/import.ts'
 import { de } from '#app/rules/french.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
@@ -51,7 +51,7 @@ export function NotEmpty({ firstName }: { firstName: string }) {
         sera mélangé.
       </p>
       <p>
-        Ouvrez un autre espace, puis revenez ici. Besoin d’aide&#8239;? Appelez <CallUs />.
+        Ouvrez un autre espace, puis revenez ici. Besoin d’aide&#8239;? Appelez <HelpPhone />.
       </p>
     </div>
   )
@@ -70,7 +70,7 @@ export function Done({ firstName, people }: { firstName: string; people: NamedPe
         </p>
       </div>
       {people.length > 0 && (
-        <Part title="Qui le partageait">
+        <LegalPart title="Qui le partageait">
           <p>Le fichier nomme ces personnes. Nous ne leur avons pas écrit. Vous choisissez qui inviter.</p>
           <ul className="list">
             {people.map(({ email, name }) => (
@@ -82,7 +82,7 @@ export function Done({ firstName, people }: { firstName: string; people: NamedPe
               </li>
             ))}
           </ul>
-        </Part>
+        </LegalPart>
       )}
     </>
   )

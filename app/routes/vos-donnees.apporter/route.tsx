@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { Part } from '#app/components/page/legal.tsx'
+import { LegalPart } from '#app/components/page/legal.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -79,16 +79,16 @@ export default function BringBackPage() {
         )}
       </div>
       {isEmpty ? <BringForm error={errors.file} /> : <NotEmpty firstName={firstName} />}
-      <Part title="Ce qui est repris">
+      <LegalPart title="Ce qui est repris">
         <p>Lettres, suivi, pièces, cérémonie, souvenirs et messages. Tout est comme dans le fichier.</p>
-      </Part>
-      <Part title="Ce qui ne l’est pas">
+      </LegalPart>
+      <LegalPart title="Ce qui ne l’est pas">
         <ul>
           <li>Les accès&nbsp;: personne d’autre n’entre. Nous vous montrons qui ce fichier nomme.</li>
           <li>L’espace de souvenirs reste aux proches, tant que vous ne l’ouvrez pas.</li>
           <li>Les e-mails demandés, le journal, les paiements et leurs reçus.</li>
         </ul>
-      </Part>
+      </LegalPart>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { Part } from '#app/components/page/legal.tsx'
+import { LegalPart } from '#app/components/page/legal.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { de, grouped, weekdayDate } from '#app/rules/french.ts'
+import { de, groupedDigits, weekdayDate } from '#app/rules/french.ts'
 import { takeAwayPath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
@@ -23,7 +23,7 @@ export function TakeAway({ firstName, mayTakeAll, last, error }: TakeAwayProps &
   }
   return (
     <>
-      <Part title="Emporter tout" id="emporter">
+      <LegalPart title="Emporter tout" id="emporter">
         <form method="post" action={takeAwayPath} className="stack">
           <CsrfField />
           <OnceField />
@@ -42,11 +42,11 @@ export function TakeAway({ firstName, mayTakeAll, last, error }: TakeAwayProps &
           </p>
           <p className="hint">Nous vous écrivons quand il est prêt. Il se garde {durationCopy(keptFor.export)}.</p>
         </form>
-      </Part>
+      </LegalPart>
       {last && (
-        <Part title="Votre dernier fichier">
+        <LegalPart title="Votre dernier fichier">
           <LastExport {...last} />
-        </Part>
+        </LegalPart>
       )}
     </>
   )
@@ -73,4 +73,4 @@ function LastExport({ state, bytes, readyOn, until }: NonNullable<TakeAwayProps[
 
 const MEGABYTE = 1_000_000
 const sizeFr = (bytes: number) =>
-  bytes < MEGABYTE ? `${Math.ceil(bytes / 1000)}\u00A0ko` : `${grouped(Math.round(bytes / MEGABYTE))}\u00A0Mo`
+  bytes < MEGABYTE ? `${Math.ceil(bytes / 1000)}\u00A0ko` : `${groupedDigits(Math.round(bytes / MEGABYTE))}\u00A0Mo`

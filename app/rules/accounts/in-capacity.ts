@@ -1,5 +1,5 @@
 import { de, elides } from '#app/rules/french.ts'
-import { CALLED, relations, saysHeir, type Words } from './relations.ts'
+import { CALLED, type RelationWords, relations, saysHeir } from './relations.ts'
 
 /**
  * Returns "en qualité d’épouse" or "en tant qu’exécuteur testamentaire", and "en qualité d’époux ou d’épouse" if the
@@ -13,7 +13,7 @@ export function inCapacity(value: string, civility: string): string {
   return relation.turn === 'que' ? `en tant ${said.map(que).join(' ou ')}` : `en qualité ${said.map(de).join(' ou ')}`
 }
 
-function wordsFor({ masculine, feminine, neutral }: Words, civility: string): string[] {
+function wordsFor({ masculine, feminine, neutral }: RelationWords, civility: string): string[] {
   if (civility === 'monsieur') return [masculine]
   if (civility === 'madame') return [feminine]
   return neutral ? [neutral] : [...new Set([masculine, feminine])]

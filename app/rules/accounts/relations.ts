@@ -4,13 +4,13 @@
  */
 export type Called = 'yes' | 'perhaps' | 'child' | 'no'
 
-export type Words = { masculine: string; feminine: string; neutral?: string }
+export type RelationWords = { masculine: string; feminine: string; neutral?: string }
 
 type Relation = {
   /** Label on screen, by civility. */
-  label: Words
+  label: RelationWords
   /** Text in a letter, if it differs from the label. */
-  printed?: Words
+  printed?: RelationWords
   called: Called
   /** "en qualité de" for a relative, "en tant que" for a function. */
   turn: 'de' | 'que'
@@ -106,7 +106,8 @@ const ending = ['tuteur', 'habilitationFamiliale', 'notaire', 'travailleurSocial
 
 export const endsAtDeath = (value: string): boolean => ending.includes(value)
 
-const both = ({ masculine, feminine }: Words) => (masculine === feminine ? masculine : `${masculine} / ${feminine}`)
+const both = ({ masculine, feminine }: RelationWords) =>
+  masculine === feminine ? masculine : `${masculine} / ${feminine}`
 
 /** Stored values with their label for an unknown civility: "époux / épouse". */
 export const relationChoices: Readonly<Record<string, string>> = Object.fromEntries(

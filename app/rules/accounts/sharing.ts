@@ -93,7 +93,7 @@ export type InvitationState = 'open' | 'expired' | 'accepted' | 'refused' | 'rev
 
 type Ending = { expiresAt: Instant; end?: Exclude<InvitationState, 'open' | 'expired'> }
 
-export function stateOf({ end, expiresAt }: Ending, now: Date): InvitationState {
+export function invitationStateOf({ end, expiresAt }: Ending, now: Date): InvitationState {
   return end ?? (expiresAt > now.toISOString() ? 'open' : 'expired')
 }
 

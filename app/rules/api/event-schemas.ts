@@ -58,7 +58,7 @@ const details = {
 const duration = z.int({ error: wrongDuration }).min(0, wrongDuration).max(LONGEST_EVENT, wrongDuration)
 
 /** An event in a request. */
-export const newEvent = z.strictObject({ type: z.enum(serverTypes), duration: duration.optional(), ...details })
+export const newEventSchema = z.strictObject({ type: z.enum(serverTypes), duration: duration.optional(), ...details })
 
 /** An event in a response. */
 export const event = z.strictObject({

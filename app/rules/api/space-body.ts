@@ -1,4 +1,4 @@
-import { fieldsOf, inputsOf, momentFingerprints, momentValues } from '#app/rules/deceased-space/moment-inputs.ts'
+import { inputsOf, momentFieldsOf, momentFingerprints, momentValues } from '#app/rules/deceased-space/moment-inputs.ts'
 import { seesMoment, type Viewer } from '#app/rules/deceased-space/public-view.ts'
 import { type DeceasedSpace, type MomentName, momentNames } from '#app/rules/deceased-space/space.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
@@ -38,7 +38,7 @@ function momentBody({ moments }: SpaceTexts, name: MomentName, { isMember }: { i
   const moment = moments[name]
   const values = { ...moment, audience: isMember ? moment.audience : undefined }
   return Object.fromEntries(
-    fieldsOf(name).flatMap((field) => (values[field] === undefined ? [] : [[inputs[field], values[field]]])),
+    momentFieldsOf(name).flatMap((field) => (values[field] === undefined ? [] : [[inputs[field], values[field]]])),
   )
 }
 

@@ -65,7 +65,7 @@ export type BundleOptions = {
 }
 
 /** Names of the `BundleOptions` in the query string. A letter is named by its id. The default is duplex and plain paper. */
-export const optionNames = {
+export const bundleParams = {
   sides: 'impression',
   simplex: 'recto',
   duplex: 'recto-verso',
@@ -79,16 +79,16 @@ export function optionsIn(search: URLSearchParams): BundleOptions {
   const letters = [...search.keys()].filter(isDocumentId)
   return {
     ...(letters.length > 0 && { letters }),
-    sides: search.get(optionNames.sides) === optionNames.simplex ? 'simplex' : 'duplex',
-    leavesOut: search.get(optionNames.leavesOut) === 'on',
-    addresses: search.get(optionNames.addresses) === optionNames.labels ? 'labels' : 'plain',
+    sides: search.get(bundleParams.sides) === bundleParams.simplex ? 'simplex' : 'duplex',
+    leavesOut: search.get(bundleParams.leavesOut) === 'on',
+    addresses: search.get(bundleParams.addresses) === bundleParams.labels ? 'labels' : 'plain',
   }
 }
 
 /** Returns the query string of a bundle without the letters that cannot be printed. */
 export function withoutBlocked(search: URLSearchParams): URLSearchParams {
   const without = new URLSearchParams(search)
-  without.set(optionNames.leavesOut, 'on')
+  without.set(bundleParams.leavesOut, 'on')
   return without
 }
 

@@ -68,7 +68,7 @@ const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
 }
 
 /** Returns the message for a family whose bundle was refused. `letterName`: the letter that caused it. */
-export function refusalCopy(
+export function bundleRefusalCopy(
   { problem, piece, mayLeaveOut }: BundleRefusal,
   letterName: string | undefined,
 ): RefusalCopy {

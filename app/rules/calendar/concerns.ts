@@ -1,5 +1,5 @@
 import type { LetterKind } from '#app/rules/letters/definition.ts'
-import type { Known } from './entry.ts'
+import type { DateFacts } from './entry.ts'
 import { incomeReturns } from './springs.ts'
 
 /** Relationships that may receive the death capital or the death allowance. letters-8. */
@@ -14,46 +14,46 @@ const WORKING_AGE = 14
 /**
  * Whether no health insurance capital is due: the deceased was a child, or the relationship gives no right. letters-8.
  */
-export const hasNoCapital = (known: Known): boolean =>
+export const hasNoCapital = (known: DateFacts): boolean =>
   !isClaimed('cpamCourrierComplet', known) && isShutOut(known, paid)
 
 /** Whether no allowance of the employment office is due. A partner may receive it too. letters-8. */
-export const hasNoAllowance = (known: Known): boolean =>
+export const hasNoAllowance = (known: DateFacts): boolean =>
   !isClaimed('poleEmploi', known) && isShutOut(known, [...paid, 'concubin'])
 
 /** Whether nothing shows that the deceased had a job or an unemployment allowance. letters-8. */
-export const isCapitalToCheck = (known: Known): boolean =>
+export const isCapitalToCheck = (known: DateFacts): boolean =>
   !isClaimed('cpamCourrierComplet', known) && !isBegun('employeur', known) && !isBegun('poleEmploi', known)
 
 /** Whether nothing shows that the deceased had an unemployment allowance. letters-8. */
-export const isAllowanceToCheck = (known: Known): boolean =>
+export const isAllowanceToCheck = (known: DateFacts): boolean =>
   !isClaimed('poleEmploi', known) && !isBegun('poleEmploi', known)
 
 /** Whether the deceased normally declared the income of the year before the death. */
-export const wasDeclaredBefore = ({ deathDay }: Known): boolean =>
+export const wasDeclaredBefore = ({ deathDay }: DateFacts): boolean =>
   deathDay !== undefined && incomeReturns(deathDay).length === 1
 
 /** Whether it is uncertain that the deceased declared it. */
-export const mayBeDeclared = ({ deathDay }: Known): boolean =>
+export const mayBeDeclared = ({ deathDay }: DateFacts): boolean =>
   deathDay !== undefined && incomeReturns(deathDay).some(({ mayBeDone }) => mayBeDone)
 
 /**
  * Whether there is no surviving spouse. A Pacs ends with a marriage, so a person with a Pacs leaves no spouse; nor does
  * a child.
  */
-export const leavesNoSpouse = ({ relationship, ageAtDeath }: Known): boolean =>
+export const leavesNoSpouse = ({ relationship, ageAtDeath }: DateFacts): boolean =>
   relationship === 'partenairePacs' || (ageAtDeath !== undefined && ageAtDeath < WORKING_AGE)
 
 /** Whether the applicant is not one of these relationships. Someone else in the family may still be. */
 export const isAnother =
   (...ties: string[]) =>
-  ({ relationship }: Known): boolean =>
+  ({ relationship }: DateFacts): boolean =>
     Boolean(relationship) && !ties.includes(relationship ?? '')
 
-function isShutOut({ relationship, isDependent, ageAtDeath }: Known, ties: readonly string[]): boolean {
+function isShutOut({ relationship, isDependent, ageAtDeath }: DateFacts, ties: readonly string[]): boolean {
   if (ageAtDeath !== undefined && ageAtDeath < WORKING_AGE) return true
   return Boolean(relationship) && !ties.includes(relationship ?? '') && !isDependent
 }
 
-const isBegun = (kind: LetterKind, { begun }: Known): boolean => begun?.includes(kind) ?? false
-const isClaimed = (kind: LetterKind, { claims }: Known): boolean => claims?.includes(kind) ?? false
+const isBegun = (kind: LetterKind, { begun }: DateFacts): boolean => begun?.includes(kind) ?? false
+const isClaimed = (kind: LetterKind, { claims }: DateFacts): boolean => claims?.includes(kind) ?? false

@@ -4,7 +4,7 @@ import type { DocumentId, LetterDefinition, LetterKind } from '#app/rules/letter
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { isPast } from './advised-day.ts'
-import { dayAfter, type Entry, isElsewhere, type Known, type Stake } from './entry.ts'
+import { type DateFacts, dayAfter, type Entry, isElsewhere, type Stake } from './entry.ts'
 import { firstDays } from './first-days.ts'
 import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
@@ -48,7 +48,7 @@ export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sou
   elsewhere: string | undefined
 }
 
-export type CalendarInput = Known & {
+export type CalendarInput = DateFacts & {
   deathDay: Day
   today: Day
   /** All letters, in posting order. */

@@ -12,7 +12,7 @@ export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'chec
 export type Offset = { days: number } | { months: number } | { years: number }
 
 /** Facts that decide which dates concern the family. Each is undefined if unknown. */
-export type Known = {
+export type DateFacts = {
   deathDay?: Day | undefined
   /** The applicant's relationship with the deceased, a key of rules/accounts/relations.ts. */
   relationship?: string | undefined
@@ -51,9 +51,9 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   /** The letters of this group also fulfil it, except those named by another recommended line of the same day. */
   group?: Urgency
   /** Whether an answer shows that it concerns nobody in this family. */
-  cannotConcern?: (known: Known) => boolean
+  cannotConcern?: (known: DateFacts) => boolean
   /** Whether no answer confirms its conditions. It is then shown as something to check, not as a duty. */
-  isToCheck?: (known: Known) => boolean
+  isToCheck?: (known: DateFacts) => boolean
   /** Its letters are a first step only: sending them does not complete it. */
   isMoreThanItsLetters?: true
   /** Removed from the calendar after its day, when nothing can be done any more. */

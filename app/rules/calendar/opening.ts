@@ -1,10 +1,10 @@
 import { isAnother, leavesNoSpouse } from './concerns.ts'
-import type { Entry, Known } from './entry.ts'
+import type { DateFacts, Entry } from './entry.ts'
 
 /** Day on which the sources of these lines were read. */
 const verifiedAt = '2026-11-24'
 
-const isNoSpouse = (known: Known): boolean => leavesNoSpouse(known) || isAnother('conjoint', 'exConjoint')(known)
+const isNoSpouse = (known: DateFacts): boolean => leavesNoSpouse(known) || isAnother('conjoint', 'exConjoint')(known)
 const isNoPartner = isAnother('conjoint', 'partenairePacs', 'concubin')
 
 /**

@@ -62,18 +62,18 @@ export const ceremonyPictureOf: PictureAddress = (id, type, width) =>
 export const sendingOf = (ceremonyId: string): string => pageAt('envoi', { ceremonie: ceremonyId })
 
 /** The day and time of a ceremony, for a calendar application. */
-export const calendarFileOf = (ceremonyId: string): string => pageAt('ceremonie.ics', { ceremonie: ceremonyId })
+export const ceremonyCalendarPathOf = (ceremonyId: string): string => pageAt('ceremonie.ics', { ceremonie: ceremonyId })
 
 /** A printable document of the day. */
 export const paperOf = (paper: PaperName, ceremonyId: string): string =>
   `${ceremonyHome}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 /** The page that requests its documents, music and pictures as one ZIP. */
-export const dossierPath = `${ceremonyHome}/dossier.zip`
+export const ceremonyArchivePath = `${ceremonyHome}/dossier.zip`
 
 /** The finished ZIP. */
-export const dossierOf = (ceremonyId: string): string =>
-  `${dossierPath}?${new URLSearchParams({ ceremonie: ceremonyId })}`
+export const ceremonyArchivePathOf = (ceremonyId: string): string =>
+  `${ceremonyArchivePath}?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 /** The page where a reading is chosen, or a known text is pasted. */
 export const readingsPath = `${ceremonyHome}/lectures`
@@ -95,7 +95,7 @@ export const announcementFileOf = (ceremonyId: string, file: string): string =>
   `${ceremonyHome}/faire-part.pdf?${new URLSearchParams({ ceremonie: ceremonyId, feuille: file })}`
 
 /** The page where the contents of the printed programme are chosen. */
-export const bookletOf = (ceremonyId: string): string => pageAt('programme', { ceremonie: ceremonyId })
+export const bookletPathOf = (ceremonyId: string): string => pageAt('programme', { ceremonie: ceremonyId })
 
 /** The PDF of the booklet: to fold, or page by page for a screen. */
 export const bookletFileOf = (ceremonyId: string, { pages }: { pages?: 'a5' } = {}): string =>

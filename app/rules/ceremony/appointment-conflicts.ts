@@ -1,4 +1,4 @@
-import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type FormPart, type Merged, mergeForms, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { toWallTime } from '../wall-time.ts'
@@ -14,7 +14,7 @@ export type AppointmentFields = Pick<
 const texts = ['ceremonyType', 'slotMinutes', ...appointmentTexts] as const
 
 /** The day and its confirmation are one part: otherwise a user could confirm a day other than the one they saw. */
-function partsOf(typed: TypedValues): Part[] {
+function partsOf(typed: TypedValues): FormPart[] {
   const text = typedText(typed, 'datetime')
   const when = `${toWallTime(text) ?? text}${typed.isConfirmed === 'on' ? ' confirmed' : ''}`
   return [

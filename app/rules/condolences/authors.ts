@@ -7,7 +7,7 @@ export type Author = Pick<
 >
 
 /** Whether the author was signed in as a relative. The family does not thank itself. */
-export const isRelative = ({ userId }: Pick<Author, 'userId'>): boolean => userId !== undefined
+export const isByRelative = ({ userId }: Pick<Author, 'userId'>): boolean => userId !== undefined
 
 /** One person to thank by email: an address, and the ids of every condolence left with it. */
 export type ToThank = { email: string; ids: string[] }
@@ -49,7 +49,7 @@ export const countThanked = (authors: readonly Author[]): number =>
 function byEmail(authors: readonly Author[]): Author[][] {
   const groups = new Map<string, Author[]>()
   for (const author of authors) {
-    if (!author.email || isRelative(author)) continue
+    if (!author.email || isByRelative(author)) continue
     const key = emailKey(author.email)
     const messages = groups.get(key)
     if (messages) messages.push(author)

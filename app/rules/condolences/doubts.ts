@@ -84,7 +84,7 @@ type StateInput = {
  * Returns the state of a new condolence. The family reviews it if there is a doubt, or unless it chose to publish at
  * once. choice-12.
  */
-export function stateOf({ doubts, publication, isOfModerator, isBot = false }: StateInput): CondolenceState {
+export function condolenceStateOf({ doubts, publication, isOfModerator, isBot = false }: StateInput): CondolenceState {
   if (isOfModerator) return 'published'
   if (isBot) return 'spam'
   return publication === 'immediate' && doubts.length === 0 ? 'published' : 'waiting'
@@ -94,5 +94,5 @@ export function stateOf({ doubts, publication, isOfModerator, isBot = false }: S
 export function stateOfChanged(before: CondolenceState, input: StateInput & { isHidden: boolean }): CondolenceState {
   if (before === 'spam') return 'spam'
   const isShown = before === 'published' && !input.isHidden
-  return isShown ? stateOf(input) : 'waiting'
+  return isShown ? condolenceStateOf(input) : 'waiting'
 }

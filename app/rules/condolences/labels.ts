@@ -1,5 +1,5 @@
 import { LABELS_PER_SHEET, type LabelSize, onSheets } from '#app/rules/bundle/labels.ts'
-import { type Author, isRelative } from './authors.ts'
+import { type Author, isByRelative } from './authors.ts'
 
 /** Sheets per file: 420 labels. Further labels go in further files. */
 const SHEETS_PER_FILE = 20
@@ -9,12 +9,12 @@ export const LABELS_PER_FILE = SHEETS_PER_FILE * LABELS_PER_SHEET
 export type LabelChoice = 'post' | 'all'
 
 /** `lines`: the postal address. If empty, blank lines to fill in by hand. */
-export type Label = { name: string; lines: string[]; size: LabelSize }
+export type PostalLabel = { name: string; lines: string[]; size: LabelSize }
 
 /** Returns the labels of these authors, in order, without relatives. Prints one label per name and address. */
-export function labelsFor(authors: readonly Author[], choice: LabelChoice): Label[] {
+export function labelsFor(authors: readonly Author[], choice: LabelChoice): PostalLabel[] {
   const selected = authors.filter(
-    (author) => !isRelative(author) && (choice === 'all' || author.postalAddress || !author.email),
+    (author) => !isByRelative(author) && (choice === 'all' || author.postalAddress || !author.email),
   )
   const seen = new Set<string>()
   return selected.flatMap((author) => {
@@ -37,7 +37,7 @@ function keysOf({ name, email, postalAddress }: Author): string[] {
   ]
 }
 
-function labelOf({ name, postalAddress }: Author): Label {
+function labelOf({ name, postalAddress }: Author): PostalLabel {
   const lines = postalAddress ? postalAddress.split('\n') : []
   const fits = sizes.find(({ width, lines: mostLines }) => countLines([name, ...lines], width) <= mostLines)
   return { name, lines, size: fits?.size ?? 'smallest' }
@@ -53,7 +53,7 @@ const countLines = (lines: readonly string[], width: number) =>
   lines.reduce((count, line) => count + Math.ceil(line.length / width), 0)
 
 /** Returns the labels of each sheet of a file. `file` counts from 1. */
-export const sheetsOfLabels = (labels: readonly Label[], file: number): Label[][] =>
+export const sheetsOfLabels = (labels: readonly PostalLabel[], file: number): PostalLabel[][] =>
   onSheets(labels.slice((file - 1) * LABELS_PER_FILE, file * LABELS_PER_FILE))
 
 /** Returns the number of files for `count` labels. */

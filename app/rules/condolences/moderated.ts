@@ -1,5 +1,5 @@
 import { parisDay } from '#app/rules/days.ts'
-import { messageOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagePathOf } from '#app/rules/deceased-space/addresses.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import type { Condolence, CondolenceState } from './condolences.ts'
 import { doubtSentences, isFlagged } from './moderation.ts'
@@ -37,7 +37,7 @@ export function moderatedMessage(
   return {
     ...shown,
     state,
-    path: messageOf(context.hashid, id),
+    path: messagePathOf(context.hashid, id),
     doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [],
     isFlagged: isFlagged(condolence),
     isOfRelative: userId !== undefined,

@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagePathOf, messagesPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
 
@@ -45,12 +45,12 @@ export function listPageIn(address: string): ListPage {
 }
 
 /** Returns the URL of a list. `at`: id of the message to scroll to. */
-export const listOf = (hashid: string, view: ModerationView, page = 1, at?: string): string =>
-  `${messagesOf(hashid)}${searchOf({ view, page })}${at ? `#${boxOf(at)}` : ''}`
+export const moderationOf = (hashid: string, view: ModerationView, page = 1, at?: string): string =>
+  `${messagesPathOf(hashid)}${searchOf({ view, page })}${at ? `#${messageBoxOf(at)}` : ''}`
 
 /** Returns the URL of a message's page, which links back to the list. */
 export const messageIn = (hashid: string, id: string, listPage: ListPage, also?: 'supprimer'): string =>
-  `${messageOf(hashid, id)}${searchOf(listPage, also)}`
+  `${messagePathOf(hashid, id)}${searchOf(listPage, also)}`
 
 function searchOf({ view, page }: ListPage, also?: string): string {
   const search = new URLSearchParams({
@@ -138,7 +138,7 @@ export function changeSince(version: MessageVersion, now: ModerationState): Excl
 }
 
 /** Returns the name of a message's checkbox, which is also its anchor in the list. */
-export const boxOf = (id: string) => `mot-${id}`
+export const messageBoxOf = (id: string) => `mot-${id}`
 /** Name of the checkbox that selects every message of the page. */
 export const ALL_BOX = 'tous'
 
@@ -163,7 +163,8 @@ export function readDecision({
   const [decision = '', only] = un ? un.split(' ') : [intent]
   if (!isDecision(decision)) return undefined
   const isInAll = ({ isFlagged }: MessageVersion) => ALL_BOX in ticks && !(decision === 'published' && isFlagged)
-  const isAsked = (shown: MessageVersion) => (un ? shown.id === only : isInAll(shown) || boxOf(shown.id) in ticks)
+  const isAsked = (shown: MessageVersion) =>
+    un ? shown.id === only : isInAll(shown) || messageBoxOf(shown.id) in ticks
   const next =
     shown.slice(shown.findIndex(isAsked)).find((one) => !isAsked(one)) ?? shown.findLast((one) => !isAsked(one))
   return { decision, versions: shown.filter(isAsked), next: next?.id }

@@ -1,7 +1,7 @@
 import { parisDay } from '#app/rules/days.ts'
 import { photoOf, reportOf } from '#app/rules/deceased-space/addresses.ts'
 import { fitIn, PHOTO_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
-import type { ShownPicture } from '#app/rules/deceased-space/public-view.ts'
+import type { PageImage } from '#app/rules/deceased-space/public-view.ts'
 import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
 import { initialOf, shortWeekday } from '#app/rules/french.ts'
 import { type Condolence, SILENT_WORDS } from './condolences.ts'
@@ -15,7 +15,7 @@ export type ShownMessage = {
   /** For example "dimanche 8 mars". */
   day: string
   isForFamily: boolean
-  picture: ShownPicture | undefined
+  picture: PageImage | undefined
   report: string
 }
 
@@ -39,7 +39,7 @@ export function shownMessage(
   }
 }
 
-const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
+const shownPhoto = (picture: SpacePicture, hashid: string, id: string): PageImage => ({
   ...fitIn(picture, PHOTO_BOUNDS),
   path: photoOf(hashid, id, picture.small),
   largePath: photoOf(hashid, id, picture.large, 'large'),

@@ -16,7 +16,7 @@ import { contentFigures } from './figures.ts'
 import { glossaryVerifiedAt } from './glossary.ts'
 
 /** A fact that may change. `where`: the file that holds it. `until`: the last day it is valid, if known. */
-export type Fact = { where: string; name: string; verifiedAt: Day; until?: Day | undefined }
+export type DatedFact = { where: string; name: string; verifiedAt: Day; until?: Day | undefined }
 
 /** Months after which a fact must be checked in its source again. request-16.3 */
 const MONTHS_VALID = 12
@@ -24,7 +24,7 @@ const MONTHS_VALID = 12
 type Dated = { verifiedAt?: Day; until?: Day }
 
 /** Leaves out entries without a date of their own, because they were checked with another fact. */
-const factsIn = (where: string, entries: Readonly<Record<string, Dated | null>>): Fact[] =>
+const factsIn = (where: string, entries: Readonly<Record<string, Dated | null>>): DatedFact[] =>
   Object.entries(entries).flatMap(([name, fact]) =>
     fact?.verifiedAt ? [{ where, name, verifiedAt: fact.verifiedAt, until: fact.until }] : [],
   )
@@ -33,7 +33,7 @@ const byName = <Entry extends Dated>(entries: readonly Entry[], nameOf: (entry: 
   Object.fromEntries(entries.map((entry) => [nameOf(entry), entry]))
 
 /** All shipped facts that may change, by place. request-16.3 */
-export const facts: readonly Fact[] = [
+export const facts: readonly DatedFact[] = [
   ...factsIn('figures', figures),
   ...factsIn('law', sources),
   ...factsIn('calendar', deadlineTable),
@@ -67,7 +67,7 @@ export const facts: readonly Fact[] = [
 ]
 
 /** Returns the day when a fact must be checked: a year after the last check, or its last valid day. */
-export const dueDay = ({ verifiedAt, until }: Fact): Day => {
+export const nextCheckDay = ({ verifiedAt, until }: DatedFact): Day => {
   const year = addMonths(verifiedAt, MONTHS_VALID)
   return until && until < year ? until : year
 }
@@ -76,14 +76,14 @@ export const dueDay = ({ verifiedAt, until }: Fact): Day => {
  * Returns the facts that were not checked for more than a year. A fact that is no longer valid is not among them,
  * because no page shows it after its last day.
  */
-export const factsLate = (today: Day): Fact[] =>
+export const factsLate = (today: Day): DatedFact[] =>
   facts.filter(({ verifiedAt }) => addMonths(verifiedAt, MONTHS_VALID) < today)
 
 /** Returns the facts to check within that many months, earliest first. */
-export function factsDue(today: Day, withinMonths: number): { day: Day; fact: Fact }[] {
+export function factsDue(today: Day, withinMonths: number): { day: Day; fact: DatedFact }[] {
   const last = addMonths(today, withinMonths)
   return facts
-    .map((fact) => ({ day: dueDay(fact), fact }))
+    .map((fact) => ({ day: nextCheckDay(fact), fact }))
     .filter(({ day }) => day <= last)
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }

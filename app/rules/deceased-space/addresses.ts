@@ -63,10 +63,10 @@ export const manageOf = (hashid: string) => `${spaceOf(hashid)}/gerer`
 export const presentationOf = (hashid: string) => `${spaceOf(hashid)}/presentation`
 export const momentFormOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/moments/${moment}`
 export const settingsOf = (hashid: string) => `${spaceOf(hashid)}/reglages`
-export const messagesOf = (hashid: string) => `${spaceOf(hashid)}/messages`
-export const messageOf = (hashid: string, condolenceId: string) => `${messagesOf(hashid)}/${condolenceId}`
+export const messagesPathOf = (hashid: string) => `${spaceOf(hashid)}/messages`
+export const messagePathOf = (hashid: string, condolenceId: string) => `${messagesPathOf(hashid)}/${condolenceId}`
 export const thanksOf = (hashid: string) => `${spaceOf(hashid)}/remerciements`
-export const labelsOf = (hashid: string) => `${spaceOf(hashid)}/etiquettes.pdf`
+export const labelsPathOf = (hashid: string) => `${spaceOf(hashid)}/etiquettes.pdf`
 export const noticesOf = (hashid: string) => `${spaceOf(hashid)}/avis`
 export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
 export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
@@ -81,9 +81,9 @@ export const comingOf = (hashid: string) => `${spaceOf(hashid)}/venir`
 /** The family's list of guests for the snack. */
 export const snackListOf = (hashid: string) => `${spaceOf(hashid)}/collation`
 /** Page for beds and car seats, and the family's page to review them. */
-export const helpOf = (hashid: string) => `${spaceOf(hashid)}/entraide`
-export const helpToReadOf = (hashid: string) => `${helpOf(hashid)}/relire`
-export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
+export const helpPathOf = (hashid: string) => `${spaceOf(hashid)}/entraide`
+export const helpToReadOf = (hashid: string) => `${helpPathOf(hashid)}/relire`
+export const momentCalendarPathOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 /** Page where an author who lost their link asks to remove a message. */
 export const withdrawOf = (hashid: string, asked?: 'email' | 'family') =>
   `${spaceOf(hashid)}/retirer${asked ? `?demande=${asked === 'email' ? 'lien' : 'famille'}` : ''}`
@@ -102,7 +102,7 @@ export type PictureSize = 'small' | 'large'
 const sizeParams = { small: 'petit', large: 'grand' } as const satisfies Record<PictureSize, string>
 
 /** Parses the size from a picture's URL. */
-export const pictureSizeIn = (search: URLSearchParams): PictureSize =>
+export const spacePictureSizeIn = (search: URLSearchParams): PictureSize =>
   search.get('taille') === sizeParams.large ? 'large' : 'small'
 
 const pictureSearch = (version: string, size: PictureSize) => `?taille=${sizeParams[size]}&v=${version.slice(0, 8)}`

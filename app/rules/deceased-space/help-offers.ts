@@ -95,7 +95,7 @@ export const isHelpFlagged = ({ name, text }: Pick<HelpDraft, 'name' | 'text'>):
   doubtsOfText({ name, message: text }).length > 0
 
 /** Returns "2 places, de Rennes, mardi à 10 h" or "cherche une place, de Guingamp". */
-export function helpCopy({ kind, places, text }: Pick<HelpDraft, 'kind' | 'places' | 'text'>): string {
+export function helpOfferCopy({ kind, places, text }: Pick<HelpDraft, 'kind' | 'places' | 'text'>): string {
   const count = places === 1 ? 'une place' : `${places}\u00A0places`
   return `${kind.startsWith('need-') ? `cherche ${count}` : `propose ${count}`}, ${text}`
 }

@@ -1,4 +1,4 @@
-import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type FormPart, type Merged, mergeForms, seenIn } from '#app/rules/forms/merge.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
@@ -77,7 +77,7 @@ function lifeErrors(lines: readonly string[], wrong: string | undefined): Record
     : {}
 }
 
-const partsOf = (typed: TypedValues): Part[] =>
+const partsOf = (typed: TypedValues): FormPart[] =>
   Object.keys(lifeLabels).map((name) => ({ name, inputs: [name], value: typedText(typed, name) }))
 
 /** Returns the fingerprints for the form's `_seen` input. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { accept, type Read, refuse } from '#app/rules/outcome.ts'
 import { datetimeField, shortText } from '../fields.ts'
-import { fieldsOf, inputsOf, labelsOf } from './moment-inputs.ts'
+import { inputsOf, momentFieldsOf, momentLabelsOf } from './moment-inputs.ts'
 import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAnswers } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
@@ -11,7 +11,7 @@ export const MOST_PLACE = 200
 export const MOST_DETAILS = 1000
 
 const schemaOf = (name: MomentName) => {
-  const { datetime, endDatetime, place, parking, transport } = labelsOf(name)
+  const { datetime, endDatetime, place, parking, transport } = momentLabelsOf(name)
   return z.object({
     isOn: z.literal('on').optional(),
     datetime: datetimeField(datetime).optional(),
@@ -33,7 +33,7 @@ type MomentAnswers = z.output<ReturnType<typeof schemaOf>>
  */
 export function readMoment(name: MomentName, typed: TypedValues, current: Pick<Moment, 'audience'>): Read<Moment> {
   const inputs = inputsOf(name)
-  const entries = fieldsOf(name).map((field) => [field, typedText(typed, inputs[field])] as const)
+  const entries = momentFieldsOf(name).map((field) => [field, typedText(typed, inputs[field])] as const)
   const read = schemaOf(name).safeParse(Object.fromEntries(entries.filter(([, text]) => text !== '')))
   const problems = read.success
     ? checkAnswers(read.data)

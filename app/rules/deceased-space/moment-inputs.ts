@@ -1,4 +1,4 @@
-import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type FormPart, type Merged, mergeForms, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { type Ceremony, firstConfirmed } from '../ceremony/ceremonies.ts'
@@ -39,11 +39,11 @@ export function inputsOf(name: MomentName) {
 export type MomentInput = keyof ReturnType<typeof inputsOf>
 
 /** Returns the fields of this moment, in the order of its form. */
-export const fieldsOf = (name: MomentName): MomentInput[] =>
+export const momentFieldsOf = (name: MomentName): MomentInput[] =>
   (Object.keys(inputsOf(name)) as MomentInput[]).filter((field) => field !== 'endDatetime' || hasEnd(name))
 
 /** Labels by field. */
-export function labelsOf(name: MomentName): Record<MomentInput, string> {
+export function momentLabelsOf(name: MomentName): Record<MomentInput, string> {
   return {
     isOn: 'Annoncer ce moment',
     datetime: hasEnd(name) ? 'Début' : 'Jour et heure',
@@ -76,15 +76,15 @@ export function momentValues(name: MomentName, moment: Moment): Record<string, s
     audience: isOn ? audience : '',
   }
   const inputs = inputsOf(name)
-  return Object.fromEntries(fieldsOf(name).map((field) => [inputs[field], values[field]]))
+  return Object.fromEntries(momentFieldsOf(name).map((field) => [inputs[field], values[field]]))
 }
 
 const isTime = (field: MomentInput) => field === 'datetime' || field === 'endDatetime'
 
 const partsOf =
   (name: MomentName) =>
-  (typed: TypedValues): Part[] =>
-    fieldsOf(name).map((field) => {
+  (typed: TypedValues): FormPart[] =>
+    momentFieldsOf(name).map((field) => {
       const input = inputsOf(name)[field]
       const text = typedText(typed, input)
       return { name: input, inputs: [input], value: isTime(field) ? (toWallTime(text) ?? text) : text }

@@ -1,6 +1,6 @@
 import { checkLifeDates, type LifeDate, lifeDates, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
-import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type FormPart, type Merged, mergeForms, seenIn } from '#app/rules/forms/merge.ts'
 import { cleanText } from '#app/rules/forms/text.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
@@ -63,7 +63,7 @@ function readDates(typed: TypedValues, today: Day): ReadDates {
   return { values: {}, errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])) }
 }
 
-function partsOf(typed: TypedValues): Part[] {
+function partsOf(typed: TypedValues): FormPart[] {
   return ['deceasedDescription', 'showFullDates', ...lifeDates].map((name) => {
     const text = typedText(typed, name)
     return { name, inputs: [name], value: lifeDates.some((date) => date === name) ? toDay(text) : text }

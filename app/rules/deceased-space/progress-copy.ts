@@ -1,4 +1,4 @@
-import { counted, grouped } from '#app/rules/french.ts'
+import { counted, groupedDigits } from '#app/rules/french.ts'
 
 /** Number of messages that wait for the family: unread and reported ones. */
 export type ToDecide = { toRead: number; reported: number }
@@ -7,7 +7,7 @@ export type ToDecide = { toRead: number; reported: number }
 export type SpaceProgress = ToDecide & { shown: number }
 
 /** Returns "4 à relire" or "4 à relire, 1 signalé"; empty if nothing waits. */
-export const toDecideCopy = (waiting: ToDecide): string => listCopy(waiting, grouped)
+export const toDecideCopy = (waiting: ToDecide): string => listCopy(waiting, groupedDigits)
 
 /** `firstCopy`: formats the first number. */
 function listCopy({ toRead, reported }: ToDecide, firstCopy: (count: number) => string): string {
@@ -16,7 +16,7 @@ function listCopy({ toRead, reported }: ToDecide, firstCopy: (count: number) => 
     { count: reported, label: reported === 1 ? 'signalé' : 'signalés' },
   ].filter(({ count }) => count > 0)
   return lists
-    .map(({ count, label }, index) => `${index === 0 ? firstCopy(count) : grouped(count)} ${label}`)
+    .map(({ count, label }, index) => `${index === 0 ? firstCopy(count) : groupedDigits(count)} ${label}`)
     .join(', ')
 }
 

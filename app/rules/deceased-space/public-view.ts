@@ -6,7 +6,7 @@ import { toneOf } from '#app/rules/tone.ts'
 import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { WallTime } from '../wall-time.ts'
-import { calendarFileOf, portraitOf } from './addresses.ts'
+import { momentCalendarPathOf, portraitOf } from './addresses.ts'
 import { isOver, type MapForm, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
 import { fitIn, PORTRAIT_BOUNDS } from './picture-sizes.ts'
 import type { DeceasedSpace, MomentName } from './space.ts'
@@ -44,7 +44,7 @@ export const seesCondolence = (
 ) => visibleStates(viewer).includes(state) && !hiddenAt
 
 /** `width` and `height`: CSS pixels on the page. */
-export type ShownPicture = { path: string; width: number; height: number; largePath: string }
+export type PageImage = { path: string; width: number; height: number; largePath: string }
 
 export type ShownMoment = {
   name: MomentName
@@ -73,7 +73,7 @@ export type ShownPerson = {
   isWelcome: boolean
   /** Whether the person died young. The sample messages then do not mention a long life. */
   isYoung: boolean
-  portrait: ShownPicture | undefined
+  portrait: PageImage | undefined
 }
 
 /** Returns the person who died, for the page of the space. */
@@ -126,7 +126,7 @@ function shownMoment(
     parking,
     transport,
     map: isAhead && place ? mapOf(place, maps) : undefined,
-    calendarFile: isAhead && times.datetime ? calendarFileOf(hashid, name) : undefined,
+    calendarFile: isAhead && times.datetime ? momentCalendarPathOf(hashid, name) : undefined,
   }
 }
 

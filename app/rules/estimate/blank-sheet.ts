@@ -1,7 +1,7 @@
 import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import { type Rubric, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import { lowerFirst } from '../french.ts'
-import { linesOf, rubricsOf } from './quotes.ts'
+import { priceLinesOf, rubricsOf } from './quotes.ts'
 
 /** Lines of the blank table, grouped where the page has no room for each. Our choice: no source. */
 const groups: Record<Rubric, LineCode[][]> = {
@@ -29,7 +29,7 @@ export const blankSheet = (mode: FuneralMode): BlankHeading[] =>
     code,
     words,
     rows: groups[code].flatMap((group) => {
-      const codes = linesOf(code, mode).filter((line) => group.includes(line))
+      const codes = priceLinesOf(code, mode).filter((line) => group.includes(line))
       return codes.length > 0 ? [rowOf(codes)] : []
     }),
   }))

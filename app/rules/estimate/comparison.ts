@@ -1,6 +1,6 @@
 import { type FuneralMode, type LineCode, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import type { Rubric } from '#app/content/estimate/rubrics.ts'
-import { linesOf, type Quote, type QuoteKey, rubricsOf } from './quotes.ts'
+import { priceLinesOf, type Quote, type QuoteKey, rubricsOf } from './quotes.ts'
 
 /**
  * A row of the table: the amount of each quote in cents, tax included. `gap`: difference between the highest and the
@@ -46,7 +46,7 @@ export function compareQuotes(quotes: readonly Quote[], mode: FuneralMode): Comp
 
 /** Compares line by line, unless one quote has only the total of the heading. Then compares the headings. */
 function rowsOf(rubric: Rubric, quotes: readonly Quote[], mode: FuneralMode): ComparedRow[] {
-  const lines = linesOf(rubric, mode)
+  const lines = priceLinesOf(rubric, mode)
   const saysLines = ({ amounts }: Quote) => lines.some((code) => amounts[code] !== undefined)
   const isWhole = quotes.some((quote) => quote.amounts[rubric] !== undefined && !saysLines(quote))
   const rows = isWhole
@@ -110,11 +110,12 @@ function remarksOn(quote: Quote, mode: FuneralMode): QuoteRemark[] {
     const [first] = codes as [LineCode]
     const { rubric } = priceLineOf(first)
     // A heading with only a total does not show its lines.
-    const isWhole = amounts[rubric] !== undefined && !linesOf(rubric, mode).some((code) => amounts[code] !== undefined)
+    const isWhole =
+      amounts[rubric] !== undefined && !priceLinesOf(rubric, mode).some((code) => amounts[code] !== undefined)
     return isWhole || codes.some((code) => amounts[code] !== undefined) ? [] : [{ kind: 'not-said', key: first }]
   })
   const wrongHeadings = rubricsOf(mode).flatMap(({ code }): QuoteRemark[] => {
-    const said = linesOf(code, mode).flatMap((line) => amounts[line] ?? [])
+    const said = priceLinesOf(code, mode).flatMap((line) => amounts[line] ?? [])
     const whole = amounts[code]
     const isWrong = whole !== undefined && said.length > 0 && sum(said) !== whole
     return isWrong ? [{ kind: 'heading-sum', key: code, sum: sum(said), total: whole }] : []
@@ -130,6 +131,6 @@ function remarksOn(quote: Quote, mode: FuneralMode): QuoteRemark[] {
 
 /** As on the paper, with or without tax. */
 function typedHeading({ amounts }: Quote, rubric: Rubric, mode: FuneralMode): number {
-  const said = linesOf(rubric, mode).flatMap((code) => amounts[code] ?? [])
+  const said = priceLinesOf(rubric, mode).flatMap((code) => amounts[code] ?? [])
   return said.length > 0 ? sum(said) : (amounts[rubric] ?? 0)
 }

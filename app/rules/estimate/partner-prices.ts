@@ -1,4 +1,4 @@
-import { isFree, type LineCode, lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
+import { isFreeLine, type LineCode, lineCodes, priceLineOf } from '#app/content/estimate/price-lines.ts'
 import type { Day } from '../days.ts'
 import { accept, type DetailedOutcome, refuse } from '../outcome.ts'
 import { readAmount } from './amounts.ts'
@@ -79,7 +79,7 @@ export function partnerPriceOf({ cents }: PartnerPrices, code: LineCode, answers
 /** Returns the total in cents. Undefined unless each line has a price or is free. */
 export function partnerTotal(prices: PartnerPrices, answers: EstimateAnswers): number | undefined {
   const own = lineCodes
-    .filter((code) => quantityOf(code, answers) && !isFree(code))
+    .filter((code) => quantityOf(code, answers) && !isFreeLine(code))
     .map((code) => partnerPriceOf(prices, code, answers))
   return own.reduce((sum, price) => (sum === undefined || price === undefined ? undefined : sum + price), 0)
 }

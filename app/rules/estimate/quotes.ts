@@ -31,7 +31,7 @@ const isOfMode = (code: LineCode, mode: FuneralMode) => ['both', mode].includes(
 
 /** Returns the headings of one kind of funeral, in the order of the paper. */
 export const rubricsOf = (mode: FuneralMode) => rubrics.filter(({ code }) => code !== (mode === 'burial' ? '7B' : '7A'))
-export const linesOf = (rubric: Rubric, mode: FuneralMode): LineCode[] =>
+export const priceLinesOf = (rubric: Rubric, mode: FuneralMode): LineCode[] =>
   lineCodes.filter((code) => priceLineOf(code).rubric === rubric && isOfMode(code, mode))
 
 /** Name of the chosen quote in a URL. */
@@ -68,7 +68,7 @@ export function readQuotes(query: URLSearchParams): ReadQuotes {
     if (text && amount === undefined) errors[name] = wrongAmount
     return amount
   }
-  const keys: QuoteKey[] = rubricsOf(mode).flatMap(({ code }) => [code, ...linesOf(code, mode)])
+  const keys: QuoteKey[] = rubricsOf(mode).flatMap(({ code }) => [code, ...priceLinesOf(code, mode)])
   const quotes = quoteIds.map((id): Quote => {
     const amounts = keys.flatMap((key) => {
       const amount = amountOf(nameIn(id, key))

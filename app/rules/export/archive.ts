@@ -46,7 +46,7 @@ export const manifestSchema = z.strictObject({
   files: z.array(z.strictObject({ path: z.string(), bytes: z.int().nonnegative(), sha256 })),
 })
 
-export type Manifest = z.output<typeof manifestSchema>
+export type ExportManifest = z.output<typeof manifestSchema>
 
 /** Returns a file name that every file system accepts, with its accents and without folders: "Acte de décès.pdf". */
 export const safeName = (name: string): string =>

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '../outcome.ts'
-import { FORMAT, type Manifest, manifestSchema, names, VERSION } from './archive.ts'
+import { type ExportManifest, FORMAT, manifestSchema, names, VERSION } from './archive.ts'
 
 /** Files found in an archive, and a function that reads one. */
 type Found = {
@@ -10,7 +10,7 @@ type Found = {
 export type ManifestProblem = 'not-ours' | 'other-version' | 'missing-file' | 'unknown-file' | 'wrong-hash'
 
 /** Checks an archive against its manifest: exactly the listed files, with their sizes and SHA-256. */
-export async function checkManifest({ files, read }: Found): Promise<Outcome<Manifest, ManifestProblem>> {
+export async function checkManifest({ files, read }: Found): Promise<Outcome<ExportManifest, ManifestProblem>> {
   if (!files.some(({ path }) => path === names.manifest)) return refuse('not-ours')
   const said = readJson(await read(names.manifest))
   if (!isOurs(said)) return refuse('not-ours')

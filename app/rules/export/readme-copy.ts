@@ -25,7 +25,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
 }
 
 /** Labels of columns and of answers without a question. */
-export const labels: Readonly<Record<string, string>> = {
+export const columnLabels: Readonly<Record<string, string>> = {
   documentId: 'Lettre',
   status: 'État',
   state: 'État',

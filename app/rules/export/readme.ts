@@ -1,5 +1,5 @@
 import { escapeHtml } from '#app/rules/html.ts'
-import { labels, sectionTitles, silent } from './readme-copy.ts'
+import { columnLabels, sectionTitles, silent } from './readme-copy.ts'
 import { dateIn, nestedIn, numberIn } from './readme-values.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -79,7 +79,7 @@ function article(table: string, row: Row, words: ReadmeWords): string {
   if (table === 'profileEntry') {
     const name = String(row.name)
     const answer = shown(name, row.value, words)
-    return answer === '' ? '' : pairs([[words.questionOf(name) ?? labels[name] ?? name, answer]])
+    return answer === '' ? '' : pairs([[words.questionOf(name) ?? columnLabels[name] ?? name, answer]])
   }
   const file = table === 'file' ? words.pathOf(String(row.id)) : undefined
   const said = pairsOf(row, words)
@@ -90,7 +90,7 @@ function pairsOf(row: Row, words: ReadmeWords): string {
   const said = Object.entries(row).flatMap(([name, value]): [string, string][] => {
     if (silent.includes(name)) return []
     const text = shown(name, value, words)
-    return text === '' ? [] : [[words.questionOf(name) ?? labels[name] ?? name, text]]
+    return text === '' ? [] : [[words.questionOf(name) ?? columnLabels[name] ?? name, text]]
   })
   return pairs(said)
 }

@@ -1,6 +1,6 @@
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { MOST_MUSICS, type MusicText, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
-import { inputsOf, labelsOf } from '#app/rules/deceased-space/moment-inputs.ts'
+import { inputsOf, momentLabelsOf } from '#app/rules/deceased-space/moment-inputs.ts'
 import { presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
 import { momentNames } from '#app/rules/deceased-space/space.ts'
 
@@ -39,7 +39,7 @@ function ofEvents(): Record<string, string> {
 function ofMoments(): Record<string, string> {
   return Object.fromEntries(
     momentNames.flatMap((moment) => {
-      const [inputs, labels] = [inputsOf(moment), labelsOf(moment)]
+      const [inputs, labels] = [inputsOf(moment), momentLabelsOf(moment)]
       return (['place', 'description'] as const).map((field) => [inputs[field], labels[field]])
     }),
   )

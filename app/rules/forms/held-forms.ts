@@ -90,7 +90,7 @@ const saysSomething = ([name, value]: [name: string, value: string]): boolean =>
   !filledIn.test(name) && /\p{L}{2}|\d/u.test(value) && value !== 'on'
 
 /** Returns the texts that the user can recognise, in the order of the form. */
-export const wordsOf = ({ fields }: HeldForm): string[] => fields.filter(saysSomething).map(([, value]) => value)
+export const heldWordsOf = ({ fields }: HeldForm): string[] => fields.filter(saysSomething).map(([, value]) => value)
 
 /**
  * A field of a draft. `text`: set if the user can recognise it. `label`: set if it is known. `canMend`: true for typed

@@ -13,7 +13,7 @@ import { FINGERPRINT_LENGTH, type Fingerprint, isSeen, isTag } from './version.t
 export type Change = { by: string | undefined; isMe: boolean; at: Instant }
 
 /** One unit of a form that is merged as a whole. */
-export type Part = {
+export type FormPart = {
   /** Name of its first input, unique in the form. */
   name: string
   /** Inputs that hold its value together. */
@@ -27,7 +27,7 @@ export type Part = {
 }
 
 /** Builds the `_seen` of a form: the fingerprints of its parts, in order. */
-export const seenIn = (parts: readonly Part[], fingerprint: Fingerprint): string =>
+export const seenIn = (parts: readonly FormPart[], fingerprint: Fingerprint): string =>
   parts.map(({ name, value }) => fingerprint(name, value)).join('')
 
 /**
@@ -35,7 +35,7 @@ export const seenIn = (parts: readonly Part[], fingerprint: Fingerprint): string
  * was not saved, because of a conflict or an error, keeps the old one.
  */
 export function seenAfter(
-  { mine, kept, seen }: { mine: readonly Part[]; kept: readonly Part[]; seen: string },
+  { mine, kept, seen }: { mine: readonly FormPart[]; kept: readonly FormPart[]; seen: string },
   fingerprint: Fingerprint,
 ): string {
   if (seen.length !== mine.length * FINGERPRINT_LENGTH) return seen
@@ -48,14 +48,14 @@ export function seenAfter(
 }
 
 type Parts = {
-  mine: readonly Part[]
-  theirs: readonly Part[]
+  mine: readonly FormPart[]
+  theirs: readonly FormPart[]
   /** `_seen` of the form; undefined if it has none, and then all of mine is kept. */
   seen: string | undefined
 }
 
 /** A part whose two versions differ, and which to keep. */
-export type Difference = { mine: Part; theirs: Part; keep: 'mine' | 'theirs' | 'both' }
+export type FormDifference = { mine: FormPart; theirs: FormPart; keep: 'mine' | 'theirs' | 'both' }
 
 /**
  * Lists the parts that differ between two versions of a form, in the order of mine. Keeps theirs if only they changed
@@ -64,10 +64,10 @@ export type Difference = { mine: Part; theirs: Part; keep: 'mine' | 'theirs' | '
  * A part that `seen` does not list counts as changed on both sides. So does every part if `seen` is malformed or comes
  * from another version of the service. No text is lost; at worst, the form asks one question too many.
  */
-export function differences({ mine, theirs, seen }: Parts, fingerprint: Fingerprint): Difference[] {
+export function formDifferences({ mine, theirs, seen }: Parts, fingerprint: Fingerprint): FormDifference[] {
   const shown = seen === undefined ? undefined : new Set(fingerprintsIn(seen))
-  const wasShown = ({ name, value }: Part) => shown?.has(fingerprint(name, value)) === true
-  return mine.flatMap((part): Difference[] => {
+  const wasShown = ({ name, value }: FormPart) => shown?.has(fingerprint(name, value)) === true
+  return mine.flatMap((part): FormDifference[] => {
     const their = theirs.find(({ name }) => name === part.name)
     if (!their || their.value === part.value) return []
     if (wasShown(part)) return [{ mine: part, theirs: their, keep: 'theirs' }]
@@ -84,7 +84,7 @@ const fingerprintsIn = (seen: string): string[] =>
 type Forms = {
   mine: TypedValues
   theirs: TypedValues
-  partsOf: (typed: TypedValues) => Part[]
+  partsOf: (typed: TypedValues) => FormPart[]
   /** Whether anyone has ever saved this part. If not, mine is kept. */
   isSaved?: (name: string) => boolean
 }
@@ -110,8 +110,8 @@ export function mergeForms({ mine, theirs, partsOf, isSaved = () => true }: Form
     return { typed, conflicts: isCurrent ? [] : saved, taken }
   }
   const parts = { mine: partsOf(mine), theirs: stored, seen: mine._seen || undefined }
-  for (const { mine: part, theirs: their, keep } of differences(parts, fingerprint)) {
-    if (keep === 'theirs' || mine[theirsTick(part.name)] === 'on') {
+  for (const { mine: part, theirs: their, keep } of formDifferences(parts, fingerprint)) {
+    if (keep === 'theirs' || mine[takeTheirsInputName(part.name)] === 'on') {
       for (const input of part.inputs) delete typed[input]
       for (const input of their.inputs) typed[input] = theirs[input] ?? ''
       taken.push(part.name)
@@ -121,4 +121,4 @@ export function mergeForms({ mine, theirs, partsOf, isSaved = () => true }: Form
 }
 
 /** Name of the checkbox that takes the other version of a part. */
-export const theirsTick = (name: string): string => `theirs-${name}`
+export const takeTheirsInputName = (name: string): string => `theirs-${name}`

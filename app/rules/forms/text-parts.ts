@@ -1,4 +1,4 @@
-import { type Merged, mergeForms, type Part, seenIn } from './merge.ts'
+import { type FormPart, type Merged, mergeForms, seenIn } from './merge.ts'
 import { type TypedValues, typedText } from './typed-values.ts'
 import type { Fingerprint } from './version.ts'
 
@@ -6,7 +6,7 @@ import type { Fingerprint } from './version.ts'
 
 const partsOf =
   (names: readonly string[]) =>
-  (typed: TypedValues): Part[] =>
+  (typed: TypedValues): FormPart[] =>
     names.map((name) => ({ name, inputs: [name], value: typedText(typed, name) }))
 
 /** Builds the `_seen` of such a form. */

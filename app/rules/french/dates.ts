@@ -5,7 +5,9 @@ import { plain } from './elision.ts'
 
 const NBSP = '\u00A0'
 
-export const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+export const monthNames = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+)
 
 /**
  * Returns the month, 1 to 12, from a full or abbreviated name: "Avril", "févr.", "dec". Undefined for "jui", which may
@@ -13,8 +15,8 @@ export const months = 'janvier février mars avril mai juin juillet août septem
  */
 export function monthNamed(word: string): number | undefined {
   const begun = plain(word).replace(/\.$/, '')
-  const named = months.filter((month) => plain(month).startsWith(begun))
-  return begun.length >= 3 && named.length === 1 ? months.indexOf(named[0]!) + 1 : undefined
+  const named = monthNames.filter((month) => plain(month).startsWith(begun))
+  return begun.length >= 3 && named.length === 1 ? monthNames.indexOf(named[0]!) + 1 : undefined
 }
 
 const shortMonths = 'janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.'.split(' ')
@@ -28,7 +30,7 @@ const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '
 export function dateFr(day: Day): string {
   if (!isDay(day)) return day
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${date === 1 ? '1er' : date}${NBSP}${months[month - 1]} ${year}`
+  return `${date === 1 ? '1er' : date}${NBSP}${monthNames[month - 1]} ${year}`
 }
 
 /** "01/03/2026". */

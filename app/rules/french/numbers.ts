@@ -9,10 +9,11 @@ const numbers =
   )
 
 /** "10 010": groups of three, with no-break spaces. */
-export const grouped = (count: number | string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, NARROW)
+export const groupedDigits = (count: number | string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, NARROW)
 
 /** "1 photo", "12 photos", "1 200 messages": a noun whose plural takes an s. Zero is singular. */
-export const counted = (count: number, noun: string): string => `${grouped(count)}${NBSP}${noun}${count > 1 ? 's' : ''}`
+export const counted = (count: number, noun: string): string =>
+  `${groupedDigits(count)}${NBSP}${noun}${count > 1 ? 's' : ''}`
 
 /** In words up to twenty, then in digits. */
 export const cardinal = (count: number): string => numbers[count] ?? String(count)
@@ -36,5 +37,5 @@ export function euros(amount: string | number, shown: 'with-cents' | 'as-needed'
   if (amount === '' || !Number.isFinite(number)) return String(amount)
   const isWhole = Number.isInteger(number) && shown === 'as-needed'
   const [whole = '', cents] = (isWhole ? String(number) : number.toFixed(2)).split('.')
-  return `${grouped(whole)}${cents ? `,${cents}` : ''}${NBSP}€`
+  return `${groupedDigits(whole)}${cents ? `,${cents}` : ''}${NBSP}€`
 }

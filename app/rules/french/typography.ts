@@ -1,4 +1,4 @@
-import { months } from './dates.ts'
+import { monthNames } from './dates.ts'
 
 const NBSP = '\u00A0'
 const NARROW = '\u202F'
@@ -22,5 +22,5 @@ export function frTypo(text: string): string {
     .replace(/(?<![\p{L}\p{N}])([LRD]\.|[Aa]rt\.) (?=[\dLRD])/gu, `$1${NBSP}`)
     .replace(/(?<=\d) (?=\d{3}(?:[ \u00A0\u202F]\d{3})*[ \u00A0\u202F]?€)/g, NARROW)
     .replace(new RegExp(`(?<=\\d) (?=${units}(?![\\p{L}\\p{N}]))`, 'gu'), NBSP)
-    .replace(new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1er)) (?=(?:${months.join('|')})(?!\\p{L}))`, 'gu'), NBSP)
+    .replace(new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1er)) (?=(?:${monthNames.join('|')})(?!\\p{L}))`, 'gu'), NBSP)
 }

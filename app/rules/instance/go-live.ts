@@ -6,12 +6,12 @@ import type { Site, Sites } from '#app/rules/partners/site.ts'
  * What an instance lacks before families may use it. 'fatal': families cannot use it so, and a production does not
  * start if the start finds it. 'weak': the operator is told.
  */
-export type Lack = { about: About; weight: 'fatal' | 'weak'; sentence: string }
+export type InstanceLack = { about: About; weight: 'fatal' | 'weak'; sentence: string }
 
 type About = 'publisher' | 'help' | 'prices' | 'secrets' | 'mail' | 'browser' | 'backup' | 'clock' | 'disk' | 'proxy'
 
 /** What was read or tried. A start tries less than `npm run go-live`: what was not tried is undefined. */
-export type Facts = {
+export type InstanceFacts = {
   sites?: Pick<Sites, 'all' | 'defaultSite'> | undefined
   /** Whether the secrets are in a file that `npm run rotate-secrets` can change. */
   secrets?: { isInFile: boolean } | undefined
@@ -38,7 +38,7 @@ const CLOCK_TOLERANCE_MS = MINUTE_MS
 const RECENT_MS = DAY_MS + 2 * HOUR_MS
 
 /** Lists what is missing or weak, in French for the operator. */
-export function lacksOf(facts: Facts): Lack[] {
+export function lacksOf(facts: InstanceFacts): InstanceLack[] {
   return [
     ...ofSites(facts.sites),
     ...ofSecrets(facts.secrets),
@@ -51,10 +51,10 @@ export function lacksOf(facts: Facts): Lack[] {
   ]
 }
 
-const fatal = (about: About, sentence: string): Lack => ({ about, weight: 'fatal', sentence })
-const weak = (about: About, sentence: string): Lack => ({ about, weight: 'weak', sentence })
+const fatal = (about: About, sentence: string): InstanceLack => ({ about, weight: 'fatal', sentence })
+const weak = (about: About, sentence: string): InstanceLack => ({ about, weight: 'weak', sentence })
 
-function ofSites(sites: Facts['sites']): Lack[] {
+function ofSites(sites: InstanceFacts['sites']): InstanceLack[] {
   if (!sites) return []
   const missing = missingOf(sites.defaultSite.publisher)
   const free = sites.all.filter(({ payingDomain, priceCents }) => payingDomain && priceCents === 0)
@@ -75,7 +75,7 @@ function ofSites(sites: Facts['sites']): Lack[] {
 }
 
 /** A telephone and an email of documentation reach nobody: RFC 2606, and the number of a new instance. */
-function ofHelp({ name, hostname, helpPhone, helpEmail }: Site): Lack[] {
+function ofHelp({ name, hostname, helpPhone, helpEmail }: Site): InstanceLack[] {
   const set = (option: string) => `npm run partner -- set ${hostname} ${option}`
   return [
     ...(isOfDocumentation(helpPhone)
@@ -90,23 +90,23 @@ function ofHelp({ name, hostname, helpPhone, helpEmail }: Site): Lack[] {
 /** Numbers of 01 99 00 are reserved for fiction. */
 const isOfDocumentation = (phone: string): boolean => phone.replace(/\D/g, '').replace(/^33/, '0').startsWith('019900')
 
-const ofSecrets = (secrets: Facts['secrets']): Lack[] =>
+const ofSecrets = (secrets: InstanceFacts['secrets']): InstanceLack[] =>
   secrets && !secrets.isInFile
     ? [weak('secrets', 'Les secrets sont dans APP_SECRETS\u00A0: seul un fichier, SECRETS_FILE, se change sans arrêt.')]
     : []
 
-function ofMail(mail: Facts['mail']): Lack[] {
+function ofMail(mail: InstanceFacts['mail']): InstanceLack[] {
   if (mail === undefined || mail === 'taken') return []
   return [fatal('mail', `Le serveur de MAIL_URL n’a pas pris l’e-mail d’essai (${mail.refusal}).`)]
 }
 
-function ofBrowser(browser: Facts['browser']): Lack[] {
+function ofBrowser(browser: InstanceFacts['browser']): InstanceLack[] {
   if (browser === undefined || browser === 'printed') return []
   if (browser === 'off') return [weak('browser', 'PDF=off\u00A0: les lettres sont des pages à imprimer, sans PDF.')]
   return [fatal('browser', `La lettre d’essai n’a pas pu être imprimée (${browser.problem}). Voir CHROMIUM_PATH.`)]
 }
 
-function ofBackup(backup: Facts['backup'], now = new Date()): Lack[] {
+function ofBackup(backup: InstanceFacts['backup'], now = new Date()): InstanceLack[] {
   if (!backup) return []
   if (!backup.isWritable) return [fatal('backup', 'Rien ne peut être écrit là où vont les sauvegardes.')]
   const isOld = (at: Date | undefined) => at === undefined || now.getTime() - at.getTime() > RECENT_MS
@@ -120,7 +120,7 @@ function ofBackup(backup: Facts['backup'], now = new Date()): Lack[] {
   ]
 }
 
-function ofClock(clock: Facts['clock']): Lack[] {
+function ofClock(clock: InstanceFacts['clock']): InstanceLack[] {
   if (!clock) return []
   const { now, notBefore, isSynchronised } = clock
   if (notBefore.getTime() - now.getTime() > CLOCK_TOLERANCE_MS) {
@@ -131,7 +131,7 @@ function ofClock(clock: Facts['clock']): Lack[] {
     : []
 }
 
-function ofDisk(disk: Facts['disk']): Lack[] {
+function ofDisk(disk: InstanceFacts['disk']): InstanceLack[] {
   if (!disk) return []
   const { isWritable, freeBytes = Number.POSITIVE_INFINITY } = disk
   if (!isWritable) return [fatal('disk', 'Le disque des fichiers des familles ne peut pas être écrit.')]
@@ -140,7 +140,7 @@ function ofDisk(disk: Facts['disk']): Lack[] {
   return freeBytes < FEW_BYTES ? [weak('disk', free)] : []
 }
 
-function ofProxy(proxy: Facts['proxy']): Lack[] {
+function ofProxy(proxy: InstanceFacts['proxy']): InstanceLack[] {
   if (proxy === undefined || proxy === 'forwards') return []
   if (proxy === 'hides-clients') {
     return [

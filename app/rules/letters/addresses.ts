@@ -88,7 +88,7 @@ export const pdfOf = (id: DocumentId): string => `${formOf(id)}.pdf`
 export const followUpOf = (id: DocumentId): string => `${formOf(id)}/suivi`
 
 /** The reminder letter. */
-export const chaseOf = (id: DocumentId): string => `${formOf(id)}/relance`
+export const chasePathOf = (id: DocumentId): string => `${formOf(id)}/relance`
 
 /** What a body answered, and what follows. */
 export const replyPageOf = (id: DocumentId): string => `${formOf(id)}/reponse`
@@ -98,7 +98,7 @@ export const nextLetterPageOf = (id: DocumentId): string => `${formOf(id)}/suite
 
 export const nextLetterPdfOf = (id: DocumentId): string => `${nextLetterPageOf(id)}.pdf`
 
-export const chasePdfOf = (id: DocumentId): string => `${chaseOf(id)}.pdf`
+export const chasePdfOf = (id: DocumentId): string => `${chasePathOf(id)}.pdf`
 
 const assistantPath = `${pickerPath}-ia`
 
@@ -106,7 +106,7 @@ const assistantPath = `${pickerPath}-ia`
 export const assistantOf = (id: DocumentId): string => `${assistantPath}?courrier=${id}`
 
 /** A situation opened from a page that is about no letter: the assistant chooses the free letter. */
-export const situationOf = (situation: string): string => `${assistantPath}?situation=${situation}`
+export const situationPathOf = (situation: string): string => `${assistantPath}?situation=${situation}`
 
 /** Confirmation page of the removal of a letter. */
 export const removalOf = (id: DocumentId): string => `${formOf(id)}/retirer`

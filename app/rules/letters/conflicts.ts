@@ -1,4 +1,4 @@
-import { type Difference, differences, type Part, seenAfter, seenIn } from '../forms/merge.ts'
+import { type FormDifference, type FormPart, formDifferences, seenAfter, seenIn } from '../forms/merge.ts'
 import type { Fingerprint } from '../forms/version.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
@@ -47,7 +47,7 @@ export function mergeLetter(
   fingerprint: Fingerprint,
 ): { values: Answers; conflicts: string[] } {
   const theirParts = partsOf(definition, theirs).map((part) => (part.name in stored ? part : asDefault(part)))
-  const found = differences({ mine: partsOf(definition, mine), theirs: theirParts, seen }, fingerprint)
+  const found = formDifferences({ mine: partsOf(definition, mine), theirs: theirParts, seen }, fingerprint)
   const toChoose = withWholeList(definition, found.filter(({ keep }) => keep === 'both').map(nameOf))
   const different = found.map((one) =>
     one.keep === 'mine' && toChoose.has(nameOf(one)) ? { ...one, keep: 'both' as const } : one,
@@ -61,15 +61,15 @@ export function mergeLetter(
   }
 }
 
-const nameOf = ({ mine }: Difference) => mine.name
+const nameOf = ({ mine }: FormDifference) => mine.name
 
-const asDefault = (part: Part): Part => ({ ...part, isDefault: true })
+const asDefault = (part: FormPart): FormPart => ({ ...part, isDefault: true })
 
 /**
  * One part per field, together with its box "Je ne connais pas ce numéro" if it has one, and one part per enclosure.
  */
-function partsOf(definition: Questions, values: Answers): Part[] {
-  const fields = fieldsOf(definition).map((field): Part => {
+function partsOf(definition: Questions, values: Answers): FormPart[] {
+  const fields = fieldsOf(definition).map((field): FormPart => {
     const { name, mayBeUnknown, type } = field
     const ticks = mayBeUnknown ? [unknownTick(field)] : []
     const value = [normalise(field, values[name] ?? ''), ...ticks.map((tick) => values[tick] ?? '')].join('\n')
@@ -78,7 +78,7 @@ function partsOf(definition: Questions, values: Answers): Part[] {
   return [
     ...fields,
     ...definition.enclosures.map(
-      ({ type }): Part => ({ name: type, inputs: [type], value: values[type] ?? '', isBox: true }),
+      ({ type }): FormPart => ({ name: type, inputs: [type], value: values[type] ?? '', isBox: true }),
     ),
   ]
 }

@@ -98,7 +98,7 @@ export type Field = {
 export const unknownTick = ({ name }: Pick<Field, 'name'>): string => `${name}Unknown`
 
 /** Name of the box that takes a relative's version of a field after both changed it. */
-export const theirsTick = (name: string): string => `${name}Theirs`
+export const takeTheirAnswerInputName = (name: string): string => `${name}Theirs`
 
 export type Group = {
   /** "Vos informations", "Informations du défunt", "Destinataire", "Notaire" (S2-2), or the letter's own topic. */

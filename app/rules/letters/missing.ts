@@ -15,7 +15,7 @@ export function gapsToFill(definition: LetterDefinition, answers: Answers, missi
     .filter(({ name }) => !gaps.some(({ field }) => field === name))
     .map((field) => ({
       field: field.name,
-      words: fullNameOf({ ...definition, firstName: usualNameOf(answers) }, field),
+      words: fullLabelOf({ ...definition, firstName: usualNameOf(answers) }, field),
     }))
   const all = [...gaps, ...named]
   return all.filter((gap, index) => all.findIndex(({ field }) => field === gap.field) === index).map(capitalised)
@@ -24,7 +24,7 @@ export function gapsToFill(definition: LetterDefinition, answers: Answers, missi
 /**
  * Returns the label of a field outside its form: "Votre prénom", "Code postal du défunt", "Adresse du destinataire".
  */
-export const fullNameOf = (letter: NamedLetter, field: Field): string =>
+export const fullLabelOf = (letter: NamedLetter, field: Field): string =>
   upperFirst(naming(describe(letter, field), letter.firstName ?? ''))
 
 /** `firstName`: first name of the deceased, empty if unknown. */

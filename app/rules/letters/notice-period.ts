@@ -17,13 +17,13 @@ function noticeFor(months: number): Notice {
 }
 
 /** Returns the notice for these dates, or undefined. */
-export function noticeOf(answers: Answers): Notice | undefined {
+export function noticePeriodOf(answers: Answers): Notice | undefined {
   const months = monthsOfService(answers.licenciementEmployeurSeniorityDate, answers.defunctDeathDate)
   return months === undefined ? undefined : noticeFor(months)
 }
 
 /** Formats a notice with a non-breaking space: "1 semaine", "2 mois". Returns '' without a number or a unit. */
-export function noticeCopy(duration: string, unit: string): string {
+export function noticePeriodCopy(duration: string, unit: string): string {
   if (!duration || !unit) return ''
   const word = unit === 'month' ? 'mois' : Number(duration) >= 2 ? 'semaines' : 'semaine'
   return `${duration.replace('.', ',')}\u00A0${word}`

@@ -2,7 +2,13 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, visibleFields } from './answers.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers } from './conditions.ts'
-import { type Field, type LetterDefinition, type Questions, theirsTick, unknownTick } from './definition.ts'
+import {
+  type Field,
+  type LetterDefinition,
+  type Questions,
+  takeTheirAnswerInputName,
+  unknownTick,
+} from './definition.ts'
 import { enclosuresOf } from './enclosures/enclosures.ts'
 import { entryFields } from './entries.ts'
 import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
@@ -49,7 +55,7 @@ export function textOf({ name, type }: Field, typed: TypedValues): string | unde
   return type === 'checkbox' ? (typed[name] ?? '') : typed[name]
 }
 
-const takesTheirs = ({ name }: Field, typed: TypedValues) => typed[theirsTick(name)] === 'on'
+const takesTheirs = ({ name }: Field, typed: TypedValues) => typed[takeTheirAnswerInputName(name)] === 'on'
 
 type ToSave = Record<'profile' | 'before' | 'after', Answers> & { mine?: Answers }
 

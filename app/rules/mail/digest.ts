@@ -1,4 +1,4 @@
-import { helpToReadOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { helpToReadOf, messagesPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { counted, de, upperFirst } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
@@ -29,7 +29,7 @@ export function digestMail(site: Site, to: string, { hashid, firstName, stopLink
     { text: 'Bonjour,' },
     { text: `${named} ${all === 1 ? 'attend' : 'attendent'} votre lecture dans l’espace ${de(firstName)}.` },
     { text: `${they} pas ${shown} pour le moment. ${noHurry}` },
-    ...(words + candles > 0 ? [{ button: 'Lire les messages', link: `${site.origin}${messagesOf(hashid)}` }] : []),
+    ...(words + candles > 0 ? [{ button: 'Lire les messages', link: `${site.origin}${messagesPathOf(hashid)}` }] : []),
     ...(lines > 0 ? [{ button: 'Lire les lits et les voitures', link: `${site.origin}${helpToReadOf(hashid)}` }] : []),
     { text: 'Vous recevez cet e-mail une fois par jour au plus, quand un message arrive.' },
     { button: 'Mettre en pause, ou ne plus le recevoir', link: stopLink },

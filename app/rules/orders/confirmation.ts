@@ -23,7 +23,7 @@ export type ConfirmationState =
   | 'closed'
 
 /** An order, as its confirmation page shows it. Amounts in cents; dates and times in words. */
-export type Confirmation = {
+export type OrderConfirmation = {
   state: ConfirmationState
   number: string
   method: PaymentMethod
@@ -51,7 +51,7 @@ type Recorded = {
   method: PaymentMethod
   /** Whether its checkout is open and unpaid. */
   isCheckoutOpen: boolean
-  received: Confirmation['received']
+  received: OrderConfirmation['received']
   /** What is left of the order after all waiting refunds. Its letters are paid for if this is above 0. */
   keptCents: number
   waitingCents: number

@@ -74,7 +74,7 @@ export function excessesOf(ledger: Ledger): { taking: Taking; leftCents: number 
  * Lists the missing credit notes, in cents: one for each finished taking. The notes of a payment never exceed its
  * receipt. choice-65
  */
-export function notesOf(ledger: Ledger): { taking: Taking; amountCents: number }[] {
+export function missingCreditNotes(ledger: Ledger): { taking: Taking; amountCents: number }[] {
   return ledger.payments
     .filter(({ isMatched }) => isMatched)
     .flatMap((payment) => {

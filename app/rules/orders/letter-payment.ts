@@ -6,7 +6,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 const freeKinds: readonly LetterKind[] = ['copieActeDeces', 'agiraRechercheBeneficiaire']
 
 /** Whether a letter never enters the basket. */
-export const isFree = (documentId: DocumentId): boolean => freeKinds.includes(kindOf(documentId))
+export const isFreeLetter = (documentId: DocumentId): boolean => freeKinds.includes(kindOf(documentId))
 
 /** Letters of an account that may be printed ready to post: all if its partner charges nothing (choice-7). */
 export type PaidLetters = 'all' | readonly DocumentId[]
@@ -16,7 +16,7 @@ export type LetterPayment = 'not-asked' | 'free' | 'paid' | 'to-pay'
 
 export function paymentOf(documentId: DocumentId, paid: PaidLetters): LetterPayment {
   if (paid === 'all') return 'not-asked'
-  if (isFree(documentId)) return 'free'
+  if (isFreeLetter(documentId)) return 'free'
   return paid.includes(documentId) ? 'paid' : 'to-pay'
 }
 

@@ -111,7 +111,7 @@ const settings = z
 /** Validated settings. */
 export type Partner = z.output<typeof settings>
 
-export type Fault = { field: string; sentence: string }
+export type SettingFault = { field: string; sentence: string }
 
 /** Returns all errors in the order of the fields, or the normalised settings. */
 export function checkPartner(given: z.input<typeof settings>): DetailedOutcome<Partner, Faulty> {
@@ -121,7 +121,7 @@ export function checkPartner(given: z.input<typeof settings>): DetailedOutcome<P
   return refuse('faulty', { faults })
 }
 
-export type Faulty = { problem: 'faulty'; faults: Fault[] }
+export type Faulty = { problem: 'faulty'; faults: SettingFault[] }
 
 /** Returns the contrast of links and buttons of this hue on the page, from 1 to 21. Above 4.5 for every colour. */
 export function contrastOf(color: string): number {

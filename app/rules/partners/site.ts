@@ -2,10 +2,10 @@ import type { Service } from '#app/rules/access/services.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 
 /** A partner's image, served by this instance. Sizes in pixels of the file. */
-export type Picture = { path: string; width: number; height: number }
+export type SiteImage = { path: string; width: number; height: number }
 
 /** A link to a florist in memorial spaces. Always marked as an advertisement (choice-19). */
-export type Flowers = { picture: Picture; alt: string; target: string }
+export type Flowers = { picture: SiteImage; alt: string; target: string }
 
 /** Publisher of the service: always that of the default domain (choice-1). Empty if unknown. */
 export type Publisher = {
@@ -40,8 +40,8 @@ export type Site = {
   color: string
   /** Hue of `color`, dark enough for text on paper and under white text. Emails use it. See color.ts. */
   accent: string
-  logo: Picture | undefined
-  banner: Picture | undefined
+  logo: SiteImage | undefined
+  banner: SiteImage | undefined
   /** Undefined if the partner has no florist; then nothing is advertised. */
   flowers: Flowers | undefined
   services: Service[]

@@ -61,7 +61,7 @@ export function pageOfGallery<Each>(pictures: readonly Each[], { number, page }:
 /**
  * Moves a picture one place earlier (-1) or later (+1). Returns the list unchanged at either end or for an unknown id.
  */
-export function moveBy<Each extends { id: string }>(all: readonly Each[], id: string, step: -1 | 1): Each[] {
+export function movePictureBy<Each extends { id: string }>(all: readonly Each[], id: string, step: -1 | 1): Each[] {
   const from = all.findIndex((each) => each.id === id)
   return from < 0 ? [...all] : moveTo(all, id, from + 1 + step)
 }

@@ -7,7 +7,7 @@ type Texts = Readonly<Record<AttachmentType, string>>
 const personal = 'Document personnel'
 const familyRecord = 'Mairie du mariage ou de la naissance du premier enfant'
 
-export const labels: Texts = {
+export const attachmentLabels: Texts = {
   deathCertificate: 'Acte de décès',
   proofOfIdentity: 'Pièce d’identité du demandeur',
   bankIdentityStatement: 'Relevé d’identité bancaire (RIB)',

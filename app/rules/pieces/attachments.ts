@@ -1,4 +1,4 @@
-import { delays, explanations, labels, origins } from './attachment-copy.ts'
+import { attachmentLabels, delays, explanations, origins } from './attachment-copy.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
 /** Text of the "PJ" line of a letter (choice-45): lower case, without file names. */
@@ -45,7 +45,7 @@ export const attachments = Object.fromEntries(
   attachmentTypes.map((type) => [
     type,
     {
-      label: labels[type],
+      label: attachmentLabels[type],
       explanation: explanations[type],
       origin: origins[type],
       printed: printed[type],

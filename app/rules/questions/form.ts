@@ -1,16 +1,16 @@
-import { type Change, type Merged, mergeForms, type Part, seenAfter, seenIn } from '../forms/merge.ts'
+import { type Change, type FormPart, type Merged, mergeForms, seenAfter, seenIn } from '../forms/merge.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Fingerprint } from '../forms/version.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { tickedIn } from './answers.ts'
-import { type Asked, asked } from './questions.ts'
+import { type AskedQuestion, asked } from './questions.ts'
 
 // A radio button for each answer; for a list, a checkbox for each value.
 
-export const boxOf = ({ name }: Asked, value: string): string => `${name}-${value}`
+export const choiceBoxOf = ({ name }: AskedQuestion, value: string): string => `${name}-${value}`
 
-const inputsOf = (question: Asked): string[] =>
-  question.isList ? Object.keys(question.choices).map((value) => boxOf(question, value)) : [question.name]
+const inputsOf = (question: AskedQuestion): string[] =>
+  question.isList ? Object.keys(question.choices).map((value) => choiceBoxOf(question, value)) : [question.name]
 
 /** Returns the answers as the form shows them, by input name. */
 export function shownAnswers(answers: Answers): Record<string, string> {
@@ -18,13 +18,16 @@ export function shownAnswers(answers: Answers): Record<string, string> {
     const answer = answers[question.name] ?? ''
     if (!question.isList) return [[question.name, answer]]
     const ticked = tickedIn(answer)
-    return Object.keys(question.choices).map((value) => [boxOf(question, value), ticked.includes(value) ? 'on' : ''])
+    return Object.keys(question.choices).map((value) => [
+      choiceBoxOf(question, value),
+      ticked.includes(value) ? 'on' : '',
+    ])
   })
   return Object.fromEntries(shown)
 }
 
 /** Returns the submitted answers of one screen, and the stored ones of the others, by input name. */
-export function withOtherScreens(typed: TypedValues, screen: readonly Asked[], stored: Answers): TypedValues {
+export function withOtherScreens(typed: TypedValues, screen: readonly AskedQuestion[], stored: Answers): TypedValues {
   const here = screen.flatMap(inputsOf)
   const elsewhere = Object.entries(shownAnswers(stored)).filter(([input]) => !here.includes(input))
   return { ...Object.fromEntries(elsewhere), ...typed }
@@ -40,13 +43,13 @@ export function readAnswers(typed: TypedValues): { answers: Answers; errors: Rec
   }
 }
 
-function answerIn(question: Asked, typed: TypedValues): string {
+function answerIn(question: AskedQuestion, typed: TypedValues): string {
   if (!question.isList) return typed[question.name] ?? ''
-  const ticked = Object.keys(question.choices).filter((value) => typed[boxOf(question, value)] === 'on')
+  const ticked = Object.keys(question.choices).filter((value) => typed[choiceBoxOf(question, value)] === 'on')
   return ticked.join(',')
 }
 
-const partsOf = (typed: TypedValues): Part[] =>
+const partsOf = (typed: TypedValues): FormPart[] =>
   asked.map((question) => ({
     name: question.name,
     inputs: inputsOf(question),
@@ -76,7 +79,7 @@ export type AnswersMeanwhile = {
 }
 
 /** Formats an answer for display; empty if there is none. `shown`: by input name. */
-export function answerCopy(question: Asked, shown: TypedValues): string {
+export function answerCopy(question: AskedQuestion, shown: TypedValues): string {
   const values = answerIn(question, shown).split(',')
   return values.flatMap((value) => question.choices[value] ?? []).join(', ')
 }

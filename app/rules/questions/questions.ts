@@ -16,7 +16,7 @@ export type Question = {
 }
 
 /** A question and its follow-up questions. */
-export type Asked = Omit<Following, 'after'>
+export type AskedQuestion = Omit<Following, 'after'>
 
 /** One screen of the questions, three or four at a time. */
 export type QuestionGroup = { title: string; questions: readonly Question[] }
@@ -124,11 +124,11 @@ export const questions: readonly Question[] = questionGroups.flatMap((group) => 
 export const questionsInWords = `${cardinal(questions.length)} questions`
 
 /** All questions, in order. */
-export const asked: readonly Asked[] = questions.flatMap(askedWith)
+export const asked: readonly AskedQuestion[] = questions.flatMap(askedWith)
 
 /** All questions of one screen. */
-export const askedOn = ({ questions }: QuestionGroup): readonly Asked[] => questions.flatMap(askedWith)
+export const askedOn = ({ questions }: QuestionGroup): readonly AskedQuestion[] => questions.flatMap(askedWith)
 
-function askedWith(question: Question): Asked[] {
+function askedWith(question: Question): AskedQuestion[] {
   return [question, ...(question.following ? [question.following] : [])]
 }

@@ -1,5 +1,5 @@
 /** Known facts of a family, by name. A missing fact is unknown, and no fact is required. */
-export type Facts = Readonly<Record<string, Fact | undefined>>
+export type RightsFacts = Readonly<Record<string, Fact | undefined>>
 
 /** Several texts are all true at once, for example two pensions. */
 type Fact = string | number | boolean | readonly string[] | Possible
@@ -20,7 +20,7 @@ export type RightCondition =
   | { fact: string; lt: number }
 
 /** Evaluates a condition in Kleene's three-valued logic. Undefined if the known facts do not decide it. */
-export function truthOf(condition: RightCondition, facts: Facts): boolean | undefined {
+export function truthOf(condition: RightCondition, facts: RightsFacts): boolean | undefined {
   if ('always' in condition) return true
   if ('all' in condition) return allOf(condition.all.map((part) => truthOf(part, facts)))
   if ('any' in condition) return negate(allOf(condition.any.map((part) => negate(truthOf(part, facts)))))

@@ -2,7 +2,7 @@ import { relations, relationValue } from '../accounts/relations.ts'
 import { isDay, monthsBetween } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { saidIn, tickedIn } from '../questions/answers.ts'
-import type { Facts } from './conditions.ts'
+import type { RightsFacts } from './conditions.ts'
 import { estateFact, estateFields, heirValues } from './heirs-attestation.ts'
 
 const working = [
@@ -33,7 +33,7 @@ const couple = ['conjoint', 'partenairePacs', 'concubin']
  * Derives facts for rights from an account's answers. Never the cause of death or the family's income, because nobody
  * is asked. An answer that leaves several possibilities keeps them. request-18.2
  */
-export function factsIn(answers: Answers): Facts {
+export function factsIn(answers: Answers): RightsFacts {
   const said = saidIn(answers)
   const tie = relationValue(answers.applicantRelationshipWithDeceased ?? '')
   return {
@@ -54,7 +54,7 @@ export function factsIn(answers: Answers): Facts {
 }
 
 /** Facts from the heirs' attestation page and from two other answers. */
-function estateFacts(answers: Answers): Facts {
+function estateFacts(answers: Answers): RightsFacts {
   const told = heirValues(answers)
   const facts = Object.keys(estateFields) as (keyof typeof estateFields)[]
   return {
@@ -66,7 +66,7 @@ function estateFacts(answers: Answers): Facts {
 const yesNo = (answer: string | undefined) => (answer === 'yes' ? true : answer === 'no' ? false : undefined)
 
 /** A person who worked may also have had a pension. Undefined if both are unknown. */
-function statusIn({ deceasedWork, hadPension, pensionFunds }: Answers): Facts[string] {
+function statusIn({ deceasedWork, hadPension, pensionFunds }: Answers): RightsFacts[string] {
   if (!deceasedWork && !hadPension) return undefined
   const funds = tickedIn(pensionFunds)
   const pensions = funds.flatMap((fund) => pensionOf[fund] ?? [])
@@ -97,7 +97,7 @@ function dependentChildren(answers: Answers, said: Answers, tie: string): number
 /** Possible housing situations if the estate contains no home. */
 const notOwned = { is: [], mayBe: ['locataireVide', 'hlm', 'locataireMeuble', 'heberge', 'etablissement'] }
 
-function homeIn({ deceasedHome, leaseFurnished }: Answers): Facts[string] {
+function homeIn({ deceasedHome, leaseFurnished }: Answers): RightsFacts[string] {
   if (deceasedHome === 'owner') return 'proprietaire'
   if (deceasedHome === 'neither') return { is: [], mayBe: ['heberge', 'etablissement'] }
   if (deceasedHome !== 'tenant') return undefined

@@ -1,11 +1,11 @@
 import { type Right, rights } from '#app/content/rights/rights.ts'
-import { type Facts, truthOf } from './conditions.ts'
+import { type RightsFacts, truthOf } from './conditions.ts'
 
 /** How a right is shown. `no`: a known fact excludes it, so it is hidden. */
 export type RightState = 'likely' | 'toCheck' | 'folded' | 'no'
 
 /** Never a promise: the paying body decides. request-18.2 */
-function stateOf({ likely, toCheck, isFolded }: Right, facts: Facts): RightState {
+function stateOf({ likely, toCheck, isFolded }: Right, facts: RightsFacts): RightState {
   const isLikely = likely ? truthOf(likely, facts) : false
   if (isLikely) return 'likely'
   const isToCheck = toCheck ? truthOf(toCheck, facts) : false
@@ -15,7 +15,7 @@ function stateOf({ likely, toCheck, isFolded }: Right, facts: Facts): RightState
 }
 
 /** Groups the rights of a family by state, each in the order of the data. */
-export function rightsOf(facts: Facts): Record<RightState, Right[]> {
+export function rightsOf(facts: RightsFacts): Record<RightState, Right[]> {
   const told = (wanted: RightState) => rights.filter((right) => stateOf(right, facts) === wanted)
   return { likely: told('likely'), toCheck: told('toCheck'), folded: told('folded'), no: told('no') }
 }

@@ -5,21 +5,21 @@ import { tickedIn } from '../questions/answers.ts'
  * Values that a situation reads, by name: facts about people, the situation's facts, `goal.refund`, `tone`, `today`. A
  * ticked box is `on`, several choices are separated by commas, and an unknown value is ''.
  */
-export type Known = Readonly<Record<string, string>>
+export type SituationValues = Readonly<Record<string, string>>
 
 /** Returns the value. "Je ne sais pas" counts as unknown. */
-export const knownValue = (known: Known, name: string): string => {
+export const knownValue = (known: SituationValues, name: string): string => {
   const value = Object.hasOwn(known, name) ? (known[name] ?? '') : ''
   return value === 'unknown' ? '' : value
 }
 
-type Test = (known: Known) => boolean
+type Test = (known: SituationValues) => boolean
 
 /**
  * Evaluates a condition of the data: `a` is known, `!a`, `a & b`, `a | b`, `a = 'v'`, `a != 'v'`, `a ~ 'v'` (is among
  * the choices), `monthsSince(day) >= 4`, `today < dueDate(keysDate, conform)`. Throws on a syntax error.
  */
-export function holds(expression: string, known: Known): boolean {
+export function holdsFor(expression: string, known: SituationValues): boolean {
   const test = tests.get(expression) ?? parse(expression)
   tests.set(expression, test)
   return test(known)
@@ -69,7 +69,7 @@ function parse(expression: string): Test {
     const right = term()
     return (known) => compare(left(known), right(known))
   }
-  function term(): (known: Known) => string {
+  function term(): (known: SituationValues) => string {
     const word = next()
     if (word.startsWith("'")) return () => word.slice(1, -1)
     if (/^\d/.test(word)) return () => word

@@ -1,21 +1,21 @@
-import type { Situation, Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone, Situation } from '#app/content/situations/situation.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import type { Day } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { Closing } from '../letters/definition.ts'
 import { closingOf } from '../letters/paper/closings.ts'
 import { type Gap, markText, replaceGaps } from '../letters/paper/gaps.ts'
-import { holds, type Known, knownValue } from './condition.ts'
+import { holdsFor, knownValue, type SituationValues } from './condition.ts'
 import { combined, peopleKnown } from './known.ts'
 import { remarksOnFacts, type SituationRemark } from './remarks.ts'
-import { fill, lineSaid, type Reading, sentenceSaid } from './sentences.ts'
+import { fill, lineSaid, type SituationReading, sentenceSaid } from './sentences.ts'
 
 /** `answers`: of the account. `facts`: by name, as in condition.ts. `goals`: ids of what is requested. */
 export type Request = {
   answers: Answers
   facts: Answers
   goals: readonly string[]
-  tone: Tone
+  tone: LetterTone
   today: Day
 }
 
@@ -39,16 +39,16 @@ const LONGEST_SUBJECT = 120
 /** Combines a situation with the values it reads. Leaves out goals that a guard hides. */
 export function readingOf(situation: Situation, { answers, facts, goals, tone, today }: Request) {
   const own = peopleKnown(answers)
-  const people = { ...own, ...(facts as Known), ...fallbacks(situation, facts, own), tone, today }
-  const before: Known = { ...people, ...combined(people), ...ticked(goals) }
-  const met = situation.guards.filter(({ when }) => holds(when, before))
+  const people = { ...own, ...(facts as SituationValues), ...fallbacks(situation, facts, own), tone, today }
+  const before: SituationValues = { ...people, ...combined(people), ...ticked(goals) }
+  const met = situation.guards.filter(({ when }) => holdsFor(when, before))
   const hidden = met.flatMap((guard) => (guard.level === 'hidden-goal' ? guard.hides : []))
-  const known: Known = { ...before, ...Object.fromEntries(hidden.map((id) => [`goal.${id}`, ''])) }
-  return { reading: { situation, known, tone } satisfies Reading, met }
+  const known: SituationValues = { ...before, ...Object.fromEntries(hidden.map((id) => [`goal.${id}`, ''])) }
+  return { reading: { situation, known, tone } satisfies SituationReading, met }
 }
 
 /** Returns the sentences of the letter by paragraph, with their ids. Gaps are marked as on paper. */
-export const sentencesOf = (reading: Reading): { id: string; text: string }[][] =>
+export const draftSentencesOf = (reading: SituationReading): { id: string; text: string }[][] =>
   reading.situation.letter.map((ids) =>
     ids.map((id) => ({ id, text: sentenceSaid(id, reading) })).filter(({ text }) => text !== ''),
   )
@@ -72,16 +72,16 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
       return markText(gap.words)
     })
   const { closing, otherwise } = situation.recipient
-  const ending = otherwise && holds(otherwise.if, reading.known) ? otherwise.closing : closing
+  const ending = otherwise && holdsFor(otherwise.if, reading.known) ? otherwise.closing : closing
   const draft = {
     ending,
     ...closingOf({ closing: ending, recipient: { name: 'recipientName' } }, request.answers),
     references: situation.references.map((line) => shown(lineSaid(line, reading))).filter(Boolean),
     subject: shown(fill(subjectOf(situation, reading.known), reading)),
-    paragraphs: sentencesOf(reading)
+    paragraphs: draftSentencesOf(reading)
       .map((sentences) => sentences.map(({ text }) => shown(text)).join(' '))
       .filter(Boolean),
-    enclosures: enclosuresOf(reading),
+    enclosures: draftEnclosuresOf(reading),
     gaps,
   }
   return { draft, remarks: [...remarks, ...remarksOn(draft)] }
@@ -91,26 +91,27 @@ export function assembleDraft(situation: Situation, request: Request): { draft?:
  * Returns the enclosures that apply, in order. A letter that says that its signer writes for a child encloses the proof
  * of it. C. civ. art. 388-1-1 and 408.
  */
-export function enclosuresOf(reading: Reading): Situation['enclosures'] {
+export function draftEnclosuresOf(reading: SituationReading): Situation['enclosures'] {
   const { situation, known } = reading
-  const declared = situation.enclosures.filter((each) => !each.if || holds(each.if, known))
-  const said = known.relationKey === 'representantLegal' ? sentencesOf(reading).flat() : []
+  const declared = situation.enclosures.filter((each) => !each.if || holdsFor(each.if, known))
+  const said = known.relationKey === 'representantLegal' ? draftSentencesOf(reading).flat() : []
   const isForChild = said.some(({ text }) => text.includes(known.capacity ?? ''))
   return isForChild ? [...declared, { piece: 'guardianProof', level: 'C' }] : declared
 }
 
-const subjectOf = ({ subject, otherSubjects }: Situation, known: Known): string =>
-  otherSubjects.find((other) => holds(other.if, known))?.text ?? subject
+const subjectOf = ({ subject, otherSubjects }: Situation, known: SituationValues): string =>
+  otherSubjects.find((other) => holdsFor(other.if, known))?.text ?? subject
 
 /** Returns the values to use for unknown facts. */
-const fallbacks = (situation: Situation, facts: Answers, people: Known): Known =>
+const fallbacks = (situation: Situation, facts: Answers, people: SituationValues): SituationValues =>
   Object.fromEntries(
     situation.facts
-      .filter(({ name, fallback }) => fallback && knownValue(facts as Known, name) === '')
+      .filter(({ name, fallback }) => fallback && knownValue(facts as SituationValues, name) === '')
       .map(({ name, fallback = '' }) => [name, knownValue(people, fallback)]),
   )
 
-const ticked = (goals: readonly string[]): Known => Object.fromEntries(goals.map((id) => [`goal.${id}`, 'on']))
+const ticked = (goals: readonly string[]): SituationValues =>
+  Object.fromEntries(goals.map((id) => [`goal.${id}`, 'on']))
 
 function remarksOn({ subject, gaps }: Draft): SituationRemark[] {
   const remarks: SituationRemark[] = []

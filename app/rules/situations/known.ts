@@ -5,7 +5,7 @@ import { agree, lowerFirst, upperFirst } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { gapText } from '../letters/paper/gaps.ts'
 import { applicantView, deceasedView, notaryView } from '../letters/paper/people.ts'
-import type { Known } from './condition.ts'
+import type { SituationValues } from './condition.ts'
 
 /** Days to reply that a firm letter gives. Our choice: no source. */
 const REPLY_DAYS = '15'
@@ -47,7 +47,7 @@ const ofChild: Readonly<Record<string, readonly [man: string, woman: string]>> =
 const tick = (holds: boolean) => (holds ? 'on' : '')
 
 /** Returns the facts about the people of a letter, from the account's answers. */
-export function peopleKnown(answers: Answers): Known {
+export function peopleKnown(answers: Answers): SituationValues {
   const tie = answers.applicantRelationshipWithDeceased ?? ''
   const civility = answers.deceasedCivility ?? ''
   const { deceasedNamed, deceasedInline } = deceasedView(answers)
@@ -80,7 +80,7 @@ export function peopleKnown(answers: Answers): Known {
 }
 
 /** Derives values from facts and people together. C. trav. art. L. 3142-1-1 for bereavement leave. */
-export const combined = (known: Known): Known => ({
+export const combined = (known: SituationValues): SituationValues => ({
   'leave.grief': tick(known.relationKey === 'parent' && known.under25 === 'on'),
   // A name such as "de l’Est" needs "cimetière" in front of it.
   ...(known.cemetery && { cemetery: cemeteryNamed(known.cemetery) }),

@@ -3,7 +3,7 @@ import { frTypo, upperFirst } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { Enclosure } from '../letters/enclosures/enclosure.ts'
 import type { AttachmentType } from '../pieces/attachment-types.ts'
-import { enclosuresOf, readingOf } from './draft.ts'
+import { draftEnclosuresOf, readingOf } from './draft.ts'
 import { keptRequest } from './request.ts'
 import { fill } from './sentences.ts'
 
@@ -42,5 +42,5 @@ function declaredBy(json: string | undefined, answers: Answers) {
   if (!kept) return undefined
   const situation = situationOf(kept.situation)
   const { reading } = readingOf(situation, { answers, ...kept, today: ANY_DAY })
-  return { reading, enclosures: enclosuresOf(reading) }
+  return { reading, enclosures: draftEnclosuresOf(reading) }
 }

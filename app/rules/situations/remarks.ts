@@ -1,9 +1,9 @@
-import type { Fact, Situation } from '#app/content/situations/situation.ts'
+import type { Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { isDay } from '../days.ts'
 import { wrongAmount } from '../estimate/amounts.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { knownValue } from './condition.ts'
-import { amountIn } from './sentences.ts'
+import { readTypedAmount } from './sentences.ts'
 
 /** `blocking`: there is no draft. `not-validated`: the letter cannot become "Validé". The others are only shown. */
 export type SituationRemark = {
@@ -37,13 +37,13 @@ export function remarksOnFacts(situation: Situation, facts: Answers, goals: read
   return remarks
 }
 
-function remarksOn({ type, need, choices, isSensitive }: Fact, value: string): SituationRemark[] {
+function remarksOn({ type, need, choices, isSensitive }: SituationFact, value: string): SituationRemark[] {
   const isChoice = type === 'select' || type === 'multi'
   if (value === '') {
     const isAsked = isChoice && need === 'required' && choices
     return isAsked ? [{ level: 'blocking', message: 'Répondez à cette question\u00A0: elle change le texte.' }] : []
   }
-  if (type === 'euros' && amountIn(value) === undefined) return [{ level: 'blocking', message: wrongAmount }]
+  if (type === 'euros' && readTypedAmount(value) === undefined) return [{ level: 'blocking', message: wrongAmount }]
   if (type === 'date' && !isDay(value)) {
     return [{ level: 'blocking', message: 'Indiquez une date, par exemple 01/10/2026.' }]
   }

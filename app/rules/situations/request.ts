@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import type { Fact, Situation, Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone, Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { oneLine, severalLines, toDay } from '../letters/normalise.ts'
-import { boxOf, goalBox } from './parts.ts'
+import { factBoxOf, goalBox } from './parts.ts'
 
 /** The family's answers to a situation, as submitted and as stored with the letter. */
-export type Asked = { tone: Tone; goals: string[]; facts: Answers }
+export type SituationRequest = { tone: LetterTone; goals: string[]; facts: Answers }
 
 /** Maximum characters. Our choice: longer texts belong in the letter's own form. */
 export const longestFact = { text: 200, textarea: 2000 }
 
 /** Parses a submitted form. Truncates texts that are too long; the form states the limit. */
-export function askedIn(situation: Situation, typed: TypedValues): Asked {
+export function readSituationRequest(situation: Situation, typed: TypedValues): SituationRequest {
   return {
     tone: situation.tones.find((tone) => tone === typed.tone) ?? situation.tones[0] ?? 'neutral',
     goals: situation.goals.map(({ id }) => id).filter((id) => typed[goalBox(id)] === 'on'),
@@ -24,12 +24,12 @@ export function askedIn(situation: Situation, typed: TypedValues): Asked {
 /** Truncates a text between characters, never inside one. */
 const beginning = (text: string, most: number): string => [...text].slice(0, most).join('')
 
-function factIn({ name, type, choices = {} }: Fact, typed: TypedValues): string {
+function factIn({ name, type, choices = {} }: SituationFact, typed: TypedValues): string {
   const text = beginning((typed[name] ?? '').normalize('NFC'), longestFact.textarea)
   switch (type) {
     case 'multi':
       return Object.keys(choices)
-        .filter((choice) => typed[boxOf(name, choice)] === 'on')
+        .filter((choice) => typed[factBoxOf(name, choice)] === 'on')
         .join(',')
     case 'select':
       return Object.hasOwn(choices, text) ? text : ''
@@ -45,7 +45,7 @@ function factIn({ name, type, choices = {} }: Fact, typed: TypedValues): string 
 }
 
 /** Initial values of the form. */
-export const nothingAsked = (situation: Situation): Asked => ({
+export const nothingAsked = (situation: Situation): SituationRequest => ({
   tone: situation.tones[0] ?? 'neutral',
   goals: situation.goals.filter(({ isDefault }) => isDefault).map(({ id }) => id),
   facts: {},

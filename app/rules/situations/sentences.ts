@@ -1,4 +1,4 @@
-import type { Sentence, Situation, Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone, Sentence, Situation } from '#app/content/situations/situation.ts'
 import { shared } from '#app/content/situations/situations.ts'
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
 import { a, agree, cardinal, dateFr, de, elides, euros, frTypo, keepNumbers, upperFirst } from '../french.ts'
@@ -6,17 +6,17 @@ import { formatNir } from '../identifiers.ts'
 import { gapText } from '../letters/paper/gaps.ts'
 import { formatPhone } from '../phone.ts'
 import { tickedIn } from '../questions/answers.ts'
-import { holds, type Known, knownValue } from './condition.ts'
+import { holdsFor, knownValue, type SituationValues } from './condition.ts'
 
 const filters: Readonly<Record<string, (value: string) => string>> = {
   date: dateFr,
   euros: (value) => {
-    const cents = amountIn(value)
+    const cents = readTypedAmount(value)
     return cents === undefined ? value : euros(storedAmount(cents))
   },
   /** Always with cents, even 00, for a claimed sum. */
   cents: (value) => {
-    const cents = amountIn(value)
+    const cents = readTypedAmount(value)
     return cents === undefined ? value : euros(cents / 100, 'with-cents')
   },
   de,
@@ -32,7 +32,8 @@ const filters: Readonly<Record<string, (value: string) => string>> = {
 const beforeGap: Readonly<Record<string, string>> = { de: 'de ', que: 'que ', a: 'à ' }
 
 /** Parses "1 234,5" and "1.234,50 €" into cents; undefined if it is not an amount. */
-export const amountIn = (typed: string): number | undefined => readAmount(typed.replace(/\.(?=\d{3}(?!\d))/g, ''))
+export const readTypedAmount = (typed: string): number | undefined =>
+  readAmount(typed.replace(/\.(?=\d{3}(?!\d))/g, ''))
 
 /**
  * `{D:décédé|décédée|}` agrees with the deceased, `{A:…}` with the applicant; `{deathTown|a}` is a value with a filter.
@@ -51,10 +52,15 @@ const places = new Map<string, readonly string[]>()
  * A situation with its values. `conceal`: replaces each value when the sentence leaves the service
  * (wording/concealed.ts).
  */
-export type Reading = { situation: Situation; known: Known; tone: Tone; conceal?: (value: string) => string }
+export type SituationReading = {
+  situation: Situation
+  known: SituationValues
+  tone: LetterTone
+  conceal?: (value: string) => string
+}
 
 /** A segment of a text: our own words with typography, or a function of the values. Cached. */
-type Segment = string | ((reading: Reading) => string)
+type Segment = string | ((reading: SituationReading) => string)
 const cachedSegments = new Map<string, readonly Segment[]>()
 
 function segmentsOf(text: string): readonly Segment[] {
@@ -77,14 +83,14 @@ function segmentsOf(text: string): readonly Segment[] {
 /**
  * Fills in a text. French typography applies only to our own words; the family's text is neither changed nor parsed.
  */
-export function fill(text: string, reading: Reading): string {
+export function fill(text: string, reading: SituationReading): string {
   const read = cachedSegments.get(text) ?? segmentsOf(text)
   cachedSegments.set(text, read)
   const { conceal = (value) => value } = reading
   return read.map((piece) => (typeof piece === 'string' ? piece : conceal(piece(reading)))).join('')
 }
 
-function said(name: string, filter: string, { facts }: Situation, known: Known): string {
+function said(name: string, filter: string, { facts }: Situation, known: SituationValues): string {
   const fact = facts.find((one) => one.name === name)
   const value = knownValue(known, name)
   if (value === '') return `${beforeGap[filter] ?? ''}${gapText(fact?.label ?? commonLabels[name] ?? name, name)}`
@@ -111,13 +117,13 @@ const listed = (words: string[]): string => {
  * Returns the text of a sentence: itself, its alternative, or '' if neither can be written. A missing required value
  * leaves a gap.
  */
-export function sentenceSaid(id: string, reading: Reading, isShared = false): string {
+export function sentenceSaid(id: string, reading: SituationReading, isShared = false): string {
   const [, sharedId] = /^shared:(.+)$/.exec(id) ?? []
   if (sharedId) return sentenceSaid(sharedId, reading, true)
   const sentence = (isShared ? shared : reading.situation.sentences)[id]
   if (!sentence) throw new Error(`Situation ${reading.situation.id} has no sentence ${id}.`)
   const text = inTone(sentence, reading.tone)
-  const applies = sentence.if === undefined || holds(sentence.if, reading.known)
+  const applies = sentence.if === undefined || holdsFor(sentence.if, reading.known)
   const missing = placesIn(text).filter((name) => knownValue(reading.known, name) === '')
   // The alternative is for another case. A letter that needs a missing date shows the gap instead.
   if (applies && missing.every((name) => isRequired(name, reading.situation))) return ended(fill(text, reading))
@@ -129,7 +135,7 @@ export function sentenceSaid(id: string, reading: Reading, isShared = false): st
 const ended = (sentence: string): string =>
   /[.!?…]\.$/.test(sentence) ? sentence.slice(0, -1) : /[\p{L}\p{N})»€%]$/u.test(sentence) ? `${sentence}.` : sentence
 
-const inTone = (sentence: Sentence, tone: Tone) => sentence[tone] ?? sentence.neutral
+const inTone = (sentence: Sentence, tone: LetterTone) => sentence[tone] ?? sentence.neutral
 
 const isRequired = (name: string, { facts }: Situation) =>
   facts.some((fact) => fact.name === name && fact.need === 'required')
@@ -137,5 +143,5 @@ const isRequired = (name: string, { facts }: Situation) =>
 const isNeeded = (name: string, situation: Situation) => name in commonLabels || isRequired(name, situation)
 
 /** Returns a line, or '' if its number is unknown. */
-export const lineSaid = (line: string, reading: Reading): string =>
+export const lineSaid = (line: string, reading: SituationReading): string =>
   placesIn(line).every((name) => knownValue(reading.known, name) !== '') ? fill(line, reading) : ''

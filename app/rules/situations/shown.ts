@@ -1,5 +1,5 @@
 import { advicePages } from '#app/content/advice.ts'
-import type { Fact, Situation } from '#app/content/situations/situation.ts'
+import type { Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { themes } from '#app/content/situations/situations.ts'
 import { filled } from '../content/text.ts'
 import { withFirstName } from '../first-name.ts'
@@ -38,7 +38,10 @@ export function showSituation(situation: Situation, answers: Answers, firstName:
   }
 }
 
-const showFact = ({ name, label, type, need, choices, isSensitive }: Fact, says: (text: string) => string) => ({
+const showFact = (
+  { name, label, type, need, choices, isSensitive }: SituationFact,
+  says: (text: string) => string,
+) => ({
   name,
   type,
   isSensitive: isSensitive === true,

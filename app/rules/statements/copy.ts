@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts'
-import { de, euros, months, shortDay } from '../french.ts'
-import { type Gap, MOST_PAGES_OF_STATEMENT, type StatementProblem } from './operation.ts'
-import type { Question } from './questions.ts'
+import { de, euros, monthNames, shortDay } from '../french.ts'
+import { type BalanceGap, MOST_PAGES_OF_STATEMENT, type StatementProblem } from './operation.ts'
+import type { OrganisationQuestion } from './questions.ts'
 import type { Rhythm } from './rhythm.ts'
 import type { Series } from './series.ts'
 
@@ -31,7 +31,7 @@ const MOST_GAPS = 3
  * Asks the user to check where a line may be missing: the page number if the file has pages, or else the date of the
  * balance.
  */
-export function gapSentences(gaps: readonly (Gap & { file?: string })[], today: Day): string[] {
+export function gapSentences(gaps: readonly (BalanceGap & { file?: string })[], today: Day): string[] {
   const sentences = gaps.map((gap) => {
     const named = gap.file ? `\u00A0«\u00A0${gap.file}\u00A0»` : ''
     return 'page' in gap
@@ -46,7 +46,7 @@ export function gapSentences(gaps: readonly (Gap & { file?: string })[], today: 
  * others in advance.
  */
 export const pensionSentence = (deathDay: Day): string =>
-  `La retraite ${de(months[Number(deathDay.slice(5, 7)) - 1]!)} est due en entier, même versée après le décès. Ce qui est versé pour les mois suivants sera repris par la caisse\u00A0: laissez-le sur le compte.`
+  `La retraite ${de(monthNames[Number(deathDay.slice(5, 7)) - 1]!)} est due en entier, même versée après le décès. Ce qui est versé pour les mois suivants sera repris par la caisse\u00A0: laissez-le sur le compte.`
 
 const rhythms: Record<Rhythm, string> = {
   weekly: ' par semaine',
@@ -79,8 +79,8 @@ export function seriesCopy(
 }
 
 /** Asks the user to confirm an organisation. */
-export function questionCopy(question: Question, firstName: string): string {
-  const asked: Record<Question, string> = {
+export function organisationQuestionCopy(question: OrganisationQuestion, firstName: string): string {
+  const asked: Record<OrganisationQuestion, string> = {
     joint: `Est-ce au nom ${de(firstName)}\u202F?`,
     'loyer-recu': `${firstName} louait ce logement à quelqu’un\u202F?`,
     'aide-domicile': `Qui employait la personne\u00A0: ${firstName}, ou un service\u202F?`,

@@ -14,7 +14,7 @@ export type OperationType =
   | 'sans-prefixe'
 
 /** The contents of a label. */
-export type Label = {
+export type ParsedLabel = {
   type: OperationType
   /** Normalised by `bare`, line by line. */
   lines: string[]
@@ -80,7 +80,7 @@ const creditorIds = /\b[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{6,28}\b/g
 const mandates = /(?:\b(?:RUM|MDT|MANDAT)\b ?[:/]? ?|\+\+)([A-Z0-9][A-Z0-9/-]{1,34})/i
 
 /** Parses the label of an operation: type, party, creditor and mandate. */
-export function readLabel(label: readonly string[]): Label {
+export function readLabel(label: readonly string[]): ParsedLabel {
   const whole = label.join(' ')
   const creditorId = [...whole.toUpperCase().matchAll(creditorIds)].map(([id]) => id).find(isCreditorId)
   const mandate = mandates.exec(whole)?.[1]?.toUpperCase()
@@ -107,7 +107,7 @@ const hasDigit = /\d/
 const LONGEST_NAME = 6
 
 /** Returns the name of the other party: the words before numbers and purposes. */
-export function partyName({ party }: Pick<Label, 'party'>): string {
+export function partyName({ party }: Pick<ParsedLabel, 'party'>): string {
   const words = party.split(' ')
   const from = words.findIndex((word) => !cut.test(word) && !hasDigit.test(word))
   if (from === -1) return ''

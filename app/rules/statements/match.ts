@@ -1,6 +1,6 @@
 import type { Creditor } from '#app/content/creditors.ts'
 import { allSpellings, creditorWithId, type Spelling, spellingsFrom } from './creditors.ts'
-import type { Label, OperationType } from './labels.ts'
+import type { OperationType, ParsedLabel } from './labels.ts'
 import type { BankId } from './operation.ts'
 
 /**
@@ -15,7 +15,7 @@ const CUT_LINES = [20, 32] as const
 /** Titles: the party is a person, not an organisation. */
 const person = /^(M|MR|MME|MLLE|MONSIEUR|MADAME|MADEMOISELLE|M OU MME|M ET MME)\b/
 
-export const isPerson = ({ party }: Pick<Label, 'party'>): boolean => person.test(party)
+export const isPerson = ({ party }: Pick<ParsedLabel, 'party'>): boolean => person.test(party)
 
 /** Kinds that are shown even if the party is a person: rent and wages. */
 const shownOfPerson = ['loyer-recu', 'loyer', 'salaire']
@@ -26,7 +26,7 @@ const shownOfPerson = ['loyer-recu', 'loyer', 'salaire']
  * card. Entries that never get a letter take precedence over a shorter name.
  */
 export function matchCreditor(
-  label: Label,
+  label: ParsedLabel,
   { cents, bank, rawLines }: { cents: number; bank?: BankId | undefined; rawLines: readonly string[] },
 ): Match | 'never' | undefined {
   const byId = label.creditorId === undefined ? undefined : creditorWithId(label.creditorId)
@@ -58,7 +58,7 @@ function isAllowed({ types, direction, onlyBanks }: Creditor, type: OperationTyp
   return types.includes(type) || (type === 'sans-prefixe' && types.some((one) => unsaid.includes(one)))
 }
 
-function spellingsIn({ text, party }: Label): Spelling[] {
+function spellingsIn({ text, party }: ParsedLabel): Spelling[] {
   const words = text.split(' ')
   return words.flatMap((word, index) => {
     const rest = words.slice(index).join(' ')
@@ -75,7 +75,7 @@ const opens = (text: string, words: string) => text === words || text.startsWith
  * Banks that truncate labels also truncate names: "AUTOROUTES DU". Matches only if a single organisation starts like
  * this.
  */
-function cutSpellings({ lines, party }: Label, rawLines: readonly string[]): Spelling[] {
+function cutSpellings({ lines, party }: ParsedLabel, rawLines: readonly string[]): Spelling[] {
   const cutLine = lines.find((_line, index) => {
     const length = rawLines[index]?.trim().length ?? 0
     return length >= CUT_LINES[0] && length <= CUT_LINES[1]

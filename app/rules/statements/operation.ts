@@ -27,7 +27,7 @@ export type BankId =
  * A place where the operations do not match a printed balance: the page, from 1, if the file has pages, or else the
  * date of the balance.
  */
-export type Gap = { page: number } | { day: Day }
+export type BalanceGap = { page: number } | { day: Day }
 
 /** The part of a file that belongs to one account. */
 export type Statement = {
@@ -37,7 +37,7 @@ export type Statement = {
   /** Format, with the column names of a table. Equal for files of one account. */
   layout: string
   operations: Operation[]
-  gaps: Gap[]
+  gaps: BalanceGap[]
   /** Number of lines with a date or an amount that could not be read. */
   skipped: number
 }

@@ -5,8 +5,8 @@ import { partyName, readLabel } from './labels.ts'
 import { isPerson, matchCreditor } from './match.ts'
 import type { BankId, Operation } from './operation.ts'
 import { isPurchase, isSubscription } from './purchases.ts'
-import { type Question, questionFor } from './questions.ts'
-import { grouped, lastDay, type Read, seriesOf } from './reads.ts'
+import { type OrganisationQuestion, questionFor } from './questions.ts'
+import { groupedBy, lastDay, type ReadOperation, seriesOf } from './reads.ts'
 import { hasStopped } from './rhythm.ts'
 import type { Series } from './series.ts'
 import { findUnknowns, type Unknown } from './unknowns.ts'
@@ -19,7 +19,7 @@ export type Proposal = Series & {
   name: string
   /** A letter kind of the specification or a situation, as in creditors.json. */
   kind: string
-  question?: Question | undefined
+  question?: OrganisationQuestion | undefined
   /** Whether its box is ticked by default. */
   isTicked: boolean
 }
@@ -36,7 +36,7 @@ export type Findings = {
 }
 
 /** `deathDay`: undefined if unknown. `isJoint`: some payments may be the other holder's. */
-export type Known = {
+export type StatementFacts = {
   bank?: BankId | undefined
   bankName?: string | undefined
   deathDay?: Day | undefined
@@ -44,8 +44,8 @@ export type Known = {
 }
 
 /** Finds the organisations to write to, most urgent first. The page sorts the letters as in creditors.json. */
-export function findOrganisations(given: readonly Operation[], known: Known): Findings {
-  const all = given.map((operation): Read => {
+export function findOrganisations(given: readonly Operation[], known: StatementFacts): Findings {
+  const all = given.map((operation): ReadOperation => {
     const read = readLabel(operation.label)
     const match = matchCreditor(read, { cents: operation.cents, bank: known.bank, rawLines: operation.label })
     const found = { ...operation, read, match: match === 'never' ? undefined : match, isNever: match === 'never' }
@@ -53,12 +53,12 @@ export function findOrganisations(given: readonly Operation[], known: Known): Fi
   })
   const operations = all.filter((one) => one.read.type !== 'rejet' && one.read.type !== 'retrait')
   const end = lastDay(all)
-  const isOfBank = ({ match, read }: Read) =>
+  const isOfBank = ({ match, read }: ReadOperation) =>
     match?.creditor.category === 'banque-frais' ||
     match?.creditor.category === 'banque-epargne' ||
     read.type === 'frais'
 
-  const groups = grouped(
+  const groups = groupedBy(
     operations.filter((one) => one.match && !isOfBank(one)),
     keyOf,
   )
@@ -83,7 +83,7 @@ export function findOrganisations(given: readonly Operation[], known: Known): Fi
   }
 }
 
-function propose(group: Read[], end: Day, known: Known): Proposal | undefined {
+function propose(group: ReadOperation[], end: Day, known: StatementFacts): Proposal | undefined {
   const { creditor, kind } = group.at(-1)!.match!
   if (!letterFor(kind)) return undefined
   const series = seriesOf(group)
@@ -118,7 +118,7 @@ function propose(group: Read[], end: Day, known: Known): Proposal | undefined {
 /** Never name a union, a party or a faith, nor a person. */
 const unnamed = ['syndicat', 'parti', 'don-culte', 'loyer-recu']
 
-function nameOf(creditor: Creditor, group: Read[], { bankName }: Known): string {
+function nameOf(creditor: Creditor, group: ReadOperation[], { bankName }: StatementFacts): string {
   if (unnamed.includes(creditor.category)) return ''
   if (creditor.category === 'credit-banque') return bankName ?? ''
   if (creditor.recipientName !== 'label') return withoutRemark(creditor.name)
@@ -136,14 +136,14 @@ const earlier = (deathDay: Day | undefined, end: Day): Day =>
   deathDay === undefined ? '' : deathDay < end ? deathDay : end
 
 /** Entries that stand for several organisations are distinguished by the label. */
-function keyOf({ match, read }: Read): string {
+function keyOf({ match, read }: ReadOperation): string {
   const { creditor, kind } = match!
   if (creditor.category === 'credit-banque') return creditor.id
   const own = creditor.recipientName === 'label' ? partyName(read).split(' ').slice(0, 3).join(' ') : ''
   return `${creditor.id}|${kind}|${own}`
 }
 
-function savingsIn(operations: Read[]): string[] {
+function savingsIn(operations: ReadOperation[]): string[] {
   const savings = operations.filter(({ match }) => match?.creditor.category === 'banque-epargne')
   const names = savings.map(({ read }) => /LIVRET( [A-Z]+)?|LDDS?|LEP|PEL|CEL|CSL|PEA/.exec(read.text)?.[0] ?? '')
   return [...new Set(names.filter((name) => name !== ''))]

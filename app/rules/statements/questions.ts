@@ -2,7 +2,7 @@ import type { Creditor } from '#app/content/creditors.ts'
 import type { Series } from './series.ts'
 
 /** What to ask the family about an organisation before writing to it. rules/statements/copy.ts has the text. */
-export type Question =
+export type OrganisationQuestion =
   | 'joint'
   | 'loyer-recu'
   | 'aide-domicile'
@@ -20,7 +20,7 @@ export type Question =
 type Doubts = { occasions: number; isSure: boolean; hasEnded: boolean; isJoint: boolean; isUneven: boolean }
 
 /** Categories that always need a question. */
-const always: Record<string, Question> = {
+const always: Record<string, OrganisationQuestion> = {
   salaire: 'salaire',
   'loyer-recu': 'loyer-recu',
   intermediaire: 'intermediaire',
@@ -33,7 +33,7 @@ const subscriptions = ['streaming', 'presse', 'sport', 'numerique', 'don']
 const insurances = ['assurance', 'assurance-auto', 'assurance-autre', 'energie', 'telecom']
 
 /** Returns undefined if there is no doubt. The organisation is then proposed. */
-export function questionFor(creditor: Creditor, series: Series, doubts: Doubts): Question | undefined {
+export function questionFor(creditor: Creditor, series: Series, doubts: Doubts): OrganisationQuestion | undefined {
   const { category, id } = creditor
   const asked = always[category]
   if (asked) return asked

@@ -1,16 +1,16 @@
 import { addDays, type Day } from '../days.ts'
-import type { Label } from './labels.ts'
+import type { ParsedLabel } from './labels.ts'
 import type { Match } from './match.ts'
 import type { Operation } from './operation.ts'
 import { rhythmOf } from './rhythm.ts'
 import type { Series } from './series.ts'
 
 /** An operation with its parsed label and its organisation. `isNever`: known, but never gets a letter. */
-export type Read = Operation & { read: Label; match: Match | undefined; isNever: boolean }
+export type ReadOperation = Operation & { read: ParsedLabel; match: Match | undefined; isNever: boolean }
 
 /** Groups the operations by key, in their original order. */
-export function grouped(operations: Read[], key: (one: Read) => string): Read[][] {
-  const groups = new Map<string, Read[]>()
+export function groupedBy(operations: ReadOperation[], key: (one: ReadOperation) => string): ReadOperation[][] {
+  const groups = new Map<string, ReadOperation[]>()
   for (const one of operations) {
     const group = groups.get(key(one))
     if (group) group.push(one)
@@ -20,7 +20,7 @@ export function grouped(operations: Read[], key: (one: Read) => string): Read[][
 }
 
 /** Summarises a group of operations by the last one. */
-export function seriesOf(group: Read[]): Series {
+export function seriesOf(group: ReadOperation[]): Series {
   const sorted = [...group].sort((one, other) => one.day.localeCompare(other.day))
   const last = sorted.at(-1)!
   const ofOneWay = sorted.filter(({ cents }) => cents < 0 === last.cents < 0)
@@ -35,7 +35,7 @@ export function seriesOf(group: Read[]): Series {
 }
 
 /** Two payments within a week, or two mandates, count as two contracts. */
-function contractsIn(sorted: Read[]): number {
+function contractsIn(sorted: ReadOperation[]): number {
   const mandates = new Set(sorted.flatMap(({ read }) => read.mandate ?? []))
   const within = sorted.map(
     ({ day }) => sorted.filter((other) => other.day >= day && other.day <= addDays(day, 5)).length,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Day } from '../days.ts'
 import { type LetterKind, letterKinds } from '../letters/definition.ts'
-import { questionCopy, seriesCopy } from './copy.ts'
+import { organisationQuestionCopy, seriesCopy } from './copy.ts'
 import { letterFor } from './creditors.ts'
 import type { Findings, Proposal } from './proposals.ts'
 
@@ -45,7 +45,7 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
   const about = letter.label && letter.label !== shown ? letter.label : letterName(letter.kind)
   const isEnded = question === 'arrete'
   // The question of those that seem to have ended is said once, above them.
-  const asked = question && !isEnded ? `${questionCopy(question, firstName)} ` : ''
+  const asked = question && !isEnded ? `${organisationQuestionCopy(question, firstName)} ` : ''
   const row: FoundRow = {
     group: isEnded ? 'ended' : question ? 'asked' : 'sure',
     label: shown,
@@ -69,7 +69,7 @@ const rowShape = z.object({
 export type SentRow = { row: FoundRow; isTicked: boolean; name: string; letter: string }
 
 /** Parses the rows of a submitted form. Drops rows that we did not write. */
-export function readRows(typed: Readonly<Record<string, string>>): SentRow[] {
+export function readSentRows(typed: Readonly<Record<string, string>>): SentRow[] {
   return Array.from({ length: MOST_ROWS }, (_, index) => index).flatMap((index) => {
     const row = rowShape.safeParse(parsed(typed[`row${index}`]))
     if (!row.success) return []

@@ -1,20 +1,20 @@
 import { partyName } from './labels.ts'
-import { grouped, type Read, seriesOf } from './reads.ts'
+import { groupedBy, type ReadOperation, seriesOf } from './reads.ts'
 import type { Series } from './series.ts'
 
 /** A recurring payment to an unknown organisation, which only the family can identify. `label`: the bank's text. */
 export type Unknown = Series & { label: string }
 
 /** Finds them among the operations without a match. */
-export function findUnknowns(operations: Read[]): { group: Read[]; unknown: Unknown }[] {
-  return grouped(operations, unknownKey).flatMap((group) => unknownIn(group))
+export function findUnknowns(operations: ReadOperation[]): { group: ReadOperation[]; unknown: Unknown }[] {
+  return groupedBy(operations, unknownKey).flatMap((group) => unknownIn(group))
 }
 
-const unknownKey = ({ read, cents }: Read) =>
+const unknownKey = ({ read, cents }: ReadOperation) =>
   read.creditorId ?? `${read.type}|${Math.sign(cents)}|${partyName(read).split(' ').slice(0, 3).join(' ')}`
 
 /** A direct debit that recurs under one mandate or three times; or three monthly card payments of the same amount. */
-function unknownIn(group: Read[]): { group: Read[]; unknown: Unknown }[] {
+function unknownIn(group: ReadOperation[]): { group: ReadOperation[]; unknown: Unknown }[] {
   const series = seriesOf(group)
   const label = partyName(group.at(-1)!.read)
   const isDebit =

@@ -1,13 +1,13 @@
 import { replyGroups } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
 import { frTypo, lowerFirst, shortDay } from '#app/rules/french.ts'
-import { chaseOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
+import { chasePathOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
 import { nextLetterTitle } from './next-letter.ts'
 import { type NextStep, remedyOf, replyOf } from './next-step.ts'
 
 /** The last reply to a letter, in words, and what follows. */
-export type Answered = { label: string; step: NextStep }
+export type LastReply = { label: string; step: NextStep }
 
 /** What the last reply to a letter calls for, with the name of its recipient. */
 export type OpenStep = { id: DocumentId; recipient: string; step: NextStep }
@@ -16,7 +16,7 @@ export type OpenStep = { id: DocumentId; recipient: string; step: NextStep }
 export function answeredOf(
   kind: LetterKind,
   { replies, step }: { replies: readonly { code: string }[]; step: NextStep | undefined },
-): Answered | undefined {
+): LastReply | undefined {
   const reply = replies.at(-1)
   if (!reply || !step) return undefined
   const { label, group } = replyOf(kind, reply.code)
@@ -24,7 +24,7 @@ export function answeredOf(
 }
 
 /** Returns "A répondu : ils refusent". */
-export const answeredCopy = ({ label, step }: Answered): string =>
+export const answeredCopy = ({ label, step }: LastReply): string =>
   step.do === 'wait' || step.do === 'chase' ? label : `A répondu\u00A0: ${lowerFirst(label)}`
 
 /** Returns "Réclamation à poster avant le 15 décembre"; '' if nothing is left to do, or no day is known. */
@@ -46,6 +46,6 @@ export function stepCopy(step: NextStep, today: Day): string {
 /** Returns the page of the next step, and its link. Undefined if nothing is left to do. */
 export function stepLink(id: DocumentId, { do: what }: NextStep): { words: string; href: string } | undefined {
   if (what === 'write') return { words: 'Voir la lettre', href: nextLetterPageOf(id) }
-  if (what === 'chase') return { words: 'Voir la lettre', href: chaseOf(id) }
+  if (what === 'chase') return { words: 'Voir la lettre', href: chasePathOf(id) }
   return what === 'go' || what === 'resend' ? { words: 'Voir la suite', href: replyPageOf(id) } : undefined
 }

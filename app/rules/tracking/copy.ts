@@ -3,7 +3,7 @@ import type { LetterDate } from '../calendar/letter-dates.ts'
 import type { Day } from '../days.ts'
 import { cardinal, shortDay, upperFirst } from '../french.ts'
 import { type DocumentStatus, documentStatuses } from '../letters/documents.ts'
-import { type Answered, answeredCopy, stepCopy } from './answered.ts'
+import { answeredCopy, type LastReply, stepCopy } from './answered.ts'
 import type { Channel } from './sending.ts'
 
 // A letter that is followed, in two lines: when it leaves or left, and what is missing, awaited or answered.
@@ -17,7 +17,7 @@ type Followed = {
   /** Names of the required attachments that are not available; undefined for a reader. */
   missing?: readonly string[] | undefined
   /** The last reply, if the family said what it was. */
-  answered?: Answered | undefined
+  answered?: LastReply | undefined
 }
 
 const how: Readonly<Record<Channel, string>> = {

@@ -8,7 +8,7 @@ import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
 import { askedFee } from './bank-fee.ts'
 import { type FollowingLetter, remedyOf, replyOf } from './next-step.ts'
-import { factsIn, paragraphOf, type ReplyFacts, stepPassages } from './passages.ts'
+import { factsOfPassages, paragraphOf, type ReplyFacts, stepPassages } from './passages.ts'
 
 /** A letter that follows a reply, as it is printed and as its sending is stored. */
 export type NextLetter = {
@@ -55,7 +55,7 @@ function passagesOf(kind: LetterKind, { step, code, replyOn }: WhichLetter): rea
 
 /** Returns what the family may add to this letter, in order. `place`: the address of a mediator, which we do not have. */
 export function factsOf(kind: LetterKind, letter: WhichLetter): ReplyFact[] {
-  const facts = [...new Set(passagesOf(kind, letter).flatMap(factsIn))]
+  const facts = [...new Set(passagesOf(kind, letter).flatMap(factsOfPassages))]
   return isForAnotherBody(letter.step) ? [...facts, 'place'] : facts
 }
 

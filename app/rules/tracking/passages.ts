@@ -59,7 +59,7 @@ function fill(text: string, values: Readonly<Record<string, string | undefined>>
 }
 
 /** Returns the facts that passages print or depend on, in order. */
-export function factsIn(words: readonly Passage[]): ReplyFact[] {
+export function factsOfPassages(words: readonly Passage[]): ReplyFact[] {
   const found = words.flatMap(({ text, if: condition }) => [
     ...(condition ? factsOfCondition(condition.fact) : []),
     ...[...text.matchAll(placeholder)].map(([, name]) => name as ReplyFact).filter((name) => !known.includes(name)),

@@ -2,8 +2,8 @@ import { addDays, type Day } from '#app/rules/days.ts'
 import {
   beneficiaryField,
   beneficiaryNumbers,
+  beneficiaryStateOf,
   shiftBeneficiaries,
-  stateOf,
 } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { beneficiaryLines } from '#app/rules/letters/beneficiaries/lines.ts'
 import { searchRemarks } from '#app/rules/letters/beneficiaries/remarks.ts'
@@ -111,6 +111,6 @@ const isFuneralAhead = ({ defunctDeathDate: death }: Answers, today: Day) =>
 /** Whether the person who signs is the only presumed beneficiary, compared by name. */
 function isOnlyBeneficiary(answers: Answers): boolean {
   const read = (number: number, part: 'FirstName' | 'LastName') => answers[beneficiaryField(number, part)] ?? ''
-  const isNamed = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
+  const isNamed = beneficiaryNumbers.filter((number) => beneficiaryStateOf(answers, number) !== 'empty')
   return isNamed.length === 1 && isSigner(`${read(1, 'FirstName')} ${read(1, 'LastName')}`, answers)
 }

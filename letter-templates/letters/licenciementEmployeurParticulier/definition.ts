@@ -1,7 +1,7 @@
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { monthsOfService, noticeCopy, noticeOf } from '#app/rules/letters/notice-period.ts'
+import { monthsOfService, noticePeriodCopy, noticePeriodOf } from '#app/rules/letters/notice-period.ts'
 import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 // The indemnity is due from 8 months of service. This is not confirmed, so the letter adds "si votre ancienneté y ouvre
@@ -102,7 +102,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
     ...(duration && unit && { licenciementEmployeurNoticeUnit: unit }),
   }),
   defaults: (known): Answers => {
-    const notice = noticeOf(known)
+    const notice = noticePeriodOf(known)
     if (!notice) return {}
     return {
       licenciementEmployeurNoticeDuration: notice.duration,
@@ -129,13 +129,16 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
 }
 
 function typedNotice(answers: Answers): string {
-  return noticeCopy(answers.licenciementEmployeurNoticeDuration ?? '', answers.licenciementEmployeurNoticeUnit ?? '')
+  return noticePeriodCopy(
+    answers.licenciementEmployeurNoticeDuration ?? '',
+    answers.licenciementEmployeurNoticeUnit ?? '',
+  )
 }
 
 function noticeRemarks(answers: Answers): Remark[] {
-  const notice = noticeOf(answers)
+  const notice = noticePeriodOf(answers)
   if (!notice) return []
-  const calculated = noticeCopy(notice.duration, notice.unit)
+  const calculated = noticePeriodCopy(notice.duration, notice.unit)
   if (typedNotice(answers) === '' || typedNotice(answers) === calculated) return []
   const message = `D’après la date d’embauche, le préavis serait de ${calculated}.`
   return [{ field: 'licenciementEmployeurNoticeDuration', code: 'notice-differs', level: 'information', message }]

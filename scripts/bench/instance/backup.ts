@@ -3,10 +3,10 @@ import { cpSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPlace } from '#app/adapters/backup/place.ts'
+import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
-import { restore, verify } from '#app/operations/backup/restore.ts'
+import { restoreBackup, verify } from '#app/operations/backup/restore.ts'
 import { readBytes, storeBytes } from '#app/operations/files/files.ts'
 import { connect } from '#db/connect.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
@@ -34,7 +34,9 @@ async function measureIn(folder: string, megabytes: number): Promise<Row[]> {
   const databaseUrl = `file:${join(disk, 'data.sqlite')}`
   const account = await fill(disk, databaseUrl, megabytes)
   const files = await openFileStore(join(disk, 'files'))
-  const place = await openPlace(join(folder, 'backups'), { credentials: { accessKeyId: '', secretAccessKey: '' } })
+  const place = await openBackupPlace(join(folder, 'backups'), {
+    credentials: { accessKeyId: '', secretAccessKey: '' },
+  })
   const deps = { databaseUrl, files, partnersFolder: join(disk, 'partners'), place }
 
   const copied = await secondsOf(async () => cpSync(disk, join(folder, 'copy'), { recursive: true }))
@@ -48,7 +50,7 @@ async function measureIn(folder: string, megabytes: number): Promise<Row[]> {
 
   rmSync(disk, { recursive: true })
   const again = await openFileStore(join(disk, 'files'))
-  const restored = await secondsOf(() => restore({ ...deps, files: again }, name))
+  const restored = await secondsOf(() => restoreBackup({ ...deps, files: again }, name))
   const opened = await secondsOf(async () => {
     const db = connect(databaseUrl)
     await migrate(db)

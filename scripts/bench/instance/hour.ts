@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '#db/connect.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { insertSpaceWith } from '../condolences.ts'
-import { acts, type Moment, signInFamily } from '../families.ts'
+import { acts, type FamilyTurn, signInFamily } from '../families.ts'
 import { memoryOf, mib, tellsMemory } from '../memory.ts'
 import { withService } from '../service.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
@@ -101,7 +101,7 @@ async function signInFamilies(): Promise<string[]> {
 }
 
 /** Performs a pseudo-random action, in the shares of the list. */
-async function perform(moment: Moment): Promise<Answer> {
+async function perform(moment: FamilyTurn): Promise<Answer> {
   let place = (moment.number * 617) % 1000
   const act = acts.find(({ share }) => {
     place -= share * 10

@@ -10,7 +10,7 @@ import {
   listCeremonies,
   updateCeremony,
 } from '#db/ceremony/ceremonies.ts'
-import { deleteEvent, insertEvents, listEvents, saveOrder, updateEvent } from '#db/ceremony/events.ts'
+import { deleteEvent, insertEvents, listEvents, saveEventOrder, updateEvent } from '#db/ceremony/events.ts'
 import { openCeremonies } from '#db/ceremony/openings.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -112,8 +112,8 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     const [mine, theirs] = [await family(), await family()]
     const { id, eventIds } = await ceremonyOf(mine, 3)
     const other = await ceremonyOf(theirs, 2)
-    await saveOrder(db, id, eventIds.toReversed())
-    await saveOrder(db, id, other.eventIds.toReversed())
+    await saveEventOrder(db, id, eventIds.toReversed())
+    await saveEventOrder(db, id, other.eventIds.toReversed())
     expect(await idsOf(mine.account, id)).toEqual(eventIds.toReversed())
     expect(await idsOf(theirs.account, other.id)).toEqual(other.eventIds)
   })

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Answered } from '#app/middleware/request-log.ts'
+import type { LoggedResponse } from '#app/middleware/request-log.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openTestServer } from '#test/support/server/test-server.ts'
 
 test('each response is logged with its route: rendered, cached, redirected or missing', async () => {
   const db = await databases.sqlite()
-  const answers: Answered[] = []
+  const answers: LoggedResponse[] = []
   const server = await openTestServer(db, { answered: (answer) => answers.push(answer) })
   onTestFinished(async () => {
     await server.close()

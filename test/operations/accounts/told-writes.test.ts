@@ -73,7 +73,7 @@ const untold: Record<string, string> = {
   'deceased-space/space.ts#changeSpace': space,
   'deceased-space/space.ts#changeSpaceAnd': space,
   'deceased-space/space.ts#openSpace': space,
-  'export/ask.ts#askDossier': 'papers for the person who asks, and changes nothing',
+  'export/ask.ts#askCeremonyArchive': 'papers for the person who asks, and changes nothing',
   'export/import.ts#askImport': 'told once what it brings is there',
   'accounts/entries.ts#saveEntries': 'told by the name that each decoder gives it',
   'letters/addresses.ts#saveAddresses': shared,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type BackupPlace, openPlace } from '#app/adapters/backup/place.ts'
+import { type BackupPlace, openBackupPlace } from '#app/adapters/backup/place.ts'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
 import { databaseKey, fileKey, listBackups, manifestKey } from '#app/operations/backup/manifest.ts'
 import { removeOldBackups } from '#app/operations/backup/old.ts'
-import { restore, verify } from '#app/operations/backup/restore.ts'
+import { restoreBackup, verify } from '#app/operations/backup/restore.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { credentials, newInstance, newTemplate, wordsIn } from '#test/support/backup/instance.ts'
 import { later, noon } from '#test/support/db/factories.ts'
@@ -27,7 +27,7 @@ test("a backup can be verified and restored: rows, files and partners' pictures"
   expect(manifest.files).toHaveLength(1)
   await verify(deps.place, name)
   const clean = await empty()
-  await restore(clean, name)
+  await restoreBackup(clean, name)
   expect(await wordsIn(clean, template.account)).toEqual(['un acte'])
   expect(readFileSync(join(clean.partnersFolder, 'kervella', 'logo.png'), 'utf8')).toBe('a logo')
 })
@@ -35,11 +35,11 @@ test("a backup can be verified and restored: rows, files and partners' pictures"
 test('a bucket can store backups', async () => {
   const { deps, keep, empty } = await newInstance(template)
   const service = await startS3()
-  const place = await openPlace(service.url, { credentials })
+  const place = await openBackupPlace(service.url, { credentials })
   await keep('un acte')
   const { name } = await backUp({ ...deps, place }, noon)
   const clean = { ...(await empty()), place }
-  await restore(clean, name)
+  await restoreBackup(clean, name)
   expect(await wordsIn(clean, template.account)).toEqual(['un acte'])
   service.close()
 })
@@ -60,7 +60,7 @@ test('a file that an earlier backup contains is not copied again', async () => {
   const { name } = await backUp({ ...deps, place: watched }, later(noon, DAY_MS))
   expect(puts.filter((key) => key.startsWith('files/'))).toHaveLength(1)
   const clean = await empty()
-  await restore(clean, name)
+  await restoreBackup(clean, name)
   expect(await wordsIn(clean, template.account)).toEqual(['le premier', 'le second'])
 })
 

@@ -6,10 +6,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { openPlace } from '#app/adapters/backup/place.ts'
+import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
-import { restore, verify } from '#app/operations/backup/restore.ts'
+import { restoreBackup, verify } from '#app/operations/backup/restore.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
@@ -60,7 +60,9 @@ test('a disk that dies under load loses nothing that was acknowledged before its
   await areKept
 
   const promised = [...acknowledged]
-  const place = await openPlace(join(newFolder(), 'backups'), { credentials: { accessKeyId: '', secretAccessKey: '' } })
+  const place = await openBackupPlace(join(newFolder(), 'backups'), {
+    credentials: { accessKeyId: '', secretAccessKey: '' },
+  })
   const partnersFolder = join(disk, 'partners')
   const files = await openFileStore(join(disk, 'files'))
   const { name } = await backUp({ databaseUrl: url, files, partnersFolder, place }, new Date())
@@ -72,7 +74,7 @@ test('a disk that dies under load loses nothing that was acknowledged before its
   const lost = performance.now()
   await verify(place, name)
   const again = await openFileStore(join(disk, 'files'))
-  await restore({ databaseUrl: url, files: again, partnersFolder, place }, name)
+  await restoreBackup({ databaseUrl: url, files: again, partnersFolder, place }, name)
   const restored = connect(url)
   expect(await readLetter(restored)).toEqual(written)
   const healMs = performance.now() - lost

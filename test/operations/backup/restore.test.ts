@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { backUp } from '#app/operations/backup/backup.ts'
 import { databaseKey, fileKey, manifestKey } from '#app/operations/backup/manifest.ts'
-import { restore, verify } from '#app/operations/backup/restore.ts'
+import { restoreBackup, verify } from '#app/operations/backup/restore.ts'
 import { toPath } from '#db/connect.ts'
 import { newInstance, newTemplate, wordsIn } from '#test/support/backup/instance.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -38,7 +38,7 @@ test.each(Object.keys(changes))('a damaged backup is refused and restores no dat
   await changes[what]!(one)
   await expect(verify(one.deps.place, one.name)).rejects.toThrow()
   const clean = await one.empty()
-  await expect(restore(clean, one.name)).rejects.toThrow()
+  await expect(restoreBackup(clean, one.name)).rejects.toThrow()
   expect(existsSync(toPath(clean.databaseUrl))).toBe(false)
 })
 
@@ -46,10 +46,10 @@ test('a backup of a newer program is refused, and the message names the program,
   const { deps, name, put, empty } = await newBackup()
   const manifest = JSON.parse(await text((await deps.place.get(manifestKey(name)))!))
   await put(manifestKey(name), JSON.stringify({ ...manifest, migration: '2099-01-01-01-later' }))
-  await expect(restore(await empty(), name)).rejects.toThrow('plus récent (2099-01-01-01-later)')
+  await expect(restoreBackup(await empty(), name)).rejects.toThrow('plus récent (2099-01-01-01-later)')
   await put(manifestKey(name), JSON.stringify({ ...manifest, migration: '2099-01-01-01-later.compatible' }))
   const clean = await empty()
-  await restore(clean, name)
+  await restoreBackup(clean, name)
   expect(existsSync(toPath(clean.databaseUrl))).toBe(true)
 })
 
@@ -67,8 +67,8 @@ test('an interrupted restore can start again', async () => {
       return reads > 2 ? Promise.reject(new Error('cut')) : deps.place.get(key)
     },
   }
-  await expect(restore({ ...clean, place: failing }, name)).rejects.toThrow('cut')
-  await restore(clean, name)
+  await expect(restoreBackup({ ...clean, place: failing }, name)).rejects.toThrow('cut')
+  await restoreBackup(clean, name)
   expect(await wordsIn(clean, template.account)).toEqual(['le premier', 'le second'])
 })
 
@@ -76,9 +76,9 @@ test('a restore refuses a database with content and a store with other files', a
   const { deps, keep, empty } = await newInstance(template)
   await keep('un acte')
   const { name } = await backUp(deps, noon)
-  await expect(restore(deps, name)).rejects.toThrow('contient déjà')
+  await expect(restoreBackup(deps, name)).rejects.toThrow('contient déjà')
   const clean = await empty()
-  await expect(restore({ ...clean, databaseUrl: 'postgres://localhost/aupres' }, name)).rejects.toThrow('sqlite')
+  await expect(restoreBackup({ ...clean, databaseUrl: 'postgres://localhost/aupres' }, name)).rejects.toThrow('sqlite')
   await clean.files.write(randomUUID(), inBlocks(Buffer.from('of another')))
-  await expect(restore(clean, name)).rejects.toThrow('il y en a d’autres')
+  await expect(restoreBackup(clean, name)).rejects.toThrow('il y en a d’autres')
 })

@@ -6,7 +6,7 @@ import { sidesOf } from '#app/rules/printing/imposition.ts'
 import { codeOn, printedBooklet } from '#test/support/ceremony/booklets.ts'
 import { aMoment, contentOf, jeanne, moments } from '#test/support/ceremony/papers.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
-import { type Piece, untagged } from '#test/support/printing/pdf.ts'
+import { type Ink, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
@@ -26,7 +26,7 @@ const of: Record<4 | 8 | 12, CeremonyContent> = {
 }
 const condolencePage = { url: 'https://kervella.example/m/h7k2-9q4d-jeanne-moreau', short: 'kervella.example/m/h7k2' }
 
-const words = (pieces: Piece[]) => pieces.map(({ text }) => text.replace(/\s/g, '')).join('')
+const words = (pieces: Ink[]) => pieces.map(({ text }) => text.replace(/\s/g, '')).join('')
 
 describe('An A5 programme', () => {
   test('a programme without thanks has only its code on the last page', async () => {

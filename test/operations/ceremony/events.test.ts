@@ -4,7 +4,7 @@ import { readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremoni
 import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { moveBy } from '#app/rules/ceremony/events/order.ts'
+import { moveEventBy } from '#app/rules/ceremony/events/order.ts'
 import { updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
@@ -75,14 +75,14 @@ describe.each(Object.entries(databasesOfTier))('The events of a ceremony, on %s'
     const ceremony = await begin(withMusic)
     const ids = ceremony.eventIds
     const seen = ids.filter((_, index) => withMusic[index] !== 'music')
-    expect((await ceremony.reorder(seen, moveBy(seen, ids[5]!, -1))).ok).toBe(true)
+    expect((await ceremony.reorder(seen, moveEventBy(seen, ids[5]!, -1))).ok).toBe(true)
     expect(await ceremony.ids()).toEqual(ids.with(4, ids[5]!).with(5, ids[4]!))
   })
 
   test('a double click moves an event once, and records no other author', async () => {
     const ceremony = await begin(withMusic.filter((type) => type !== 'music'))
     const seen = ceremony.eventIds
-    const wanted = moveBy(seen, seen[4]!, -1)
+    const wanted = moveEventBy(seen, seen[4]!, -1)
     expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: [] })
     expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: [] })
     expect(await ceremony.ids()).toEqual(wanted)

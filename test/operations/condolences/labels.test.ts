@@ -3,7 +3,7 @@ import { printLabels } from '#app/operations/condolences/labels.ts'
 import type { Author } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { noon } from '#test/support/db/factories.ts'
-import { type Piece, readPdf, untagged } from '#test/support/printing/pdf.ts'
+import { type Ink, readPdf, untagged } from '#test/support/printing/pdf.ts'
 import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 const printer = sharedPrinter()
@@ -27,7 +27,7 @@ async function printed(given: readonly Author[], file = 1) {
 }
 
 /** Returns the label that a text is on, from 0. Undefined if it is on none, or crosses its edge. */
-function sealContextOf({ x, right, y, bottom }: Piece): number | undefined {
+function sealContextOf({ x, right, y, bottom }: Ink): number | undefined {
   const column = Math.floor((x - label.left) / (label.width + label.gap))
   const row = Math.floor(((y + bottom) / 2 - label.top) / label.height)
   const left = label.left + column * (label.width + label.gap)

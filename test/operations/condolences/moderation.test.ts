@@ -3,12 +3,12 @@ import { changeAuthored, findAuthored } from '#app/operations/condolences/author
 import { readUnmoved } from '#app/operations/condolences/moderated.ts'
 import {
   countToDecide,
+  countToModerate,
   countViews,
-  countWaiting,
   decide,
   removeCondolence,
 } from '#app/operations/condolences/moderation.ts'
-import { boxOf, type Decision, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
+import { type Decision, messageBoxOf, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import type { Db } from '#db/connect.ts'
@@ -38,7 +38,7 @@ describe.each(Object.entries(databasesOfTier))('Moderation, on %s', (_name, open
   /** A relative who has just read these messages makes one decision about them all. */
   async function reading(ids: string[]) {
     const seen = toVersionsField(await Promise.all(ids.map(read)))
-    const ticks = Object.fromEntries(ids.map((id) => [boxOf(id), 'on']))
+    const ticks = Object.fromEntries(ids.map((id) => [messageBoxOf(id), 'on']))
     return async (decision: Decision, person = family.owner, once?: string) => {
       const asked = readDecision({ seen, intent: decision, ...ticks })!
       return await decide(family.deps, { ...person, once }, asked)
@@ -134,12 +134,12 @@ describe.each(Object.entries(databasesOfTier))('Moderation, on %s', (_name, open
     const id = await family.addCondolence()
     await insertReport(db, { id }, 'a browser', later(noon, 1))
     await updateCondolence(db, family.account, { ...(await read(id)), hiddenAt: later(noon, 1).toISOString() })
-    expect(await countWaiting(db, family.account)).toBe(1)
+    expect(await countToModerate(db, family.account)).toBe(1)
     expect(await countToDecide(db, family.account)).toEqual({ toRead: 0, reported: 1 })
     family.later(aMinute)
     await (await reading([id]))('published')
     expect(await read(id)).toMatchObject({ state: 'published', hiddenAt: undefined })
-    expect(await countWaiting(db, family.account)).toBe(0)
+    expect(await countToModerate(db, family.account)).toBe(0)
     expect(await countToDecide(db, family.account)).toEqual({ toRead: 0, reported: 0 })
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { openFile, removeAttachment } from '#app/operations/pieces/attachments.ts'
+import { openAttachment, removeAttachment } from '#app/operations/pieces/attachments.ts'
 import type { Db } from '#db/connect.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -43,28 +43,28 @@ describe.each(Object.entries(databasesOfTier))('The files of a family, on %s', (
     const bytes = await aPdf()
     const added = await family.add(bytes)
     if (!added.ok) throw new Error(added.problem)
-    const opened = await openFile({ ...family.deps, isReadOnly: true }, family.owner, added.value)
+    const opened = await openAttachment({ ...family.deps, isReadOnly: true }, family.owner, added.value)
     if (!opened.ok) throw new Error(opened.problem)
     expect((await readPdf(opened.value.bytes)).pages).toEqual((await readPdf(bytes)).pages)
     expect(await family.journal()).toHaveLength(1)
-    await openFile(family.deps, family.owner, added.value)
+    await openAttachment(family.deps, family.owner, added.value)
     expect((await family.journal())[0]).toEqual({ act: 'file-read', object: undefined })
   })
 
   test('before the verdict of the antivirus only the uploader may open a file; a condemned one, nobody', async () => {
     const marc = await family.join('administrator')
     const pending = await family.aFile({ scan: 'pending', by: marc.user.id })
-    expect((await openFile(family.deps, marc, pending)).ok).toBe(true)
-    expect(await openFile(family.deps, family.owner, pending)).toEqual(refused('pending'))
+    expect((await openAttachment(family.deps, marc, pending)).ok).toBe(true)
+    expect(await openAttachment(family.deps, family.owner, pending)).toEqual(refused('pending'))
     const infected = await family.aFile({ scan: 'infected', by: marc.user.id })
-    expect(await openFile(family.deps, marc, infected)).toEqual(refused('infected'))
+    expect(await openAttachment(family.deps, marc, infected)).toEqual(refused('infected'))
   })
 
   test("another family's file is not found", async () => {
     const id = await family.aFile()
     const others = await openPieces(db, store)
-    expect(await openFile(others.deps, others.owner, id)).toEqual(refused('unknown-file'))
+    expect(await openAttachment(others.deps, others.owner, id)).toEqual(refused('unknown-file'))
     expect(await removeAttachment(others.deps, others.owner, id)).toEqual(refused('unknown-file'))
-    expect((await openFile(family.deps, family.owner, id)).ok).toBe(true)
+    expect((await openAttachment(family.deps, family.owner, id)).ok).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { openPlace } from '#app/adapters/backup/place.ts'
+import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
 import { tryBackup, tryBrowser, tryMail, tryProxy } from '#app/operations/instance/go-live.ts'
@@ -50,7 +50,7 @@ describe.each(Object.entries(databasesOfTier))('The place of the backups, with %
   test('is written and read back, leaves no file, and has the last successes', async () => {
     const db = await open()
     onTestFinished(() => db.destroy())
-    const place = await openPlace(newFolder(), { credentials: { accessKeyId: '', secretAccessKey: '' } })
+    const place = await openBackupPlace(newFolder(), { credentials: { accessKeyId: '', secretAccessKey: '' } })
     await saveSuccess(db, 'backup', noon)
     expect(await tryBackup(db, place)).toEqual({ isWritable: true, backedUpAt: noon, verifiedAt: undefined })
     const keys: string[] = []
@@ -59,7 +59,7 @@ describe.each(Object.entries(databasesOfTier))('The place of the backups, with %
 
     const file = path.join(newFolder(), 'a-file')
     writeFileSync(file, '')
-    const closed = await openPlace(path.join(file, 'backups'), {
+    const closed = await openBackupPlace(path.join(file, 'backups'), {
       credentials: { accessKeyId: '', secretAccessKey: '' },
     })
     expect(await tryBackup(db, closed)).toMatchObject({ isWritable: false })

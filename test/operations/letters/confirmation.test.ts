@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailConfirmation, printConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
+import { mailConfirmation, printConfirmation, readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { savePieceChoice } from '#db/files/attachment-choices.ts'
@@ -38,7 +38,7 @@ describe('What is ready, and what not to forget', () => {
 
   test('a complete letter is listed with its recipient and the best day to post it', async () => {
     const { account, change } = await aFamily()
-    expect((await readConfirmation(db, account, '2026-03-05')).ready).toEqual([
+    expect((await readLettersConfirmation(db, account, '2026-03-05')).ready).toEqual([
       {
         id: 'contratTelecom',
         recipient: 'Organisme Essai',
@@ -47,12 +47,12 @@ describe('What is ready, and what not to forget', () => {
       },
     ])
     await savePieceChoice(db, account, { type: 'deathCertificate', choice: 'by-hand' }, change)
-    expect((await readConfirmation(db, account, '2026-03-05')).ready).toHaveLength(2)
+    expect((await readLettersConfirmation(db, account, '2026-03-05')).ready).toHaveLength(2)
   })
 
   test('a past day is not blamed on anyone', async () => {
     const { account } = await aFamily()
-    expect((await readConfirmation(db, account, '2026-05-05')).ready[0]?.dates).toEqual([])
+    expect((await readLettersConfirmation(db, account, '2026-05-05')).ready[0]?.dates).toEqual([])
   })
 
   test('any member may request the email, once per form, five times a day', async () => {
@@ -61,7 +61,7 @@ describe('What is ready, and what not to forget', () => {
     const ask = (once?: string) => mailConfirmation(counted, { ...owner, once })
     const [first, again] = [await ask('one-form-sent-twice'), await ask('one-form-sent-twice')]
     expect(again).toEqual(first)
-    const { steps } = await readConfirmation(db, account, '2026-03-05')
+    const { steps } = await readLettersConfirmation(db, account, '2026-03-05')
     const [mail, ...others] = await mailsTo(owner.user.email)
     expect(others).toEqual([])
     expect(mail?.text).toContain('Organisme Essai')
@@ -82,7 +82,7 @@ describe('What is ready, and what not to forget', () => {
   ])('on paper it is one tagged page, whatever the day: %s', async (today, words) => {
     const printer = sharedPrinter()
     const { account } = await aFamily()
-    const page = await readConfirmation(db, account, today)
+    const page = await readLettersConfirmation(db, account, today)
     const printed = await printConfirmation(printer, page, { today, help })
     if (!printed.ok) throw new Error(printed.problem)
     const pdf = await readPdf(printed.value.bytes)

@@ -4,7 +4,7 @@ import { lettersProgressOf } from '#app/operations/accounts/progress.ts'
 import { coverOf } from '#app/operations/bundle/cover.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
-import { readConfirmation } from '#app/operations/letters/confirmation.ts'
+import { readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
 import { listTracked } from '#app/operations/tracking/table.ts'
@@ -95,7 +95,7 @@ test.each(families)(
       const overview = await readOverview(db, account, today)
       const deadlines = calendarOf(overview, today)
       const tracked = await listTracked({ db, keys: testKeys }, account, { today, mayWrite: true })
-      const confirmation = await readConfirmation(db, account, today)
+      const confirmation = await readLettersConfirmation(db, account, today)
       const chosen = overview.letters.map((letter) => ({ ...letter, pieces: [], hasNotaryCopy: false, blockers: [] }))
       const cover = coverOf(chosen, {
         pieces: pieceStates([], {}, {}),

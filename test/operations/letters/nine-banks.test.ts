@@ -7,7 +7,7 @@ import { makeZip } from '#app/operations/bundle/zip.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
-import { readConfirmation } from '#app/operations/letters/confirmation.ts'
+import { readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { sendChangeMails } from '#app/operations/tasks/change-mails.ts'
 import { listTracked } from '#app/operations/tracking/table.ts'
@@ -135,7 +135,7 @@ describe('Nine banks and all the other kinds, outside pages', () => {
       const announced = entriesOf(letterOf(documentId), { blocageComptesDemandeSoldeFuneralInvoice: '' })
       await saveProfileEntries(db, family.account, announced, noon, family.owner.id)
     }
-    const { ready } = await readConfirmation(db, family.account, today)
+    const { ready } = await readLettersConfirmation(db, family.account, today)
     expect(ready.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(nine))
     expect(new Set(ready.map(({ id }) => id)).size).toBe(ready.length)
   })

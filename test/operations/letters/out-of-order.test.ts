@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { beneficiaryField, beneficiaryNumbers, stateOf } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
+import {
+  beneficiaryField,
+  beneficiaryNumbers,
+  beneficiaryStateOf,
+} from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
@@ -52,7 +56,7 @@ test('beneficiaries typed in any order are all stored, and listed as long as the
       const names = beneficiaryNumbers.filter((number) => pattern[number - 1] !== 'empty')
       const lost = names.filter((number) => !Object.values(shown).includes(nameOf(number)))
       // In stored order, in which the first gap is closed.
-      const first = beneficiaryNumbers.find((number) => stateOf(shown, number) === 'incomplete')
+      const first = beneficiaryNumbers.find((number) => beneficiaryStateOf(shown, number) === 'incomplete')
       const hidden = names.length - (first ?? names.length)
       const isSaid = !isSearched || hidden <= 0 || isRefused || told.some((message) => /gardé/.test(message))
       if (lost.length > 0 || !isSaid) wrong.push(`${isSearched} ${pattern.join()}: lost ${lost.join()}, said ${isSaid}`)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { balanceCents } from '#app/operations/orders/refunds.ts'
 import { readLedger } from '#app/operations/orders/settle.ts'
 import { balanceOf } from '#app/rules/orders/ledger.ts'
@@ -36,7 +36,7 @@ const sumOf = (values: readonly number[]) => values.reduce((total, value) => tot
 
 /** The page of an order, as its payer opens it. */
 const shownTo = (deps: Deps, { order, payer }: Of) =>
-  readConfirmation({ ...deps, payments: undefined, isReadOnly: true }, payer, order.number)
+  readOrderConfirmation({ ...deps, payments: undefined, isReadOnly: true }, payer, order.number)
 
 /** Returns what the page of an order says that is not so: it is paid if some of its letters are, and counts them. */
 async function shownWrong(deps: Deps, of: Of): Promise<unknown[]> {

@@ -11,7 +11,7 @@ import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
 import { firstOfKind, writtenOnce } from '#app/rules/letters/document-id.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { PRICE_CENTS } from '#app/rules/orders/amounts.ts'
-import { isFree, paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { isFreeLetter, paymentOf } from '#app/rules/orders/letter-payment.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findOrder } from '#db/orders/orders.ts'
@@ -76,7 +76,7 @@ describe('Every letter of every kind, up to three of a kind', () => {
     const unnamed = named.filter(({ documentId, name }) => !name.endsWith(recipientOf(documentId)))
     expect(unnamed).toEqual([])
     const names = named.map(({ name }) => name).toSorted()
-    expect(new Set(names).size).toBe(letters.filter((id) => !isFree(id)).length)
+    expect(new Set(names).size).toBe(letters.filter((id) => !isFreeLetter(id)).length)
     expect(await soldTo(family)).toEqual([names, names])
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askProvider, sweepOrders } from '#app/operations/orders/ask-provider.ts'
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
-import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { type FakeStripe, openFakeStripe } from '#test/support/payment/fake-stripe.ts'
 import { orderAtStripe, returnUrl } from '#test/support/payment/order-at-stripe.ts'
@@ -35,7 +35,7 @@ describe('Returning from a checkout', () => {
     fake.pay(s.sessionId)
     fake.failAlways(fault)
     const deps = { ...s.deps, payments: stripeAt(fake, { timeoutMs: 20, retries: 0 }) }
-    expect(await readConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'waiting' })
+    expect(await readOrderConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'waiting' })
   })
 
   test('it is shown as refused again, also the second time', async () => {
@@ -45,20 +45,20 @@ describe('Returning from a checkout', () => {
     const deps = { ...s.deps, now: () => new Date(noon.getTime() + 60_000) }
     await openCheckout(deps, s.family.owner, { orderId: s.order.id, ui: 'hosted', returnUrl })
     expect((await s.find()).status).toBe('awaiting')
-    expect(await readConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'refused' })
+    expect(await readOrderConfirmation(deps, s.family.owner, s.order.number)).toMatchObject({ state: 'refused' })
   })
 
   test("another user's order is not shown", async () => {
     const s = await orderAtStripe(fake)
     const stranger = { ...s.family.owner, id: 'somebody else' }
-    expect(await readConfirmation(s.deps, stranger, s.order.number)).toBeUndefined()
-    expect(await readConfirmation(s.deps, s.family.owner, '26-9999')).toBeUndefined()
+    expect(await readOrderConfirmation(s.deps, stranger, s.order.number)).toBeUndefined()
+    expect(await readOrderConfirmation(s.deps, s.family.owner, '26-9999')).toBeUndefined()
   })
 
   test('a prefetch shows the recorded state without asking the provider', async () => {
     const s = await orderAtStripe(fake)
     fake.calls.length = 0
-    await readConfirmation({ ...s.deps, isReadOnly: true }, s.family.owner, s.order.number)
+    await readOrderConfirmation({ ...s.deps, isReadOnly: true }, s.family.owner, s.order.number)
     expect(fake.calls).toEqual([])
   })
 })

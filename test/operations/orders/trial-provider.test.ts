@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
-import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { openProvider } from '#app/operations/orders/open-provider.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
@@ -24,9 +24,9 @@ test('the trial provider pays, refuses and refunds as Stripe does', async () => 
   const { sessionId, url } = (opened as { value: { sessionId: string; url: string } }).value
   expect(url).toBe(`https://aupres.example/paiement-essai/${sessionId}`)
   await updateTrialPayment(db, sessionId, 'refused')
-  expect(await readConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'refused' })
+  expect(await readOrderConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'refused' })
   await updateTrialPayment(db, sessionId, 'paid')
-  expect(await readConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'paid', letterCount: 4 })
+  expect(await readOrderConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'paid', letterCount: 4 })
   const [documentId] = fourLetters
   const letters = [{ accountId: family.account.id, documentId: documentId! }]
   await askRefund(deps, family.owner, { orderId: order.id, letters, name: 'Claire', email: 'claire@famille.example' })

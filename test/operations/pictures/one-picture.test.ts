@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCeremonyArchiveFiles } from '#app/operations/ceremony/archive.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
-import { listDossierFiles } from '#app/operations/ceremony/dossier.ts'
 import { makeBook } from '#app/operations/deceased-space/book/make.ts'
 import { chooseLifePicture, readPicturedLife, saveLife } from '#app/operations/deceased-space/life.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
-import { readBoard, readGallery } from '#app/operations/pictures/page.ts'
+import { readGallery, readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { PicturePlace } from '#app/operations/pictures/places.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { ArrivingUploads } from '#app/rules/files/uploads.ts'
@@ -46,7 +46,8 @@ async function openShow() {
     arrangePictures(deps, owner, { place, typed, arriving })
   const arrivingPhotos = async (count: number) =>
     arrivingOf((await photos(count)).map(({ name, buffer }) => anUpload(buffer, name)))
-  const idsIn = async (place: PicturePlace) => (await readBoard(db, account, place))!.pictures.map(({ id }) => id)
+  const idsIn = async (place: PicturePlace) =>
+    (await readPictureBoard(db, account, place))!.pictures.map(({ id }) => id)
   return {
     ...family,
     ceremonyId,
@@ -71,7 +72,7 @@ test('one upload of pictures serves the slide show, the programme, the gallery, 
   await post({ picture: first, cover: 'on', gallery: 'on', book: 'on', caption: 'La baie' })
   expect(await writeLife('1944 Naissance', { line: '1944 Naissance', picture: second })).toMatchObject({ ok: true })
 
-  const dossier = await listDossierFiles(db, account, { events: await listEvents(db, account, ceremonyId) })
+  const dossier = await listCeremonyArchiveFiles(db, account, { events: await listEvents(db, account, ceremonyId) })
   expect(dossier.map(({ fileId }) => fileId)).toEqual([first, second, third])
   const space = (await findSpace(db, account))!
   expect((await readGallery(db, account)).pictures.map(({ id }) => id)).toEqual([first, second, third])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
-import { readBoard, readGallery } from '#app/operations/pictures/page.ts'
+import { readGallery, readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { PicturePlace } from '#app/operations/pictures/places.ts'
 import { openPicture } from '#app/operations/pictures/ready.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
@@ -32,7 +32,7 @@ async function openShow() {
   const place = { kind: 'slide-show' as const, ceremonyId, eventId: eventIds[0]! }
   const post = (typed: Record<string, string>, { uploads, isCut, at = place }: Posted = {}) =>
     arrangePictures(deps, owner, { place: at, typed, arriving: uploads && arrivingOf(uploads, isCut) })
-  const shown = async (at: PicturePlace = place) => (await readBoard(db, account, at))!.pictures
+  const shown = async (at: PicturePlace = place) => (await readPictureBoard(db, account, at))!.pictures
   return { ...family, ceremonyId, place, post, shown }
 }
 const gallery: PicturePlace = { kind: 'gallery' }
@@ -60,13 +60,13 @@ describe('Pictures sent together', () => {
   test('if the connection breaks, those received stay; the page says so, and a repeat does not duplicate them', async () => {
     const { post, shown, place, account, onDisk } = await openShow()
     await post({ intent: 'add' }, { uploads: [await photo(300), await photo(310)], isCut: true })
-    expect(await readBoard(db, account, place)).toMatchObject({ isCut: true, pictures: [{}, {}] })
+    expect(await readPictureBoard(db, account, place)).toMatchObject({ isCut: true, pictures: [{}, {}] })
     const before = await onDisk()
     const again = [await photo(300), await photo(310), await photo(320)]
     expect(await post({ intent: 'add' }, { uploads: again })).toMatchObject({ sent: { added: 1, known: 2 } })
     expect(await shown()).toHaveLength(3)
     expect((await onDisk()).length).toBe(before.length + 2)
-    expect(await readBoard(db, account, place)).toMatchObject({ isCut: false })
+    expect(await readPictureBoard(db, account, place)).toMatchObject({ isCut: false })
   })
 
   test('the gallery uses them without another upload, and so does the slide show', async () => {

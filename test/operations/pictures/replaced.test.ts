@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrangePictures } from '#app/operations/pictures/board.ts'
-import { readBoard } from '#app/operations/pictures/page.ts'
+import { readPictureBoard } from '#app/operations/pictures/page.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -24,7 +24,7 @@ async function openGallery(widths: readonly number[]) {
   const post = (typed: Record<string, string>, uploads: Upload[]) =>
     arrangePictures(deps, owner, { place, typed, arriving: arrivingOf(uploads) })
   await post({ intent: 'add' }, await Promise.all(widths.map(photo)))
-  return { post, shown: async () => (await readBoard(db, account, place))!.pictures }
+  return { post, shown: async () => (await readPictureBoard(db, account, place))!.pictures }
 }
 
 test.each(['save', 'next', 'up', 'down', 'replace'])(

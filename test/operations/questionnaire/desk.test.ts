@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
 import { knownScreens } from '#app/rules/letters/known/screens.ts'
-import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { ASKED, isFound, QUESTIONS, sentenceOf } from '#app/rules/questionnaire/desk.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -46,7 +46,7 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
     expect(Object.fromEntries(changed)).toEqual({ defunctDeathTown: 'Brest', hadCar: 'yes' })
     const { recipients } = await read()
     const { seen = '' } = recipients.find(({ id }) => id === bank) ?? {}
-    await save({ section: bank, _seen: seen, [linesOf(bank)]: address })
+    await save({ section: bank, _seen: seen, [linesName(bank)]: address })
     expect((await read()).recipients.find(({ id }) => id === bank)?.lines).toBe(address)
   })
 
@@ -80,7 +80,7 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
     expect((await save({ section: 'personne', _seen: known.seen, deceasedPostalCode: '29' })).errors).toEqual([
       'deceasedPostalCode',
     ])
-    expect((await save({ section: bank, [linesOf(bank)]: 'Banque' })).errors).toEqual([bank])
+    expect((await save({ section: bank, [linesName(bank)]: 'Banque' })).errors).toEqual([bank])
     const refused = await saveSection(deps, await join('reader'), { section: 'vous', applicantCity: 'Brest' })
     expect(refused).toEqual({ ok: false, problem: 'not-allowed' })
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/answers.ts'
 import { composeBesideForm } from '#app/operations/letters/print.ts'
 import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
-import { linesOf, seenOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { linesName, seenName } from '#app/rules/letters/paper/address-inputs.ts'
 import { bodies, firstSheet, SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheets.ts'
 import { verifyTick } from '#app/rules/questionnaire/to-verify.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
@@ -31,8 +31,8 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
     const before = await readProfile(db, account)
     const form = async (): Promise<Record<string, string>> => {
       const { known, questions, recipients } = await readTypedBack(deps, account)
-      const seen = Object.fromEntries(recipients.map((one) => [seenOf(one.id), one.seen]))
-      const lines = Object.fromEntries(recipients.map((one) => [linesOf(one.id), one.lines]))
+      const seen = Object.fromEntries(recipients.map((one) => [seenName(one.id), one.seen]))
+      const lines = Object.fromEntries(recipients.map((one) => [linesName(one.id), one.lines]))
       return { _seen: known.seen, [SEEN_OF_QUESTIONS]: questions.seen, ...seen, ...lines }
     }
     const save = async (typed: Record<string, string>, actor = owner) => {
@@ -85,7 +85,7 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
     const { account, form, save } = await aFamily()
     const blank = bodies.at(-1)!
     const written = bodies.slice(0, -1)
-    const typed = Object.fromEntries(written.map(({ id, label }) => [linesOf(id), addressOf(label)]))
+    const typed = Object.fromEntries(written.map(({ id, label }) => [linesName(id), addressOf(label)]))
     expect((await save({ ...(await form()), ...typed })).addresses.problems).toEqual({})
     for (const { id, label } of written) {
       const { answers } = await readLetter(db, account, letterOf(id), today)
@@ -95,7 +95,7 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
     }
     expect(await findDocument(db, account, blank.id)).toBeUndefined()
     const again = await form()
-    expect(again[linesOf(written[0]!.id)]).toBe(addressOf('Banque'))
+    expect(again[linesName(written[0]!.id)]).toBe(addressOf('Banque'))
     const { addresses } = await save(again)
     expect(addresses).toEqual({ problems: {}, changes: {}, isFolded: false, seen: {} })
   })
@@ -125,7 +125,7 @@ describe.each(Object.entries(databasesOfTier))('The questionnaire typed back, on
     const typed = {
       deceasedPostalCode: '290',
       deceasedCity: 'Quimper',
-      [linesOf(bank)]: 'Banque\nBrest',
+      [linesName(bank)]: 'Banque\nBrest',
       hadCar: 'yes',
     }
     const { known, addresses, questions } = await save({ ...(await form()), ...typed })

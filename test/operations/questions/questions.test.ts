@@ -3,7 +3,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { readPicker } from '#app/operations/letters/picker.ts'
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
-import { type Asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
+import { type AskedQuestion, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
@@ -22,7 +22,7 @@ describe.each(Object.entries(databasesOfTier))('the answers of « À qui écrire
 
   async function aFamily() {
     const { deps, account, owner, join, later } = await openSharedAccount(db)
-    const save = (typed: Record<string, string>, actor = owner, screen?: readonly Asked[]) =>
+    const save = (typed: Record<string, string>, actor = owner, screen?: readonly AskedQuestion[]) =>
       saveAnswers(deps, actor, typed, screen)
     const statusOf = async (id: 'bailleur' | 'mutuelleCourrierComplet') => (await findDocument(db, account, id))?.status
     const picker = () => readPicker(deps, account, { mayWrite: true, today, offered: ['da'] })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differences } from '#app/operations/situations/differences.ts'
+import { textDifferences } from '#app/operations/situations/differences.ts'
 
 describe('The difference of two texts', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('The difference of two texts', () => {
     ['Une phrase sans point', 'Une phrase sans point'],
     ['Le 1.5. fut payé… Vraiment ?\nOui.', 'Le 1.5. fut payé…\n\nNon.'],
   ])('it loses no character: %j, %j', (mine, proposed) => {
-    const found = differences(mine, proposed)
+    const found = textDifferences(mine, proposed)
     const without = (hidden: string) => found.flatMap(({ kind, text }) => (kind === hidden ? [] : [text])).join('')
     expect(without('proposed')).toBe(mine)
     expect(without('mine')).toBe(proposed)

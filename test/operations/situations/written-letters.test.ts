@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Situation, Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone, Situation } from '#app/content/situations/situation.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import { draftOf, withDraft } from '#app/operations/situations/drafts.ts'
 import { answersFor } from '#app/rules/letters/answers.ts'
@@ -21,7 +21,7 @@ const ids = ['customizable', 'customizable2', 'customizable3'] as const
 function written(
   situation: Situation,
   people: Answers,
-  tone: Tone,
+  tone: LetterTone,
   { id = 'customizable3', facts = {} }: { id?: (typeof ids)[number]; facts?: Answers } = {},
 ) {
   const definition = letterOf(id)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isToRemember, numberedName, optionsIn, pieceName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
-import { refusalCopy, stackLede } from '#app/rules/bundle/copy.ts'
+import { bundleRefusalCopy, stackLede } from '#app/rules/bundle/copy.ts'
 
 describe('what an address asks of a dossier', () => {
   test.each([
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('a refusal names the letter or the piece to blame', () => {
-  expect(refusalCopy({ problem: 'too-long' }, 'Courrier libre').title).toContain('«\u00A0Courrier libre\u00A0»')
+  expect(bundleRefusalCopy({ problem: 'too-long' }, 'Courrier libre').title).toContain('«\u00A0Courrier libre\u00A0»')
   const refusal = { problem: 'unreadable-attachment', piece: 'Acte de décès' } as const
-  expect(refusalCopy(refusal, undefined).title).toContain('Acte de décès')
+  expect(bundleRefusalCopy(refusal, undefined).title).toContain('Acte de décès')
 })

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { announcementOf, announcementText, newspaperLines, notesOf } from '#app/rules/ceremony/papers/announcement.ts'
-import { noWords, type Tone, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
+import {
+  announcementNotesOf,
+  announcementOf,
+  announcementText,
+  newspaperLines,
+} from '#app/rules/ceremony/papers/announcement.ts'
+import { type AnnouncementTone, noWords, tones } from '#app/rules/ceremony/papers/announcement-words.ts'
 import { thanksModels } from '#app/rules/ceremony/papers/thanks-models.ts'
 import { contentOf, plain } from '#test/support/ceremony/papers.ts'
 
@@ -10,10 +15,10 @@ const words = {
   visits: 'Chambre du Port, lundi.',
 }
 const told = { donation: 'un don aux jardins partagés.', filmedLink: 'https://direct.example/j', filmedAt: '14:20' }
-const textOf = (tone: Tone, given = {}, more: Partial<typeof words> = words) =>
+const textOf = (tone: AnnouncementTone, given = {}, more: Partial<typeof words> = words) =>
   plain(announcementText(announcementOf(contentOf({ ...told, ...given }), { ...noWords, ...more, tone })))
 
-describe.each(Object.keys(tones) as Tone[])('An announcement in the tone %s', (tone) => {
+describe.each(Object.keys(tones) as AnnouncementTone[])('An announcement in the tone %s', (tone) => {
   test('An announcement includes every known fact and family text once', () => {
     const text = textOf(tone)
     for (const said of [
@@ -62,8 +67,8 @@ test('Newspaper lines keep words whole and are never longer than the column', ()
 })
 
 test('The programme includes the donation and live stream only if they are known', () => {
-  expect(notesOf(told)).toHaveLength(2)
-  expect(notesOf({})).toEqual([])
+  expect(announcementNotesOf(told)).toHaveLength(2)
+  expect(announcementNotesOf({})).toEqual([])
 })
 
 test('Models of thank-you cards', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newEvent, newEvents } from '#app/rules/ceremony/ceremonies.ts'
 import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { bookletOf, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
-import { checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
+import { checkBookletRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { sidesOf } from '#app/rules/printing/imposition.ts'
 import { aMoment, contentOf, jeanne, moments, music } from '#test/support/ceremony/papers.ts'
 
@@ -141,9 +141,9 @@ describe('The texts of the programme', () => {
 describe('The page count of a booklet', () => {
   test('A booklet that cannot fit is refused before printing, and the longest part is named', () => {
     const long = booklet({ events: [...moments, aMoment('poem', { title: 'Long', text: 'a\n'.repeat(5000) })] })
-    expect(checkRoom(long)).toEqual({ ok: false, problem: 'too-long' })
+    expect(checkBookletRoom(long)).toEqual({ ok: false, problem: 'too-long' })
     expect(longestPart(long)).toEqual({ is: 'text', title: 'Long' })
-    expect(checkRoom(booklet())).toEqual({ ok: true, value: undefined })
+    expect(checkBookletRoom(booklet())).toEqual({ ok: true, value: undefined })
     expect(longestPart(booklet({ events: [], thanks: 'Merci.\nMerci.' }))).toEqual({ is: 'thanks' })
     expect(longestPart(booklet({ events: moments.slice(0, 4) }))).toEqual({ is: 'moments' })
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventSeen, mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
-import { theirsTick } from '#app/rules/forms/merge.ts'
+import { takeTheirsInputName } from '#app/rules/forms/merge.ts'
 
 /** Replaces the keyed fingerprint: five characters for a value. */
 const fingerprint = (name: string, value: string) =>
@@ -38,7 +38,7 @@ describe('Two relatives edit one event', () => {
     const { typed, conflicts } = merge(mine, theirs)
     expect(conflicts).toEqual([name])
     expect(typed).toMatchObject(mine)
-    const chosen = merge({ ...mine, [theirsTick(name)]: 'on' }, theirs)
+    const chosen = merge({ ...mine, [takeTheirsInputName(name)]: 'on' }, theirs)
     expect(chosen.conflicts).toEqual([])
     expect(chosen.typed).toMatchObject(theirs)
   })

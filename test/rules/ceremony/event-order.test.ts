@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrder, indexOfNewEvent, isFrozen, moveBy, orderOfAll } from '#app/rules/ceremony/events/order.ts'
+import { checkOrder, indexOfNewEvent, isFrozen, moveEventBy, orderOfAll } from '#app/rules/ceremony/events/order.ts'
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -31,9 +31,9 @@ describe('The order of a ceremony', () => {
   })
 
   test('Moving an event down swaps it with the next one, and moving it up restores the order', () => {
-    const down = moveBy(eight, 'd', 1)
+    const down = moveEventBy(eight, 'd', 1)
     expect(down).toEqual(['a', 'b', 'c', 'e', 'd', 'f', 'g', 'h'])
-    expect(moveBy(down, 'd', -1)).toEqual(eight)
+    expect(moveEventBy(down, 'd', -1)).toEqual(eight)
   })
 
   test.each([

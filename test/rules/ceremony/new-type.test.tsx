@@ -10,7 +10,7 @@ const key = 'lanterns' as EventType
 
 /** Loads the modules with the new entry in place. */
 async function loadWithEntry() {
-  const { line, lines, messagesOf, masculine, musics, papersOfReading } = await import(
+  const { line, lines, eventMessagesOf, masculine, musics, papersOfReading } = await import(
     '#app/rules/ceremony/events/definitions/blocks.ts'
   )
   const { momentEvents } = await import('#app/rules/ceremony/events/definitions/moment.ts')
@@ -29,7 +29,7 @@ async function loadWithEntry() {
       musics,
     ],
     needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui lit', asks: 'Qui lit ?' }],
-    messages: messagesOf('Le lâcher de lanternes', masculine),
+    messages: eventMessagesOf('Le lâcher de lanternes', masculine),
     ...papersOfReading({ speaker: 'name', text: 'speech', isPrinted: true }),
     runningSheet: ({ name = '', accessories = '' }) => ({ who: name, material: [accessories] }),
   } satisfies EventDefinition

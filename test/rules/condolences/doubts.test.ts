@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
-import { doubtsOfText, isRepeated, stateOf, stateOfChanged } from '#app/rules/condolences/doubts.ts'
+import { condolenceStateOf, doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/condolences/doubts.ts'
 import { hostileTexts } from '#test/support/page/hostile-texts.ts'
 
 const doubtsOf = (message: string, name = 'Marc Petit') => doubtsOfText({ name, message })
@@ -81,7 +81,7 @@ describe('The state of a condolence', () => {
     ['of an editor is shown at once', { ...calm, doubts: ['link'], isOfModerator: true }, 'published'],
     ['of a bot is put away', { ...calm, publication: 'immediate', isBot: true }, 'spam'],
   ] as const)('The state after: %s', (_what, judged, state) => {
-    expect(stateOf(judged)).toBe(state)
+    expect(condolenceStateOf(judged)).toBe(state)
   })
 
   const same = { ...calm, isHidden: false }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import {
   changeSince,
-  listOf,
   listPageIn,
   messageIn,
+  moderationOf,
   readDecision,
   toVersionsField,
   viewNamed,
@@ -28,9 +28,9 @@ const idsIn = (typed: Record<string, string>) => readDecision(typed)?.versions.m
 test('The URL names a list, and the list to review is the default', () => {
   expect(viewNamed('signales')).toBe('signales')
   expect([viewNamed(null), viewNamed('toString')]).toEqual(['a-relire', 'a-relire'])
-  expect(listOf('x', 'a-relire')).toBe('/espace-defunt/x/messages')
-  expect(listOf('x', 'publies', 3)).toBe('/espace-defunt/x/messages?vue=publies&page=3')
-  expect(listOf('x', 'a-relire', 1, one)).toBe(`/espace-defunt/x/messages#mot-${one}`)
+  expect(moderationOf('x', 'a-relire')).toBe('/espace-defunt/x/messages')
+  expect(moderationOf('x', 'publies', 3)).toBe('/espace-defunt/x/messages?vue=publies&page=3')
+  expect(moderationOf('x', 'a-relire', 1, one)).toBe(`/espace-defunt/x/messages#mot-${one}`)
 })
 
 test('A decision applies to the ticked messages, or to all displayed ones, and to no others', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dueDay, facts, factsDue, factsLate } from '#app/rules/content/facts.ts'
+import { facts, factsDue, factsLate, nextCheckDay } from '#app/rules/content/facts.ts'
 import { addDays, addMonths, isDay, parisDay } from '#app/rules/days.ts'
 import { isNightly } from '#test/support/tier.ts'
 
@@ -56,9 +56,9 @@ test('Every file with a verification date is in the list of facts', () => {
 
 test('A fact is due a year after its last check, or on its last valid day', () => {
   const fact = { where: 'figures', name: 'x', verifiedAt: '2026-11-20' }
-  expect(dueDay(fact)).toBe('2027-11-20')
-  expect(dueDay({ ...fact, until: '2026-12-31' })).toBe('2026-12-31')
-  expect(dueDay({ ...fact, until: '2030-12-31' })).toBe('2027-11-20')
+  expect(nextCheckDay(fact)).toBe('2027-11-20')
+  expect(nextCheckDay({ ...fact, until: '2026-12-31' })).toBe('2026-12-31')
+  expect(nextCheckDay({ ...fact, until: '2030-12-31' })).toBe('2027-11-20')
   expect(factsDue('2026-09-01', 2)).toEqual([])
   expect(factsDue('2027-11-20', 0).length).toBeGreaterThan(90)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  helpCopy,
   helpEndsOn,
   helpForm,
+  helpOfferCopy,
   helpTotal,
   isHelpFlagged,
   isHelpShown,
@@ -81,7 +81,7 @@ describe('An entry of the lists', () => {
       { kind: 'seat', places: 1, text: 'de Rennes' },
       { kind: 'need-seat', places: 1, text: 'de Guingamp' },
     ] as const
-    expect(offers.map(helpCopy)).toEqual([
+    expect(offers.map(helpOfferCopy)).toEqual([
       'propose 2\u00A0places, Lannion',
       'propose une place, de Rennes',
       'cherche une place, de Guingamp',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isFree, lineCodes, priceLineOf, priceLines, pricesVerifiedAt } from '#app/content/estimate/price-lines.ts'
+import { isFreeLine, lineCodes, priceLineOf, priceLines, pricesVerifiedAt } from '#app/content/estimate/price-lines.ts'
 import { columnWords, rubrics } from '#app/content/estimate/rubrics.ts'
 import { sources } from '#app/content/law.ts'
 import { isDay } from '#app/rules/days.ts'
@@ -110,7 +110,7 @@ describe('The amounts of the estimate', () => {
   test('Each price has its source and year or is our estimate, and the day it was checked', () => {
     for (const code of lineCodes) {
       const { low, usual, high, measured } = priceLineOf(code)
-      expect(low <= usual && usual <= high && (high > 0 || isFree(code)), code).toBe(true)
+      expect(low <= usual && usual <= high && (high > 0 || isFreeLine(code)), code).toBe(true)
       if (!measured) continue
       expect(measured.sources.length).toBeGreaterThan(0)
       for (const name of measured.sources) expect(sources).toHaveProperty([name])

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { fieldWords } from '#app/rules/forms/field-words.ts'
 import {
   type HeldForm,
+  heldWordsOf,
   isOfferedAtSignIn,
   isShownTo,
   toHeldFields,
   toHeldForm,
-  wordsOf,
 } from '#app/rules/forms/held-forms.ts'
 import { letters } from '#letters/index.ts'
 
@@ -107,7 +107,7 @@ test('its words are what was typed, and nothing that the page fills in', () => {
     ['coche', 'on'],
     ['date', '2026-03-02'],
   ]
-  expect(wordsOf(aForm(fields))).toEqual(['Agence des Halles', '2026-03-02'])
+  expect(heldWordsOf(aForm(fields))).toEqual(['Agence des Halles', '2026-03-02'])
 })
 
 test('its fields have the words of their page: what was typed can be mended, what was chosen is read', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { differences, mergeForms, type Part, seenAfter, seenIn } from '#app/rules/forms/merge.ts'
+import { type FormPart, formDifferences, mergeForms, seenAfter, seenIn } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 /** Readable fingerprints: a letter of a name, and the first four of its value. */
 const fingerprint = (name: string, value: string) => `${name.slice(0, 1)}${value}`.slice(0, 5).padEnd(5, '_')
 
-const partsOf = (typed: TypedValues): Part[] => [
+const partsOf = (typed: TypedValues): FormPart[] => [
   { name: 'title', inputs: ['title'], value: typed.title ?? '' },
   { name: 'minutes', inputs: ['minutes', 'seconds'], value: `${typed.minutes ?? ''}:${typed.seconds ?? ''}` },
   { name: 'box', inputs: ['box'], value: typed.box ?? '', isBox: true },
@@ -27,9 +27,9 @@ describe('two versions of one form', () => {
   })
 
   test('of a default that moved: nobody wrote it, and mine is kept', () => {
-    const moved = partsOf(theirs).map((part): Part => ({ ...part, isDefault: true }))
+    const moved = partsOf(theirs).map((part): FormPart => ({ ...part, isDefault: true }))
     const mine = partsOf({ ...shown, title: 'Vent', minutes: '9', box: 'x' })
-    expect(differences({ mine, theirs: moved, seen }, fingerprint).map(({ keep }) => keep)).toEqual([
+    expect(formDifferences({ mine, theirs: moved, seen }, fingerprint).map(({ keep }) => keep)).toEqual([
       ...['mine', 'mine', 'mine'],
     ])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Facts, type Lack, lacksOf } from '#app/rules/instance/go-live.ts'
+import { type InstanceFacts, type InstanceLack, lacksOf } from '#app/rules/instance/go-live.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')
@@ -22,7 +22,7 @@ const sitesWith = (differs: Parameters<typeof aSite>[0], partner?: Parameters<ty
   return { defaultSite, all: [defaultSite, ...(partner ? [aPartnerSite({ ...reachable, ...partner })] : [])] }
 }
 
-const complete: Facts = {
+const complete: InstanceFacts = {
   sites: { defaultSite: home, all: [home] },
   secrets: { isInFile: true },
   mail: 'taken',
@@ -39,7 +39,7 @@ test('an instance that has everything lacks nothing, and what was not tried is n
 })
 
 describe('go-live tells each lack, with its weight', () => {
-  test.each<[string, Partial<Facts>, Lack['weight'], RegExp]>([
+  test.each<[string, Partial<InstanceFacts>, InstanceLack['weight'], RegExp]>([
     [
       'a publisher without a name',
       { sites: sitesWith({ publisher: { ...publisher, publisherName: ' ' } }) },

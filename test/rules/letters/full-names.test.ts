@@ -3,13 +3,13 @@ import { namedError } from '#app/components/forms/field-names.ts'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { applyingEnclosures, inProgress } from '#app/rules/letters/in-progress.ts'
-import { fullNameOf } from '#app/rules/letters/missing.ts'
+import { fullLabelOf } from '#app/rules/letters/missing.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
 
 describe('a field where it stands alone', () => {
   test.each(letters)('$id: no two fields have one name', (letter) => {
-    const names = fieldsOf(letter).map((field) => fullNameOf({ ...letter, firstName: '' }, field))
+    const names = fieldsOf(letter).map((field) => fullLabelOf({ ...letter, firstName: '' }, field))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 })
@@ -30,7 +30,7 @@ describe('once the first name is known', () => {
     const titles = plain.groups.filter(({ kind }) => kind === 'deceased').map(({ title }) => title)
     expect(titles).toEqual(['Informations du défunt'])
     expect(JSON.stringify(plain).replace('"title":"Informations du défunt"', '')).not.toMatch(/défunte?\b/)
-    const names = plain.groups.flatMap(({ fields }) => fields.map((field) => fullNameOf(plain, field)))
+    const names = plain.groups.flatMap(({ fields }) => fields.map((field) => fullLabelOf(plain, field)))
     expect(names.filter((name) => /défunt|Jeanne.*Jeanne/.test(name))).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkValue } from '#app/rules/letters/checks/values.ts'
 import { addressLines } from '#app/rules/letters/paper/postal-address.ts'
 import { hasLongLine } from '#app/rules/letters/paper/written-address.ts'
-import { askedIn, longestFact } from '#app/rules/situations/request.ts'
+import { longestFact, readSituationRequest } from '#app/rules/situations/request.ts'
 import { letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
@@ -52,7 +52,7 @@ test('a fact of a situation is cut after the same number of characters, and neve
   for (const situation of situations) {
     for (const { name, type } of situation.facts) {
       if (type !== 'text' && type !== 'textarea') continue
-      const { facts } = askedIn(situation, { [name]: rare.repeat(longestFact.textarea + 5) })
+      const { facts } = readSituationRequest(situation, { [name]: rare.repeat(longestFact.textarea + 5) })
       expect([name, lengthOf(facts[name] ?? ''), /\p{Cs}/u.test(facts[name] ?? '')]).toEqual([
         name,
         longestFact[type],

@@ -5,7 +5,7 @@ import {
   keptOf,
   type Ledger,
   leftOf,
-  notesOf,
+  missingCreditNotes,
   statusOf,
   type Taking,
   type TakingEvent,
@@ -44,7 +44,7 @@ function settled(ledger: Ledger): Ledger {
     const rest = { ...taking, id: `${taking.id}'`, amountCents: excess.leftCents, notedCents: 0 }
     return [{ ...taking, status: 'closed' }, ...(excess.leftCents > 0 ? [rest] : [])]
   })
-  const notes = notesOf({ ...ledger, takings })
+  const notes = missingCreditNotes({ ...ledger, takings })
   return {
     ...ledger,
     takings: takings.map((taking) => {
@@ -94,7 +94,7 @@ test('whatever happens to a payment, its notes never exceed its receipt, and no 
       expect(waitingCents, said).toBeLessThanOrEqual(leftOf(ledger, payment))
       expect(keptOf(ledger), said).toBeGreaterThanOrEqual(0)
       expect(excessesOf(ledger), said).toEqual([])
-      expect(notesOf(ledger), said).toEqual([])
+      expect(missingCreditNotes(ledger), said).toEqual([])
       // Refunds have notes, to the cent. Money returned from a closed card already has one.
       const cameBack = takings.filter(({ status, notedCents }) => status !== 'done' && notedCents > 0)
       if (cameBack.length === 0) expect(balanceOf(ledger), said).toBe(payment.amountCents - Math.min(given, 1598))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { situations } from '#app/content/situations/situations.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
 import { goalBox, partsOf } from '#app/rules/situations/parts.ts'
-import { askedIn, keptRequest } from '#app/rules/situations/request.ts'
+import { keptRequest, readSituationRequest } from '#app/rules/situations/request.ts'
 import { daughter } from '#test/support/situations/requests.ts'
 
 const hostile = [
@@ -22,7 +22,7 @@ describe('Typed text is only ever data', () => {
         situation.facts.map((fact) => [fact.name, fact.choices ? Object.keys(fact.choices)[0]! : typed]),
       )
       const goals = Object.fromEntries(situation.goals.map(({ id }) => [goalBox(id), 'on']))
-      const asked = askedIn(situation, { ...form, ...goals, tone: typed })
+      const asked = readSituationRequest(situation, { ...form, ...goals, tone: typed })
       expect(situation.tones).toContain(asked.tone)
       const told = Object.values(asked.facts).join('')
       expect(told.length).toBeLessThan(situation.facts.length * 2000 + 1)
@@ -40,7 +40,7 @@ describe('Typed text is only ever data', () => {
   test('An unknown choice is ignored', () => {
     for (const situation of situations) {
       const form = Object.fromEntries(situation.facts.map(({ name }) => [name, 'toString']))
-      const { facts } = askedIn(situation, form)
+      const { facts } = readSituationRequest(situation, form)
       for (const { name, type } of situation.facts)
         if (type === 'select' || type === 'multi' || type === 'checkbox') expect(facts[name]).toBe('')
     }

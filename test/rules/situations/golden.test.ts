@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Situation, Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone, Situation } from '#app/content/situations/situation.ts'
 import { situations } from '#app/content/situations/situations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { assembleDraft } from '#app/rules/situations/draft.ts'
@@ -11,7 +11,7 @@ import { allTold, families, leastTold } from '#test/support/situations/families.
 const [anyone = {}] = Object.values(families)
 
 /** Returns a whole letter, line by line, with plain spaces; or the reason why there is none. */
-function letterOf(situation: Situation, answers: Answers, facts: Answers, tone: Tone): string[] {
+function letterOf(situation: Situation, answers: Answers, facts: Answers, tone: LetterTone): string[] {
   const goals = situation.goals.map(({ id }) => id)
   const { draft, remarks } = assembleDraft(situation, { answers, facts, goals, tone, today: '2026-12-21' })
   if (!draft) return remarks.map(({ message }) => `(${message})`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { drafted } from '#test/support/situations/requests.ts'
 
 // Three letters, word for word. The parts above and below belong to the letter's frame.
 
-type Example = { id: string; tone: Tone; answers: Answers; facts: Answers; goals: string[]; letter: string[] }
+type Example = { id: string; tone: LetterTone; answers: Answers; facts: Answers; goals: string[]; letter: string[] }
 
 const examples: Example[] = [
   {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pensionSentence } from '#app/rules/statements/copy.ts'
-import { findOrganisations, type Known } from '#app/rules/statements/proposals.ts'
+import { findOrganisations, type StatementFacts } from '#app/rules/statements/proposals.ts'
 
-const find = (lines: [day: string, label: string, cents: number][], known: Known = {}) =>
+const find = (lines: [day: string, label: string, cents: number][], known: StatementFacts = {}) =>
   findOrganisations(
     lines.map(([day, label, cents]) => ({ day, label: [label], cents })),
     known,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readLabel } from '#app/rules/statements/labels.ts'
 import { matchCreditor } from '#app/rules/statements/match.ts'
 import type { BankId } from '#app/rules/statements/operation.ts'
-import { findOrganisations, type Known } from '#app/rules/statements/proposals.ts'
+import { findOrganisations, type StatementFacts } from '#app/rules/statements/proposals.ts'
 
 function who(label: string, cents: number, bank?: BankId): string | undefined {
   const match = matchCreditor(readLabel([label]), { cents, bank, rawLines: [label] })
@@ -39,7 +39,7 @@ describe('Ambiguous words', () => {
 })
 
 describe('Payments that are not proposed without a question', () => {
-  const find = (lines: [day: string, label: string, cents: number][], known: Known = {}) =>
+  const find = (lines: [day: string, label: string, cents: number][], known: StatementFacts = {}) =>
     findOrganisations(
       lines.map(([day, label, cents]) => ({ day, label: [label], cents })),
       known,

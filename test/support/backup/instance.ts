@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openPlace } from '#app/adapters/backup/place.ts'
+import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { inBlocks } from '#app/adapters/files/blocks.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import type { BackupDeps } from '#app/operations/backup/backup.ts'
@@ -34,7 +34,7 @@ export async function newInstance(template: Awaited<ReturnType<typeof newTemplat
   const db = connect(databaseUrl)
   onTestFinished(() => db.destroy())
   const files = await openFileStore(join(disk, 'files'))
-  const place = await openPlace(join(newFolder(), 'backups'), { credentials })
+  const place = await openBackupPlace(join(newFolder(), 'backups'), { credentials })
   const deps: BackupDeps = { databaseUrl, files, partnersFolder: join(disk, 'partners'), place }
   return {
     deps,

@@ -1,5 +1,5 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { insertPicture, SMALL_PORTRAIT, storePicture } from '#app/operations/deceased-space/pictures.ts'
+import { insertSpacePicture, SMALL_PORTRAIT, storeSpacePicture } from '#app/operations/deceased-space/pictures.ts'
 import { changeSpace, openSpace } from '#app/operations/deceased-space/space.ts'
 import { addPictures } from '#app/operations/pictures/add.ts'
 import type { DeceasedSpace, VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
@@ -42,9 +42,9 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
 
   async function take(kind: 'portrait' | 'condolence') {
     const upload = anUpload(await aPhoto(), 'photo.jpg')
-    const stored = await storePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' })
+    const stored = await storeSpacePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' })
     if (!stored.ok) throw new Error(stored.problem)
-    const picture = await insertPicture(db, account, stored.value, { kind, by: owner.user.id, now: noon })
+    const picture = await insertSpacePicture(db, account, stored.value, { kind, by: owner.user.id, now: noon })
     if (!picture.ok) throw new Error(picture.problem)
     return picture.value
   }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { OpenedArchive } from '#app/adapters/files/archive-reader.ts'
 import { type ArchiveEntry, streamArchive } from '#app/adapters/files/archive-writer.ts'
-import type { Manifest } from '#app/rules/export/archive.ts'
+import type { ExportManifest } from '#app/rules/export/archive.ts'
 import type { ExportData } from '#db/export/data-schema.ts'
 import { noon } from '#test/support/db/factories.ts'
 
@@ -22,7 +22,7 @@ export async function zipOf(
   }: {
     files?: Record<string, string | Buffer | undefined>
     data?: (data: ExportData) => unknown
-    manifest?: (said: Manifest) => unknown
+    manifest?: (said: ExportManifest) => unknown
   } = {},
 ): Promise<Buffer> {
   const changed: typeof files = { ...files }
@@ -40,8 +40,8 @@ export async function zipOf(
   })
   const last = {
     path: 'manifeste.json',
-    make: (written: readonly Manifest['files'][number][]) => {
-      const said: Manifest = {
+    make: (written: readonly ExportManifest['files'][number][]) => {
+      const said: ExportManifest = {
         format: 'aupres-export',
         version: 1,
         scope: 'account',

@@ -1,6 +1,6 @@
 import { type OpenedArchive, openArchive } from '#app/adapters/files/archive-reader.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { askDossier, askExport } from '#app/operations/export/ask.ts'
+import { askCeremonyArchive, askExport } from '#app/operations/export/ask.ts'
 import { findDownload } from '#app/operations/export/download.ts'
 import { archiveLimits, type ExportDeps, makeExports } from '#app/operations/export/make.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
@@ -41,7 +41,7 @@ export async function ask(deps: ExportDeps, { account, user }: Who, scope: Expor
 /** Requests an export as the button of a ceremony does. */
 export async function askCeremony(deps: ExportDeps, { account, user }: Who, ceremonyId: string) {
   const memberDeps = { ...deps, site: deps.sites().defaultSite, rates: connectRates(':memory:'), network: undefined }
-  return await askDossier(memberDeps, { account, user }, ceremonyId)
+  return await askCeremonyArchive(memberDeps, { account, user }, ceremonyId)
 }
 
 /** Requests, makes and opens an export. Throws if it is not made. */

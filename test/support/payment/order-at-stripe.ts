@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
-import { readConfirmation } from '#app/operations/orders/confirmation.ts'
+import { readOrderConfirmation } from '#app/operations/orders/confirmation.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { findOrder } from '#db/orders/orders.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -31,7 +31,7 @@ export async function orderAtStripe(fake: FakeStripe) {
     return read.ok && read.value ? await recordPaymentEvent(deps, read.value) : read
   }
   const later = { ...deps, now: () => new Date(noon.getTime() + 4 * 60_000) }
-  const confirm = () => readConfirmation(deps, family.owner, order.number)
+  const confirm = () => readOrderConfirmation(deps, family.owner, order.number)
   return { db, deps, later, family, order, open, sessionId, find, webhook, confirm }
 }
 

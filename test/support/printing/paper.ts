@@ -1,4 +1,4 @@
-import type { Piece, ReadPdf } from './pdf.ts'
+import type { Ink, ReadPdf } from './pdf.ts'
 
 /** Tolerance in millimetres, for the printer and the shapes of fonts. */
 const SLACK = 0.3
@@ -9,13 +9,13 @@ const SLACK = 0.3
  */
 export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {
   const faults: string[] = []
-  const refuse = (rule: string, pieces: Piece[]) => {
+  const refuse = (rule: string, pieces: Ink[]) => {
     for (const { text, page, x, right, y, bottom } of pieces) {
       const place = [x, right, y, bottom].map((value) => value.toFixed(1)).join(' ')
       faults.push(`${rule}: « ${text} » page ${page}, x x y y ${place}`)
     }
   }
-  const isOutside = (box: Box) => (piece: Piece) =>
+  const isOutside = (box: Box) => (piece: Ink) =>
     piece.x < box.x - SLACK ||
     piece.right > box.right + SLACK ||
     piece.y < box.y - SLACK ||
@@ -79,12 +79,12 @@ type Box = { x: number; right: number; y: number; bottom: number }
 
 const window: Box = { x: 85, right: 210, y: 40, bottom: 96 }
 
-const isApart = (piece: Piece, box: Box) =>
+const isApart = (piece: Ink, box: Box) =>
   piece.right <= box.x || piece.x >= box.right || piece.bottom <= box.y || piece.y >= box.bottom
 
 /** From top to bottom. */
-export function linesOf(pieces: Piece[]): Piece[][] {
-  const lines = new Map<number, Piece[]>()
+export function linesOf(pieces: Ink[]): Ink[][] {
+  const lines = new Map<number, Ink[]>()
   for (const piece of pieces) {
     const height = Math.round(piece.bottom * 2)
     lines.set(height, [...(lines.get(height) ?? []), piece])

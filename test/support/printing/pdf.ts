@@ -12,14 +12,14 @@ import {
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Millimetres from the top left corner of the sheet. Letters of that size have ink between `y` and `bottom`. */
-export type Piece = { text: string; page: number; x: number; right: number; y: number; bottom: number; sizePt: number }
+export type Ink = { text: string; page: number; x: number; right: number; y: number; bottom: number; sizePt: number }
 
 export type ReadPdf = {
   /** The text of each page, one line per line of the sheet. */
   pages: string[]
   /** The text of all pages, with single spaces. */
   text: string
-  pieces: Piece[]
+  pieces: Ink[]
   /** Width and height, in millimetres. */
   sheets: [number, number][]
   outline: string[]
@@ -82,7 +82,7 @@ async function readWords(
 ): Promise<Pick<ReadPdf, 'pages' | 'pieces' | 'sheets' | 'outline' | 'outlinePages'>> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file = await task.promise
-  const pieces: Piece[] = []
+  const pieces: Ink[] = []
   const pages: string[] = []
   const sheets: [number, number][] = []
   for (let number = 1; number <= file.numPages; number++) {

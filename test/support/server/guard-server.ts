@@ -13,7 +13,7 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { type ArrivalLimits, createHttpServer } from '#app/middleware/http-server.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
-import { type Answered, followRequests } from '#app/middleware/request-log.ts'
+import { followRequests, type LoggedResponse } from '#app/middleware/request-log.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { connectRates } from '#db/instance/rates.ts'
@@ -49,7 +49,7 @@ type Differs = Partial<GuardOptions> & {
   site?: Partial<Site>
   answer?: RequestHandler
   /** Called after each response, as the log and the metrics are. */
-  answered?: (answer: Answered) => void
+  answered?: (answer: LoggedResponse) => void
 }
 
 /**

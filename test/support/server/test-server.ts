@@ -7,7 +7,7 @@ import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
 import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
-import type { Answered } from '#app/middleware/request-log.ts'
+import type { LoggedResponse } from '#app/middleware/request-log.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
@@ -37,7 +37,7 @@ type Options = {
   /** Budget of a network. */
   budget?: Parameters<typeof openWorkBudget>[0]
   /** Called after each response. */
-  answered?: (answer: Answered) => void
+  answered?: (answer: LoggedResponse) => void
 }
 
 /**

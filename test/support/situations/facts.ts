@@ -1,7 +1,7 @@
-import type { Fact, Situation } from '#app/content/situations/situation.ts'
+import type { Situation, SituationFact } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
-const values: Readonly<Record<Fact['type'], string>> = {
+const values: Readonly<Record<SituationFact['type'], string>> = {
   text: 'Élise Oriol',
   textarea: 'Un mot de la famille.',
   date: '2026-10-01',
@@ -14,10 +14,10 @@ const values: Readonly<Record<Fact['type'], string>> = {
 
 /** All facts known, with each choice of each list in turn; then each without one fact; then only the blocking ones. */
 export function factsOf({ facts }: Situation): Answers[] {
-  const first = ({ type, choices, isSensitive }: Fact) =>
+  const first = ({ type, choices, isSensitive }: SituationFact) =>
     choices ? Object.keys(choices)[0]! : isSensitive ? '12 AB 34' : values[type]
   const all = Object.fromEntries(facts.map((fact) => [fact.name, first(fact)]))
-  const isAsked = ({ choices, need }: Fact) => Boolean(choices) && need === 'required'
+  const isAsked = ({ choices, need }: SituationFact) => Boolean(choices) && need === 'required'
   const every = facts.flatMap(({ name, choices, type }) => {
     const keys = Object.keys(choices ?? {})
     const each = keys.map((key) => ({ ...all, [name]: key }))

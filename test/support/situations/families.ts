@@ -1,4 +1,4 @@
-import type { Fact, Situation } from '#app/content/situations/situation.ts'
+import type { Situation, SituationFact } from '#app/content/situations/situation.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { daughter } from './requests.ts'
 
@@ -90,7 +90,7 @@ const told: Readonly<Record<string, string>> = {
   ward: 'cardiologie',
 }
 
-const ofType: Readonly<Record<Fact['type'], string>> = {
+const ofType: Readonly<Record<SituationFact['type'], string>> = {
   text: 'AB-2026/17',
   textarea: '',
   date: '2026-10-15',

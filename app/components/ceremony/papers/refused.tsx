@@ -1,7 +1,7 @@
 import { preparing } from '#app/components/files/preparing.tsx'
 import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
-import { announcementFileOf, ceremonyOf, dossierOf, paperOf } from '#app/rules/ceremony/addresses.ts'
+import { announcementFileOf, ceremonyArchivePathOf, ceremonyOf, paperOf } from '#app/rules/ceremony/addresses.ts'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
 import { type PaperRefusal, paperRefusals } from './refusals.ts'
 
@@ -13,7 +13,7 @@ export const paperRefused = (paper: PaperName, ceremonyId: string, problem: Pape
   refusedAt(paperOf(paper, ceremonyId), ceremonyId, problem)
 
 /** The page shown instead of the ZIP, with a link to request it again. */
-export const dossierRefused = (ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
+export const ceremonyArchiveRefused = (ceremonyId: string, problem: PaperRefusal): InsteadOfFile =>
   refusedFile(paperRefusals[problem], {
     actions: (
       <a className="button" href={ceremonyOf(ceremonyId)}>
@@ -23,9 +23,9 @@ export const dossierRefused = (ceremonyId: string, problem: PaperRefusal): Inste
   })
 
 /** The page shown while the ZIP is being made. */
-export const dossierPreparing = (ceremonyId: string): InsteadOfFile =>
+export const ceremonyArchivePreparing = (ceremonyId: string): InsteadOfFile =>
   preparing('Nous préparons toute la cérémonie', {
-    again: dossierOf(ceremonyId),
+    again: ceremonyArchivePathOf(ceremonyId),
     what: 'le dossier',
     back: (
       <a className="button quiet" href={ceremonyOf(ceremonyId)}>

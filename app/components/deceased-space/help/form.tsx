@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { helpOf } from '#app/rules/deceased-space/addresses.ts'
+import { helpPathOf } from '#app/rules/deceased-space/addresses.ts'
 import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
 
 export type HelpFormProps = {
@@ -18,7 +18,7 @@ export function HelpForm({ hashid, mayModerate, typed = {}, errors = {} }: HelpF
     <section className="section" id="ligne">
       <h2>Ajouter une ligne</h2>
       {!mayModerate && <p className="small margin">La famille la lit d’abord.</p>}
-      <form method="post" action={helpOf(hashid)} noValidate>
+      <form method="post" action={helpPathOf(hashid)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <RadioField

@@ -1,6 +1,6 @@
 import type { Day } from '#app/rules/days.ts'
 import { helpToReadOf } from '#app/rules/deceased-space/addresses.ts'
-import { type HelpOffer, helpCopy, isBed } from '#app/rules/deceased-space/help-offers.ts'
+import { type HelpOffer, helpOfferCopy, isBed } from '#app/rules/deceased-space/help-offers.ts'
 import { shortDay } from '#app/rules/french.ts'
 import { HelpForm, type HelpFormProps } from './form.tsx'
 
@@ -64,7 +64,7 @@ export function OfferText({ offer, heading: Heading = 'h3' }: { offer: ShownOffe
         <bdi>{name}</bdi>
       </Heading>
       <p>
-        <bdi>{helpCopy(offer)}</bdi>
+        <bdi>{helpOfferCopy(offer)}</bdi>
       </p>
       <p className="actions">
         <a

@@ -4,7 +4,7 @@ import type { VisibilityAnswer } from '#app/rules/deceased-space/space.ts'
 import { SettingForm } from './setting-form.tsx'
 
 /** Every possible answer, with one sentence about each. */
-export const visibilityChoices: Record<VisibilityAnswer, { label: string; hint: string }> = {
+export const visibilityOptions: Record<VisibilityAnswer, { label: string; hint: string }> = {
   link: { label: 'Toute personne qui a le lien', hint: 'Le code du programme et des faire-part suffit.' },
   word: {
     label: 'Le lien, et un mot que vous donnez',
@@ -33,7 +33,7 @@ export function VisibilityForm({ hashid, answer, seen, word, refused }: Visibili
     <SettingForm hashid={hashid} intent="visibility" seen={seen} button="Enregistrer qui le voit">
       <fieldset className="field">
         <legend className="label">Qui peut voir cet espace&#8239;?</legend>
-        {Object.entries(visibilityChoices).map(([value, { label, hint }], index) => {
+        {Object.entries(visibilityOptions).map(([value, { label, hint }], index) => {
           const id = index === 0 ? 'visibility' : `visibility-${value}`
           return (
             <Choice key={value} id={id} value={value} label={label} hint={hint} isChosen={value === shown}>

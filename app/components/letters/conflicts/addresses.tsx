@@ -3,7 +3,7 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { linesOf } from '#app/rules/letters/paper/address-inputs.ts'
+import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import type { AddressProblem } from '#app/rules/letters/paper/written-address.ts'
 import { changedCopy } from './copy.ts'
 
@@ -17,7 +17,7 @@ export type AddressChanges = Partial<Record<DocumentId, { change: Change; theirs
 export const addressErrors = (problems: AddressProblems): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).map(([id, problem]) => [
-      linesOf(id as DocumentId),
+      linesName(id as DocumentId),
       'code' in problem ? sentences[problem.code] : problem.message,
     ]),
   )
@@ -34,7 +34,7 @@ export type AddressMeanwhile = { id: DocumentId; sentence: string; theirs: strin
 export const addressesMeanwhile = (changes: AddressChanges, typed: TypedValues, now: Date): AddressMeanwhile[] =>
   Object.entries(changes).map(([key, { change, theirs }]) => {
     const id = key as DocumentId
-    return { id, sentence: changedCopy([change], now), theirs, mine: typed[linesOf(id)] ?? '' }
+    return { id, sentence: changedCopy([change], now), theirs, mine: typed[linesName(id)] ?? '' }
   })
 
 /** At the top of a page of addresses. */

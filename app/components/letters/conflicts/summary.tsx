@@ -5,7 +5,7 @@ import { frTypo } from '#app/rules/french.ts'
 /**
  * At the top of a letter that a relative has changed in the meantime: who, when, and a link to each conflicting answer.
  */
-export function ConflictSummary({ sentence, form }: { sentence: string | undefined; form: FormState }) {
+export function LetterConflictSummary({ sentence, form }: { sentence: string | undefined; form: FormState }) {
   const { conflicts = {}, letter } = form
   if (!sentence) return null
   return (

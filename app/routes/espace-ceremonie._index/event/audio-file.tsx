@@ -1,9 +1,9 @@
 import { ceremonyFileOf } from '#app/rules/ceremony/addresses.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
-import type { EventFile } from './state.ts'
+import type { ShownEventFile } from './state.ts'
 
 /** A recording with the browser's own player. Nothing is downloaded until the user plays it. */
-export function AudioFile({ file: { id, name, bytes }, title }: { file: EventFile; title: string }) {
+export function AudioFile({ file: { id, name, bytes }, title }: { file: ShownEventFile; title: string }) {
   return (
     <>
       <p>

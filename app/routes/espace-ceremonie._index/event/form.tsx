@@ -10,7 +10,7 @@ import { DurationField } from './duration-field.tsx'
 import { MusicFiles, MusicRows } from './music-rows.tsx'
 import { NextPicture, SlideShowPictures } from './slide-show-pictures.tsx'
 import { SpeechFile } from './speech-file.tsx'
-import { type EventFormState, helpOf } from './state.ts'
+import { type EventFormState, fieldHelpOf } from './state.ts'
 
 /**
  * The form of an event of any type, built from the fields of its definition. A single form, so that every button saves
@@ -65,7 +65,7 @@ function EventFieldInput({ field, form }: { field: EventField; form: EventFormSt
   const words = {
     name,
     label,
-    hint: helpOf(field, firstName),
+    hint: fieldHelpOf(field, firstName),
     error: errors[name],
     defaultValue: values[name] ?? '',
     theirs: conflict?.names.includes(name) ? <TheirPart form={form} name={name} label={label} /> : undefined,

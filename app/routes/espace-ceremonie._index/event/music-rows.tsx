@@ -8,7 +8,7 @@ import { MOST_MUSICS, type MusicText, musicInputName, musicInputs } from '#app/r
 import { AudioFile } from './audio-file.tsx'
 import { TheirPart } from './conflict.tsx'
 import { musicPlaysLabel } from './music-copy.ts'
-import { type EventFormState, helpOf } from './state.ts'
+import { type EventFormState, fieldHelpOf } from './state.ts'
 
 const hints: Partial<Record<MusicText, string>> = {
   version: 'L’enregistrement, ou qui joue.',
@@ -21,7 +21,7 @@ const hints: Partial<Record<MusicText, string>> = {
 export function MusicRows({ field, form }: { field: EventField; form: EventFormState }) {
   const { rows, firstName, conflict, values } = form
   const messages = {
-    hint: helpOf(field, firstName),
+    hint: fieldHelpOf(field, firstName),
     theirs: conflict?.names.includes('musics') ? (
       <TheirPart form={form} name="musics" label={field.label} />
     ) : undefined,

@@ -3,7 +3,7 @@ import { slideShowOf } from '#app/rules/ceremony/addresses.ts'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
-import { type EventFormState, helpOf } from './state.ts'
+import { type EventFormState, fieldHelpOf } from './state.ts'
 
 /** The number of pictures in a slide show, and a link to arrange them. One more can be added at the end of the form. */
 export function SlideShowPictures({ field, form }: { field: EventField; form: EventFormState }) {
@@ -12,7 +12,7 @@ export function SlideShowPictures({ field, form }: { field: EventField; form: Ev
   return (
     <fieldset className="field" id="pictures">
       <legend className="label">{field.label}</legend>
-      <p className="hint">{helpOf(field, firstName)}</p>
+      <p className="hint">{fieldHelpOf(field, firstName)}</p>
       {pictures.length > 0 && <p>{picturesCopy(pictures.length, files)}</p>}
       {form.mayArrange ? (
         <p className="actions">

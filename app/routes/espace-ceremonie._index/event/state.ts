@@ -9,7 +9,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 
 /** A file of an event, for members who may edit. */
-export type EventFile = { id: string; name: string; bytes: number }
+export type ShownEventFile = { id: string; name: string; bytes: number }
 
 /** Why a form was refused. `typed`: everything as submitted. */
 export type EventRefusal = { typed: TypedValues; errors: Record<string, string>; conflict?: EventConflict | undefined }
@@ -28,7 +28,7 @@ export type EventPageProps = {
   moments: NamedEvent[]
   event: CeremonyEvent
   gap: string | undefined
-  files: EventFile[]
+  files: ShownEventFile[]
   seen: string
   /** Number of rows for music, of which the last are empty. */
   rows: number
@@ -54,7 +54,7 @@ export function formStateOf(page: EventPageProps, refusal: EventRefusal | undefi
 }
 
 /** The help text of a field, with the deceased's first name. screens-3.9. */
-export const helpOf = ({ help }: EventField, firstName: string): string | undefined =>
+export const fieldHelpOf = ({ help }: EventField, firstName: string): string | undefined =>
   help && frTypo(help.replaceAll('{Prénom}', firstName))
 
 /** "Poème, la cérémonie de Jeanne". */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_EVENTS } from '#app/rules/ceremony/events/events.ts'
 import type { Call } from '../call.ts'
-import { event, newEvent } from '../event-schemas.ts'
+import { event, newEventSchema } from '../event-schemas.ts'
 import { text } from '../schemas.ts'
 
 const exampleEvent = {
@@ -38,7 +38,7 @@ export const eventCalls = {
     summary: 'Ajouter un moment.',
     makes: true,
     description: 'Il vient avant les trois derniers, dont la place est fixe.',
-    body: newEvent,
+    body: newEventSchema,
     answer: { status: 201, schema: event },
     problems: ['invalid', 'conflict'],
     example: { body: { type: 'EcPoem', pronounced_by: 'Paul' }, answer: exampleEvent },
@@ -50,7 +50,7 @@ export const eventCalls = {
     summary: 'Ajouter plusieurs moments.',
     makes: true,
     description: 'Tous ou aucun, dans l’ordre donné. Une cérémonie en a 60 au plus.',
-    body: z.strictObject({ ecEvents: z.array(newEvent).min(1).max(MOST_EVENTS) }),
+    body: z.strictObject({ ecEvents: z.array(newEventSchema).min(1).max(MOST_EVENTS) }),
     answer: { status: 201, schema: event, isList: true },
     problems: ['invalid', 'conflict'],
     example: { body: { ec_events: [{ type: 'EcPoem', pronounced_by: 'Paul' }] }, answer: [exampleEvent] },
@@ -62,7 +62,7 @@ export const eventCalls = {
     summary: 'Changer un moment.',
     versioned: true,
     description: 'Ce qui n’est pas envoyé reste. Le type ne change pas.',
-    body: newEvent.partial({ type: true }),
+    body: newEventSchema.partial({ type: true }),
     answer: { status: 200, schema: event },
     problems: ['invalid', 'conflict'],
     example: { body: { duration: 180 }, answer: exampleEvent },

@@ -1,4 +1,4 @@
-import { type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type FormPart, type Merged, mergeForms, seenIn } from '#app/rules/forms/merge.ts'
 import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
@@ -7,7 +7,7 @@ import { isText, readDetails } from './form.ts'
 import { isMusicInput, readMusics } from './music-rows.ts'
 
 /** Parts of an event that are compared: each text, the duration, all the music, and how the music plays. */
-function partsOf(type: EventType, typed: TypedValues): Part[] {
+function partsOf(type: EventType, typed: TypedValues): FormPart[] {
   const { fields } = definitionOf(type)
   const names = Object.keys(typed)
   const texts = fields.filter(isText).map(({ name }) => name as string)

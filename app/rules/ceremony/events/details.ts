@@ -56,7 +56,7 @@ export const isToTry = ({ medium, fileId, isTested }: Music): boolean =>
   !isTested && medium !== 'live' && Boolean(medium || fileId)
 
 /** A picture of a slide show; `fileId` is its id in the file store. */
-export type ShownPicture = { fileId: string; caption: string }
+export type SlidePicture = { fileId: string; caption: string }
 
 /** Details of an event, by field name. A field that was never filled in is absent. */
 export type EventDetails = Readonly<
@@ -69,7 +69,7 @@ export type EventDetails = Readonly<
      * not chosen.
      */
     isLengthSet?: true
-    pictures?: ShownPicture[]
+    pictures?: SlidePicture[]
     file?: string
     /** Answers to the eulogy questions (../words/eulogy.ts). Never printed. */
     answers?: EulogyAnswers

@@ -30,7 +30,7 @@ export const orderVersion = (events: readonly CeremonyEvent[]): string =>
     .join(' ')
 
 /** Swaps an event with the previous one (-1) or the next one (+1). */
-export function moveBy(order: readonly string[], id: string, step: -1 | 1): string[] {
+export function moveEventBy(order: readonly string[], id: string, step: -1 | 1): string[] {
   const from = order.indexOf(id)
   const moved = order.filter((other) => other !== id)
   moved.splice(from + step, 0, id)

@@ -1,10 +1,10 @@
 /** The three tones of an announcement (faire-part). */
 export const tones = { classic: 'Classique', simple: 'Simple', tender: 'Tendre' } as const
-export type Tone = keyof typeof tones
+export type AnnouncementTone = keyof typeof tones
 
 /** The family's own words in an announcement. Empty fields are not printed. */
 export type AnnouncementWords = {
-  tone: Tone
+  tone: AnnouncementTone
   /** The people who announce the death, one per line. */
   relatives: string
   /** The family's own text: first in the tender tone, before the last line in the others. */

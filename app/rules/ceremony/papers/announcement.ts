@@ -2,7 +2,7 @@ import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { agree, dateFr, weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, hourFr } from '#app/rules/wall-time.ts'
-import type { AnnouncementWords, Tone } from './announcement-words.ts'
+import type { AnnouncementTone, AnnouncementWords } from './announcement-words.ts'
 import type { CeremonyContent } from './papers.ts'
 
 /** A paragraph and its lines. `isName`: the person's name, printed large. */
@@ -21,7 +21,7 @@ export function announcementOf(
   const { name } = deceased
   const died = deceased.deathDay ? dateFr(deceased.deathDay) : ''
   const where = whereAndWhen(ceremony)
-  const parts: Record<Tone, AnnouncementPart[]> = {
+  const parts: Record<AnnouncementTone, AnnouncementPart[]> = {
     classic: [
       { lines: relatives },
       { lines: [relatives.length > 0 ? announce : 'Nous vous faisons part du décès de'] },
@@ -83,7 +83,7 @@ function whereAndWhen({ datetime, isConfirmed, ceremonyType, address }: Appointm
 const gift = (donation = ''): string[] => (donation.trim() ? [`Plutôt que des fleurs\u00A0: ${donation.trim()}`] : [])
 
 /** Returns the lines for the donation and the live stream, if known. */
-export const notesOf = (ceremony: Pick<Appointment, 'donation' | 'filmedLink' | 'filmedAt'>): string[] => [
+export const announcementNotesOf = (ceremony: Pick<Appointment, 'donation' | 'filmedLink' | 'filmedAt'>): string[] => [
   ...gift(ceremony.donation),
   ...filmed(ceremony),
 ]

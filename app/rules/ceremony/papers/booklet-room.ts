@@ -12,7 +12,7 @@ const LINES_OF_ALL = 400
 const CHARACTERS_OF_LINE = 110
 
 /** Refuses 'too-long' when no font size can make the text fit, before a browser prints it. */
-export function checkRoom(booklet: Booklet): Outcome<undefined, 'too-long'> {
+export function checkBookletRoom(booklet: Booklet): Outcome<undefined, 'too-long'> {
   const lines = partsOf(booklet).reduce((total, part) => total + part.lines, 0)
   return lines > LINES_OF_ALL ? refuse('too-long') : accept(undefined)
 }

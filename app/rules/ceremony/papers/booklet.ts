@@ -8,7 +8,7 @@ import { isUntold } from '#app/rules/ceremony/gaps.ts'
 import { withoutBreaths } from '#app/rules/ceremony/words/readings.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
-import { notesOf } from './announcement.ts'
+import { announcementNotesOf } from './announcement.ts'
 import type { CeremonyContent } from './papers.ts'
 
 /** Page where guests write condolences: the full URL for the QR code and a short one to type. */
@@ -81,7 +81,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
       .filter(({ isPrinted }) => isPrinted)
       .map(({ title, credit, text }) => ({ title, credit, ...laidOut(text) })),
     thanks: thanks.trim(),
-    notes: notesOf(ceremony),
+    notes: announcementNotesOf(ceremony),
   }
 }
 

@@ -1,5 +1,5 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import type { Music, ShownPicture } from '#app/rules/ceremony/events/details.ts'
+import type { Music, SlidePicture } from '#app/rules/ceremony/events/details.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 
 /**
@@ -7,13 +7,13 @@ import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
  * running sheet and in the file names. Live music has no file and no number.
  */
 export type NumberedFile = { event: CeremonyEvent; number: string } & (
-  | { kind: 'pictures'; pictures: readonly ShownPicture[] }
+  | { kind: 'pictures'; pictures: readonly SlidePicture[] }
   | { kind: 'music'; music: Music }
   | { kind: 'speech'; fileId: string }
 )
 
 type Unnumbered =
-  | { kind: 'pictures'; pictures: readonly ShownPicture[] }
+  | { kind: 'pictures'; pictures: readonly SlidePicture[] }
   | { kind: 'music'; music: Music }
   | { kind: 'speech'; fileId: string }
 

@@ -15,7 +15,7 @@ const LEEWAY = 60
  * Returns the notes after the table of the running sheet: the music to test, and what to do if a speaker cannot
  * continue.
  */
-export function notesOf(events: readonly CeremonyEvent[], rows: readonly { moment: string; at: string }[]) {
+export function runningNotesOf(events: readonly CeremonyEvent[], rows: readonly { moment: string; at: string }[]) {
   const places = new Map(events.map(({ id }, index) => [id, rows[index]]))
   const musics = numberedFiles(events).flatMap((file) => {
     if (file.kind !== 'music') return []

@@ -16,7 +16,7 @@ import { clockFr, laterBy, type WallTime } from '#app/rules/wall-time.ts'
 import { type MusicOnPaper, orUnconfirmed, unconfirmed, whenOnPaper, whereOnPaper } from './copy.ts'
 import { numberedFiles } from './file-numbers.ts'
 import type { CeremonyContent } from './papers.ts'
-import { isMusicAlone, musicsOf, notesOf, remarksOf } from './running-notes.ts'
+import { isMusicAlone, musicsOf, remarksOf, runningNotesOf } from './running-notes.ts'
 import { estimatedAt, secondsBefore } from './running-order.ts'
 
 /** A row of the running sheet, in words. An empty list is printed as "–". */
@@ -87,7 +87,7 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
     hasMusic: rows.some(({ musics }) => musics.length > 0),
     pronunciation: trimmed(ceremony.pronunciation),
     toThank: trimmed(ceremony.toThank),
-    ...notesOf(events, rows),
+    ...runningNotesOf(events, rows),
   }
 }
 

@@ -20,7 +20,7 @@ const isOrganisation = (answers: Answers, number: number) =>
 
 type BeneficiaryState = 'empty' | 'incomplete' | 'complete'
 
-export function stateOf(answers: Answers, number: number): BeneficiaryState {
+export function beneficiaryStateOf(answers: Answers, number: number): BeneficiaryState {
   if (!fieldsOf(number).some(isFilled(answers))) return 'empty'
   return missingParts(answers, number).length === 0 ? 'complete' : 'incomplete'
 }
@@ -50,7 +50,7 @@ export const begunCondition = (number: number): Condition => ({
 
 /** Moves later beneficiaries into the place of an empty one, so that none is hidden behind a gap. */
 export function shiftBeneficiaries(answers: Answers): Answers {
-  const filled = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
+  const filled = beneficiaryNumbers.filter((number) => beneficiaryStateOf(answers, number) !== 'empty')
   if (filled.every((number, index) => number === index + 1)) return answers
   const shifted = beneficiaryNumbers.flatMap((to, index) =>
     parts.map((part) => {

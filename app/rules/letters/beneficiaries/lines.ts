@@ -2,7 +2,7 @@ import { keepNumbers, lastName, lowerFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { civilityWord } from '#app/rules/letters/paper/people.ts'
-import { type BeneficiaryPart, beneficiaryField, beneficiaryNumbers, stateOf } from './beneficiaries.ts'
+import { type BeneficiaryPart, beneficiaryField, beneficiaryNumbers, beneficiaryStateOf } from './beneficiaries.ts'
 import { beneficiaryRelationLabel } from './relations.ts'
 
 /**
@@ -10,7 +10,7 @@ import { beneficiaryRelationLabel } from './relations.ts'
  * is a gap. If nobody is named, the result is one gap.
  */
 export function beneficiaryLines(answers: Answers): string[] {
-  const named = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
+  const named = beneficiaryNumbers.filter((number) => beneficiaryStateOf(answers, number) !== 'empty')
   if (named.length === 0) return [gapText('bénéficiaire présumé', beneficiaryField(1, 'LastName'))]
   return named.map((number) => beneficiaryLine(answers, number))
 }

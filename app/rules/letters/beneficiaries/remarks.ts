@@ -1,7 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { beneficiaryField, beneficiaryNumbers, missingParts, stateOf } from './beneficiaries.ts'
+import { beneficiaryField, beneficiaryNumbers, beneficiaryStateOf, missingParts } from './beneficiaries.ts'
 
 /** M-AGIRA-1, M-AGIRA-2 and the separate service for a funeral contract. letters-1.2 and letters-6.2. */
 export function searchRemarks(answers: Answers, _today: Day, all: Answers): Remark[] {
@@ -32,9 +32,9 @@ const bothSearches: Remark = {
 
 /** Beneficiaries stored behind an incomplete one: they appear when it is complete (S2-5). Our decision. */
 function keptOutOfSight(all: Answers): Remark[] {
-  const number = beneficiaryNumbers.find((one) => stateOf(all, one) === 'incomplete')
+  const number = beneficiaryNumbers.find((one) => beneficiaryStateOf(all, one) === 'incomplete')
   if (number === undefined) return []
-  const kept = beneficiaryNumbers.filter((one) => one > number && stateOf(all, one) !== 'empty')
+  const kept = beneficiaryNumbers.filter((one) => one > number && beneficiaryStateOf(all, one) !== 'empty')
   const [missing] = missingParts(all, number)
   if (kept.length === 0 || !missing) return []
   const list = new Intl.ListFormat('fr').format(kept.map((one) => `n°\u00A0${one}`))
@@ -48,7 +48,7 @@ function keptOutOfSight(all: Answers): Remark[] {
 /** The first beneficiary may stay incomplete: the letter shows what is missing. */
 function incomplete(answers: Answers, number: number): Remark[] {
   const [missing] = missingParts(answers, number)
-  if (number === 1 || stateOf(answers, number) !== 'incomplete' || !missing) return []
+  if (number === 1 || beneficiaryStateOf(answers, number) !== 'incomplete' || !missing) return []
   return [
     {
       field: beneficiaryField(number, missing),

@@ -9,9 +9,9 @@ import { gapsToFill } from '../missing.ts'
  * What a letter still lacks. The facts about the deceased and about the applicant are asked once for all letters.
  * `own`: what only this letter asks, as lower-case labels.
  */
-export type Lack = { firstName: string; isOfDeceased: boolean; isOfApplicant: boolean; own: readonly string[] }
+export type LetterLack = { firstName: string; isOfDeceased: boolean; isOfApplicant: boolean; own: readonly string[] }
 
-export function lackOf(definition: LetterDefinition, answers: Answers): Lack {
+export function lackOf(definition: LetterDefinition, answers: Answers): LetterLack {
   const missing = missingFields(definition, answers)
   const kindOf = ({ name }: Field) =>
     definition.groups.find(({ fields }) => fields.some((field) => field.name === name))?.kind
@@ -56,7 +56,7 @@ const MOST_LABELS = 2
  * Returns "Il manque ce qui concerne Colette et vous" or "Il manque : numéro de compte". Undefined if nothing is
  * missing. Never a number of answers.
  */
-export function lackCopy(lack: Lack): string | undefined {
+export function lackCopy(lack: LetterLack): string | undefined {
   const shared = sharedWords(lack)
   const own = lack.own.slice(0, MOST_LABELS)
   const all = [...(shared ?? []), ...own, ...(lack.own.length > own.length ? ['d’autres réponses'] : [])]
@@ -66,7 +66,7 @@ export function lackCopy(lack: Lack): string | undefined {
 }
 
 /** Returns what is asked once for these letters: "Il manque ce qui concerne Colette et vous : cinq minutes, …". */
-export function sharedLackCopy(lacks: readonly Lack[]): string | undefined {
+export function sharedLackCopy(lacks: readonly LetterLack[]): string | undefined {
   const [first] = lacks
   const shared = lackCopy({
     firstName: first?.firstName ?? '',
@@ -77,7 +77,7 @@ export function sharedLackCopy(lacks: readonly Lack[]): string | undefined {
   return shared && `${shared}\u00A0: cinq minutes, une seule fois.`
 }
 
-function sharedWords({ firstName, isOfDeceased, isOfApplicant }: Lack): [string] | undefined {
+function sharedWords({ firstName, isOfDeceased, isOfApplicant }: LetterLack): [string] | undefined {
   if (!isOfDeceased && !isOfApplicant) return undefined
   if (!isOfDeceased) return ['ce qui vous concerne']
   return [`ce qui concerne ${firstName}${isOfApplicant ? ' et vous' : ''}`]

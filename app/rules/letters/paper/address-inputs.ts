@@ -5,11 +5,11 @@ import type { SubmittedAddress } from '#app/rules/letters/paper/written-address.
 
 // Names of the inputs: each address has its own, which end with the id of its letter.
 
-export const linesOf = (id: DocumentId): string => `lines-${id}`
+export const linesName = (id: DocumentId): string => `lines-${id}`
 export const choiceOf = (id: DocumentId): string => `choice-${id}`
 export const laterOf = (id: DocumentId): string => `later-${id}`
 export const namedOf = (id: DocumentId): string => `named-${id}`
-export const seenOf = (id: DocumentId): string => `${SEEN}${id}`
+export const seenName = (id: DocumentId): string => `${SEEN}${id}`
 
 const SEEN = 'seen-'
 
@@ -22,9 +22,9 @@ export function submittedIn(typed: TypedValues): SubmittedAddress[] {
   return Object.keys(typed).flatMap((input) => {
     const id = input.startsWith(SEEN) ? input.slice(SEEN.length) : ''
     if (!isDocumentId(id)) return []
-    const [lines = '', choice = OWN] = [typed[linesOf(id)], typed[choiceOf(id)]]
+    const [lines = '', choice = OWN] = [typed[linesName(id)], typed[choiceOf(id)]]
     const chosen = choice === OWN || choice === LATER ? undefined : choice
     if (choice === LATER || typed[laterOf(id)] === 'on' || (!chosen && lines.trim() === '')) return []
-    return [{ id, lines, chosen, seen: typed[seenOf(id)], isNamed: typed[namedOf(id)] === 'on' }]
+    return [{ id, lines, chosen, seen: typed[seenName(id)], isNamed: typed[namedOf(id)] === 'on' }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Situation } from '#app/content/situations/situation.ts'
 import { frTypo } from '../../french.ts'
 import { markText, replaceGaps } from '../../letters/paper/gaps.ts'
-import { type Request, readingOf, sentencesOf } from '../draft.ts'
+import { draftSentencesOf, type Request, readingOf } from '../draft.ts'
 
 /** A sentence that may leave the service: each value, number and article of law is replaced by a token, ⟦1⟧, ⟦2⟧… */
 export type ConcealedSentence = {
@@ -23,7 +23,9 @@ const number = /(?:(?<!\p{L})[LRDA]\.[ \u00A0])?\d(?:[\d.,-]*\d)?(?:[\u00A0\u202
 export function concealDraft(situation: Situation, request: Request): ConcealedDraft {
   const values: string[] = []
   const conceal = (value: string) => (value === '' ? '' : `⟦${values.push(value)}⟧`)
-  const paragraphs = sentencesOf({ ...readingOf(situation, request).reading, conceal }).filter((one) => one.length > 0)
+  const paragraphs = draftSentencesOf({ ...readingOf(situation, request).reading, conceal }).filter(
+    (one) => one.length > 0,
+  )
   const sentences = paragraphs.flatMap((paragraph, at) =>
     paragraph.map(({ id, text }) => ({
       id,

@@ -1,10 +1,10 @@
-import type { Situation, Tone } from '#app/content/situations/situation.ts'
+import type { LetterTone, Situation } from '#app/content/situations/situation.ts'
 import type { ConcealedSentence } from './concealed.ts'
 
 /** The request to an engine: a rule and a task. Nothing else leaves the service. */
 export type Prompt = { rule: string; task: string }
 
-type Asked = { situation: Situation; tone: Tone; sentences: readonly ConcealedSentence[] }
+type Asked = { situation: Situation; tone: LetterTone; sentences: readonly ConcealedSentence[] }
 
 export const promptOf = ({ situation, tone, sentences }: Asked): Prompt => ({
   rule,

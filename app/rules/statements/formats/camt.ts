@@ -1,6 +1,6 @@
 import type { Day } from '#app/rules/days.ts'
 import { bare, readLabel } from '../labels.ts'
-import { bankIn, bankOfBic, bankOfCode, type Gap, type Operation, type Statement } from '../operation.ts'
+import { type BalanceGap, bankIn, bankOfBic, bankOfCode, type Operation, type Statement } from '../operation.ts'
 import { type Balance, readBalances } from './balances.ts'
 import { parseDay } from './values.ts'
 
@@ -15,7 +15,7 @@ export const isCamtStatement = (uri: string): boolean =>
   /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|1[0-3])$/.test(uri)
 
 /** A CAMT.053 statement while it is being parsed. */
-export type CamtStatement = Omit<Statement, 'gaps'> & { balances: Balance<Gap>[] }
+export type CamtStatement = Omit<Statement, 'gaps'> & { balances: Balance<BalanceGap>[] }
 
 export const newCamtStatement = (): CamtStatement => ({ layout: 'camt', operations: [], balances: [], skipped: 0 })
 

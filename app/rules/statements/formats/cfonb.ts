@@ -1,4 +1,4 @@
-import { bankOfCode, type Gap, type Operation, type Statement } from '../operation.ts'
+import { type BalanceGap, bankOfCode, type Operation, type Statement } from '../operation.ts'
 import { type Balance, readBalances } from './balances.ts'
 import { parseDay } from './values.ts'
 
@@ -26,7 +26,7 @@ export function readCfonb(text: string): Statement[] {
 
 function readAccount(lines: readonly string[]): Statement {
   const operations: Operation[] = []
-  const balances: Balance<Gap>[] = []
+  const balances: Balance<BalanceGap>[] = []
   let open: Operation | undefined
   let skipped = 0
   for (const line of lines) {

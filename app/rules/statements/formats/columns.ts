@@ -15,7 +15,7 @@ const amountAtEnd = /(?:^|\s)([-+]?\s?(?:\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d{1,
 const COLUMN_WIDTH = 70
 
 /** Returns the columns if this line has their titles; undefined otherwise. */
-export function columnsOf({ texts }: PrintedLine): Columns | undefined {
+export function amountColumnsOf({ texts }: PrintedLine): Columns | undefined {
   const find = (title: RegExp) => texts.find(({ text }) => title.test(bare(text)))?.right
   const [debit, credit, signed, balance] = [find(/^DEBIT/), find(/^CREDIT/), find(/^MONTANT/), find(/^SOLDE/)]
   if (debit !== undefined && credit !== undefined) return { debit, credit, balance }
@@ -24,7 +24,11 @@ export function columnsOf({ texts }: PrintedLine): Columns | undefined {
 }
 
 /** Returns the amount in one of the columns, in cents; negative for debits. */
-export function amountIn({ texts, text: whole }: PrintedLine, columns: Columns, said?: RegExp): number | undefined {
+export function amountInColumns(
+  { texts, text: whole }: PrintedLine,
+  columns: Columns,
+  said?: RegExp,
+): number | undefined {
   const most = 'signed' in columns ? columns.signed : columns.debit
   for (const { text, right } of [...texts].reverse()) {
     const written = amountAtEnd.exec(text)?.[1]

@@ -14,7 +14,7 @@ const SAME_NUMBER = 6
 const glued = /^(\d{2}\/\d{2}\/\d{4})(-?\d[\d .]*,\d{2})$/
 
 /** Groups the texts of a page into lines, from top to bottom. */
-export function linesOf(texts: readonly PrintedText[]): PrintedLine[] {
+export function pageLinesOf(texts: readonly PrintedText[]): PrintedLine[] {
   const lines: PrintedText[][] = []
   for (const text of [...texts].sort((one, other) => one.y - other.y)) {
     const line = lines.at(-1)

@@ -1,10 +1,10 @@
 import type { Day } from '#app/rules/days.ts'
 import { addDays } from '#app/rules/days.ts'
-import { bankIn, type Gap, type Operation, type Statement } from '../operation.ts'
+import { type BalanceGap, bankIn, type Operation, type Statement } from '../operation.ts'
 import { accountIn } from './account-number.ts'
 import { type Balance, readBalances } from './balances.ts'
-import { amountIn, balanceAfter, type Columns, columnsOf, date, labelOf } from './columns.ts'
-import { linesOf, type PrintedLine, type PrintedText } from './page-lines.ts'
+import { amountColumnsOf, amountInColumns, balanceAfter, type Columns, date, labelOf } from './columns.ts'
+import { type PrintedLine, type PrintedText, pageLinesOf } from './page-lines.ts'
 import { firstDayIn, parseDay } from './values.ts'
 
 /** What a line contains: the start of an operation, or a printed balance. */
@@ -23,8 +23,8 @@ const LINE_HEIGHT = 22
  * Parses a PDF statement by the position of its texts. The column alone distinguishes debits from credits, and each
  * page repeats the column titles. Undefined if no page has such columns.
  */
-export function readPages(pages: readonly (readonly PrintedText[])[]): Statement | undefined {
-  const all = pages.map(linesOf)
+export function readStatementPages(pages: readonly (readonly PrintedText[])[]): Statement | undefined {
+  const all = pages.map(pageLinesOf)
   const operations: Begun[] = []
   const balances: Balance<number>[] = []
   let columns: Columns | undefined
@@ -35,13 +35,13 @@ export function readPages(pages: readonly (readonly PrintedText[])[]): Statement
   for (const [index, lines] of all.entries()) {
     let open: Begun | undefined
     for (const line of lines) {
-      const titles = columnsOf(line)
+      const titles = amountColumnsOf(line)
       if (titles) columns = titles
       if (titles || !columns || isTotal.test(line.text)) {
         outside.push(line.text)
         open = undefined
       } else if (isBalance.test(line.text)) {
-        const cents = amountIn(line, columns, isBalance)
+        const cents = amountInColumns(line, columns, isBalance)
         since = firstDayIn(line.text) ?? since
         if (cents !== undefined) {
           balances.push({ at: index + 1, cents, isOpening: isOpening.test(line.text), after: operations.length })
@@ -56,7 +56,7 @@ export function readPages(pages: readonly (readonly PrintedText[])[]): Statement
           balances.push({ at: index + 1, cents: running, isOpening: false, after: operations.length })
         }
       } else if (open && goesOn(open, line)) {
-        open.cents ??= amountIn(line, columns)
+        open.cents ??= amountInColumns(line, columns)
         open.label.push(labelOf(line, columns))
         open.y = line.y
       } else {
@@ -79,7 +79,7 @@ export function readPages(pages: readonly (readonly PrintedText[])[]): Statement
       label: label.filter((text) => text !== ''),
       cents: cents!,
     })),
-    gaps: [...new Set(readBalances(balances, amounts))].map((page): Gap => ({ page })),
+    gaps: [...new Set(readBalances(balances, amounts))].map((page): BalanceGap => ({ page })),
     skipped,
   }
 }
@@ -92,7 +92,7 @@ function earliestDay(lines: readonly PrintedLine[]): Day | undefined {
     0,
     Math.max(
       0,
-      lines.findIndex((line) => columnsOf(line) !== undefined),
+      lines.findIndex((line) => amountColumnsOf(line) !== undefined),
     ),
   )
   const days = heading.flatMap(({ text }) => firstDayIn(text) ?? []).sort()
@@ -107,7 +107,9 @@ function begin(
   const day = parseDay(written, since === undefined ? {} : { since })
   const label = labelOf(line, columns)
   const left = line.texts.find(({ text }) => !date.test(text))?.left ?? 0
-  return day === undefined ? undefined : { day, label: [label], cents: amountIn(line, columns), left, y: line.y, page }
+  return day === undefined
+    ? undefined
+    : { day, label: [label], cents: amountInColumns(line, columns), left, y: line.y, page }
 }
 
 /** Whether a line continues the label above it or is indented from it. Page footers are neither. */

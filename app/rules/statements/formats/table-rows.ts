@@ -1,4 +1,4 @@
-import type { Gap, Operation, Statement } from '../operation.ts'
+import type { BalanceGap, Operation, Statement } from '../operation.ts'
 import { lastDay } from '../reads.ts'
 import { type Balance, readBalances } from './balances.ts'
 
@@ -24,7 +24,7 @@ export function statementOf(rows: readonly ReadRow[]): Pick<Statement, 'operatio
 }
 
 /** Compares the whole account with its two balances. Skips a table of several months, which has more than two. */
-function totalGaps(rows: readonly ReadRow[], operations: readonly Operation[]): Gap[] {
+function totalGaps(rows: readonly ReadRow[], operations: readonly Operation[]): BalanceGap[] {
   const [[opening, ...more], [closing, ...others]] = [
     rows.flatMap((row) => row.opening ?? []),
     rows.flatMap((row) => row.closing ?? []),
@@ -35,9 +35,9 @@ function totalGaps(rows: readonly ReadRow[], operations: readonly Operation[]): 
 }
 
 /** Checks the balance that some banks print beside each operation. The latest row may be first or last. */
-function runningGaps(read: readonly { operation: Operation; balance?: number | undefined }[]): Gap[] {
+function runningGaps(read: readonly { operation: Operation; balance?: number | undefined }[]): BalanceGap[] {
   const gapsIn = (rows: typeof read) => {
-    const balances = rows.flatMap(({ operation: { day }, balance: cents }, index): Balance<Gap>[] =>
+    const balances = rows.flatMap(({ operation: { day }, balance: cents }, index): Balance<BalanceGap>[] =>
       cents === undefined ? [] : [{ at: { day }, cents, isOpening: false, after: index + 1 }],
     )
     return readBalances(

@@ -1,4 +1,4 @@
-import { addAttachment, openFile, removeAttachment } from '#app/operations/pieces/attachments.ts'
+import { addAttachment, openAttachment, removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -21,7 +21,7 @@ export const attachPiece: Act = async (world, draw) => {
   )
   must('A piece is kept', added.ok, true)
   if (!added.ok) return true
-  const opened = await openFile(world.deps, await world.actor(family, person), added.value)
+  const opened = await openAttachment(world.deps, await world.actor(family, person), added.value)
   must('What was brought opens', opened.ok, true)
   if (opened.ok) family.pieces.set(added.value, opened.value.bytes.byteLength)
   return true

@@ -4,7 +4,7 @@ import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { saveSetting } from '#app/operations/deceased-space/settings.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { boxOf, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
+import { messageBoxOf, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { visibilities } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
@@ -89,7 +89,7 @@ export const decideMessage: Act = async (world, draw) => {
   const found = await findCondolence(world.deps.db, account, id)
   const decision = pick(['published', 'family', 'refused'] as const, draw.how >> 3)!
   const seen = toVersionsField([found!])
-  const requested = readDecision({ intent: decision, seen, [boxOf(id)]: 'on' })
+  const requested = readDecision({ intent: decision, seen, [messageBoxOf(id)]: 'on' })
   if (!requested) throw new Error('A decision of the simulator is not read.')
   const decided = await world.perform(draw.fault, async (once) =>
     decide(world.deps, { account, user, once }, requested),

@@ -2,7 +2,7 @@ import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { removeCeremony } from '#app/operations/ceremony/changes.ts'
 import { removeCondolence } from '#app/operations/condolences/moderation.ts'
 import { askErasure } from '#app/operations/erasure/close.ts'
-import { openFile } from '#app/operations/pieces/attachments.ts'
+import { openAttachment } from '#app/operations/pieces/attachments.ts'
 import { setAside } from '#app/operations/tracking/set-aside.ts'
 import { must } from '../must.ts'
 import { pick } from '../world.ts'
@@ -32,7 +32,7 @@ export const trespass: Act = async (world, draw) => {
     ...(await Promise.all(
       messages.flatMap((id) => [removeCondolence(deps, here, id), removeCondolence(deps, home, id)]),
     )),
-    ...(await Promise.all(pieces.map((id) => openFile(deps, home, id)))),
+    ...(await Promise.all(pieces.map((id) => openAttachment(deps, home, id)))),
   ]
   must(
     'What is another family’s',

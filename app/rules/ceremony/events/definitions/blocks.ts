@@ -39,7 +39,7 @@ export const place = [
 ]
 
 /** Builds notices such as "L’éloge est ajouté.". The participles must agree with the subject. */
-export const messagesOf = (subject: string, [added, saved, removed]: readonly [string, string, string]) => ({
+export const eventMessagesOf = (subject: string, [added, saved, removed]: readonly [string, string, string]) => ({
   created: `${subject} est ${added}.`,
   updated: `${subject} est ${saved}.`,
   deleted: `${subject} est ${removed}.`,

@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../definition.ts'
-import { feminine, messagesOf, musics, papersOfMusic } from './blocks.ts'
+import { eventMessagesOf, feminine, musics, papersOfMusic } from './blocks.ts'
 
 /** Events that are not listed and that families cannot add (S1-3). */
 export const hiddenEvents = {
@@ -13,7 +13,7 @@ export const hiddenEvents = {
     fields: [musics],
     needs: [],
     isHidden: true,
-    messages: messagesOf('La musique', feminine),
+    messages: eventMessagesOf('La musique', feminine),
     ...papersOfMusic,
   },
 } satisfies Record<string, EventDefinition>

@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../definition.ts'
 import { picturesOnPaper } from '../event-copy.ts'
 import { slideShowSeconds } from '../slide-show.ts'
-import { line, lines, masculine, messagesOf, musics, papersOfReading, place } from './blocks.ts'
+import { eventMessagesOf, line, lines, masculine, musics, papersOfReading, place } from './blocks.ts'
 
 /** Readings and slide shows, in the order of S1-3. */
 export const mediaEvents = {
@@ -22,7 +22,7 @@ export const mediaEvents = {
       { anyOf: ['title', 'text'], gap: 'le poème', asks: 'Quel poème\u202F?' },
       { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit', asks: 'Qui lira le poème\u202F?' },
     ],
-    messages: messagesOf('Le poème', masculine),
+    messages: eventMessagesOf('Le poème', masculine),
     ...papersOfReading({
       speaker: 'pronouncedBy',
       text: 'text',

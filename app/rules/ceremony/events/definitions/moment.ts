@@ -4,7 +4,7 @@ import type { EventDefinition } from '../definition.ts'
 import { type EventDetails, trimmed } from '../details.ts'
 import { joined, playedCopy } from '../event-copy.ts'
 import { farewellNote, farewellSeconds } from '../farewell.ts'
-import { line, masculine, messagesOf, musics, papersOfMusic } from './blocks.ts'
+import { eventMessagesOf, line, masculine, musics, papersOfMusic } from './blocks.ts'
 
 /** Actions and pauses, in the order of S1-3. */
 export const momentEvents = {
@@ -16,7 +16,7 @@ export const momentEvents = {
     defaultDuration: 240,
     fields: [musics],
     needs: [],
-    messages: messagesOf('Le temps de recueillement', masculine),
+    messages: eventMessagesOf('Le temps de recueillement', masculine),
     ...papersOfMusic,
     runningOrderLine: (details) => playedCopy(details) || 'Quelques instants de silence',
   },
@@ -52,7 +52,7 @@ export const momentEvents = {
         isMinor: true,
       },
     ],
-    messages: messagesOf('Le dernier hommage', masculine),
+    messages: eventMessagesOf('Le dernier hommage', masculine),
     reading: undefined,
     runningOrderLine: ({ numberOfPersons = '', accessories }) =>
       joined(
@@ -74,7 +74,7 @@ export const momentEvents = {
     defaultDuration: 60,
     fields: [musics],
     needs: [],
-    messages: messagesOf('Le départ du cercueil', masculine),
+    messages: eventMessagesOf('Le départ du cercueil', masculine),
     ...papersOfMusic,
   },
 } satisfies Record<string, EventDefinition>

@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../definition.ts'
-import { feminine, lines, messagesOf } from './blocks.ts'
+import { eventMessagesOf, feminine, lines } from './blocks.ts'
 
 const master = 'Maître de cérémonie'
 
@@ -39,7 +39,7 @@ export const proEvents = {
     defaultDuration: 60,
     fields: [lines('words', 'Ce que vous aimeriez qui soit dit')],
     needs: [],
-    messages: messagesOf('La fin de cérémonie', feminine),
+    messages: eventMessagesOf('La fin de cérémonie', feminine),
     reading: undefined,
     runningOrderLine: () => '',
     bookletLines: () => [],

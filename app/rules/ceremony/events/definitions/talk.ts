@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../definition.ts'
-import { feminine, line, lines, masculine, messagesOf, papersOfReading, place } from './blocks.ts'
+import { eventMessagesOf, feminine, line, lines, masculine, papersOfReading, place } from './blocks.ts'
 
 /** Speeches, in the order of S1-3. */
 export const talkEvents = {
@@ -19,7 +19,7 @@ export const talkEvents = {
       ...place,
     ],
     needs: [{ anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui parle', asks: 'Qui dira l’éloge\u202F?' }],
-    messages: messagesOf('L’éloge', masculine),
+    messages: eventMessagesOf('L’éloge', masculine),
     ...papersOfReading({ speaker: 'pronouncedBy', text: 'text', isPrinted: false }),
   },
   familyIntervention: {
@@ -35,7 +35,7 @@ export const talkEvents = {
       { name: 'file', label: 'Le texte dans un fichier', kind: 'file' },
     ],
     needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui parle', asks: 'Qui prendra la parole\u202F?' }],
-    messages: messagesOf('La prise de parole', feminine),
+    messages: eventMessagesOf('La prise de parole', feminine),
     ...papersOfReading({ speaker: 'name', text: 'speech', isPrinted: false }),
   },
   religiousText: {
@@ -54,7 +54,7 @@ export const talkEvents = {
       { anyOf: ['title', 'text'], gap: 'le texte religieux', asks: 'Quel texte religieux\u202F?' },
       { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit', asks: 'Qui lira le texte religieux\u202F?' },
     ],
-    messages: messagesOf('Le texte', masculine),
+    messages: eventMessagesOf('Le texte', masculine),
     ...papersOfReading({
       speaker: 'pronouncedBy',
       text: 'text',

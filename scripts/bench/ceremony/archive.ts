@@ -29,7 +29,7 @@ const appointment = {
 /**
  * Measures the ZIP of a whole ceremony with 300 MB, from the request to the last byte, against one without recordings.
  */
-export async function measureDossier(executablePath: string): Promise<Row[]> {
+export async function measureCeremonyArchive(executablePath: string): Promise<Row[]> {
   const printer = openPrinter({ executablePath })
   const db = await databases.sqlite()
   const files = await newFileStore()

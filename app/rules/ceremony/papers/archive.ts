@@ -12,7 +12,7 @@ import type { CeremonyContent } from './papers.ts'
 export type BroughtMedia = ReadonlyMap<string, { mediaType: string; bytes: number }>
 
 /** A file of the archive: its name there, and the id of its content. */
-export type DossierFile = { name: string; fileId: string; bytes: number }
+export type CeremonyArchiveFile = { name: string; fileId: string; bytes: number }
 
 /** Estimated size of the papers in bytes, rounded up: the real size is unknown before printing. */
 const PAPERS = 3 * 1024 * 1024
@@ -24,7 +24,10 @@ const STICK = 1_900_000_000
  * Returns the recordings, pictures and texts of a ceremony, named so that they sort in playing order: `03-adagio.mp3`,
  * `02-photos/02-01-a-la-plage.jpg`. The numbers are those of the running sheet.
  */
-export function dossierFiles({ events }: Pick<CeremonyContent, 'events'>, media: BroughtMedia): DossierFile[] {
+export function ceremonyArchiveFiles(
+  { events }: Pick<CeremonyContent, 'events'>,
+  media: BroughtMedia,
+): CeremonyArchiveFile[] {
   return numberedFiles(events).flatMap((file) =>
     namedIn(file).flatMap(({ fileId, stem }) => {
       const kept = fileId ? media.get(fileId) : undefined
@@ -57,11 +60,11 @@ const wordsOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /** Returns the total size in bytes, including the papers. */
-export const dossierBytes = (files: readonly DossierFile[]): number =>
+export const ceremonyArchiveBytes = (files: readonly CeremonyArchiveFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, PAPERS)
 
 /** Returns "214 Mo : tient sur une clé de 2 Go.". */
-export function dossierWeight(bytes: number): string {
+export function ceremonyArchiveWeight(bytes: number): string {
   const weight = `${Math.max(1, Math.round(bytes / 1024 / 1024))}\u00A0Mo`
   return bytes < STICK
     ? `${weight}\u00A0: tient sur une clé de 2\u00A0Go.`
@@ -71,7 +74,11 @@ export function dossierWeight(bytes: number): string {
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Returns LISEZ-MOI.txt, which explains the files to the crematorium's staff. */
-export function dossierReadme(papers: readonly string[], files: readonly DossierFile[], bytes: number): string {
+export function ceremonyArchiveReadme(
+  papers: readonly string[],
+  files: readonly CeremonyArchiveFile[],
+  bytes: number,
+): string {
   const lines = [
     'TOUTE LA CÉRÉMONIE',
     '',
@@ -86,7 +93,7 @@ export function dossierReadme(papers: readonly string[], files: readonly Dossier
       ? files.map(({ name }) => `  ${name}`)
       : ['  Il n’y a ni musique, ni photo, ni texte en fichier.']),
     '',
-    dossierWeight(bytes),
+    ceremonyArchiveWeight(bytes),
     '',
   ]
   return BYTE_ORDER_MARK + lines.map(frTypo).join('\r\n')

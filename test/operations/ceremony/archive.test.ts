@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDossier, listDossierFiles } from '#app/operations/ceremony/dossier.ts'
-import { dossierBytes, dossierFiles, dossierReadme, dossierWeight } from '#app/rules/ceremony/papers/dossier.ts'
+import { listCeremonyArchive, listCeremonyArchiveFiles } from '#app/operations/ceremony/archive.ts'
+import {
+  ceremonyArchiveBytes,
+  ceremonyArchiveFiles,
+  ceremonyArchiveReadme,
+  ceremonyArchiveWeight,
+} from '#app/rules/ceremony/papers/archive.ts'
 import type { Db } from '#db/connect.ts'
 import { fewWords as printer } from '#test/support/ceremony/few-words.ts'
 import { aMoment, contentOf, music } from '#test/support/ceremony/papers.ts'
@@ -37,7 +42,7 @@ const media = new Map([
 ])
 
 test('files are named in playing order, with the numbers of the running sheet', () => {
-  const files = dossierFiles({ events }, media)
+  const files = ceremonyArchiveFiles({ events }, media)
   expect(files.map(({ name }) => name)).toEqual([
     '01-apres-un-reve-op-7.mp3',
     '02-photos/02-01-a-la-plage.jpg',
@@ -45,10 +50,10 @@ test('files are named in playing order, with the numbers of the running sheet', 
     '03-musique.ogg',
     '04-texte-marc-tanguy.pdf',
   ])
-  const readme = dossierReadme(['deroule.pdf'], files, dossierBytes(files))
+  const readme = ceremonyArchiveReadme(['deroule.pdf'], files, ceremonyArchiveBytes(files))
   for (const { name } of files) expect(readme).toContain(name)
   expect(readme).toContain('15\u00A0Mo\u00A0: tient sur une clé de 2\u00A0Go.')
-  expect(dossierWeight(2_000_000_000)).toBe('1907\u00A0Mo\u00A0: prenez une clé de 8\u00A0Go.')
+  expect(ceremonyArchiveWeight(2_000_000_000)).toBe('1907\u00A0Mo\u00A0: prenez une clé de 8\u00A0Go.')
 })
 
 test('the ZIP has the documents, the list and each file, without those that the antivirus has not cleared', async () => {
@@ -61,8 +66,8 @@ test('the ZIP has the documents, the list and each file, without those that the 
       aMoment('familyIntervention', { file: doubtful }),
     ],
   })
-  expect((await listDossierFiles(db, account, content)).map(({ name }) => name)).toEqual(['01-air.pdf'])
-  const made = await listDossier({ ...deps, printer }, account, content)
+  expect((await listCeremonyArchiveFiles(db, account, content)).map(({ name }) => name)).toEqual(['01-air.pdf'])
+  const made = await listCeremonyArchive({ ...deps, printer }, account, content)
   if (!made.ok) throw new Error(made.problem)
   expect(made.value.map(({ path }) => path)).toEqual([
     'LISEZ-MOI.txt',
@@ -86,7 +91,7 @@ test('if a document cannot be printed, there is no ZIP', async () => {
   const { account, deps } = await openPieces(db, await newFileStore())
   const refused = async () => ({ ok: false as const, problem: 'no-browser' as const })
   const none = { printBundle: refused, printBooklet: refused }
-  expect(await listDossier({ ...deps, printer: none }, account, contentOf())).toEqual({
+  expect(await listCeremonyArchive({ ...deps, printer: none }, account, contentOf())).toEqual({
     ok: false,
     problem: 'no-browser',
   })
@@ -96,7 +101,7 @@ test('a programme that is too long to fold and an unconfirmed time are left out'
   const { account, deps } = await openPieces(db, await newFileStore())
   const printBooklet = async () => ({ ok: false as const, problem: 'too-long' as const })
   const content = contentOf({ isConfirmed: false })
-  const made = await listDossier({ ...deps, printer: { ...printer, printBooklet } }, account, content)
+  const made = await listCeremonyArchive({ ...deps, printer: { ...printer, printBooklet } }, account, content)
   if (!made.ok) throw new Error(made.problem)
   const names = made.value.map(({ path }) => path)
   expect(names).toEqual(['LISEZ-MOI.txt', 'deroule.pdf', 'fiches-de-lecture.pdf', 'cle-usb.pdf'])

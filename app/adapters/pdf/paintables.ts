@@ -4,7 +4,7 @@ import { paintedNotes } from './annotations.ts'
 import { contentsOf } from './contents.ts'
 
 /** A picture or a page of another file, ready to be painted. */
-export type Drawing = {
+export type Paintable = {
   /** Size in points as displayed, with the file's rotation applied. */
   width: number
   height: number
@@ -21,33 +21,33 @@ export type Drawing = {
 const POINTS_PER_PIXEL = 0.72
 
 /** Returns the drawings of a file. Throws if any part cannot be read. */
-export function drawingsOf(
+export function paintablesOf(
   pdf: PDFDocument,
   mediaType: AttachedFile['mediaType'],
   bytes: Uint8Array,
-): Promise<Drawing[]> {
+): Promise<Paintable[]> {
   return mediaType === 'image/jpeg' ? picture(pdf, bytes) : pagesOf(pdf, bytes)
 }
 
 /** Embeds the bytes of a JPEG unchanged. */
-async function picture(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> {
+async function picture(pdf: PDFDocument, bytes: Uint8Array): Promise<Paintable[]> {
   // Copy the bytes into a buffer of their own, because the library reads from the start of the buffer.
   const { width, height, ref } = await pdf.embedJpg(new Uint8Array(bytes))
   const paint = `${width} 0 0 ${height} 0 0 cm /Piece Do`
   return [{ width, height, largest: POINTS_PER_PIXEL, isTurnable: false, paint, resources: { Piece: ref } }]
 }
 
-async function pagesOf(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> {
+async function pagesOf(pdf: PDFDocument, bytes: Uint8Array): Promise<Paintable[]> {
   const source = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
   if (source.getForm().acroForm.dict.lookup(PDFName.of('NeedAppearances'))?.toString() === 'true') {
     source.getForm().updateFieldAppearances()
   }
   const copier = PDFObjectCopier.for(source.context, pdf.context)
-  return source.getPages().map((page) => pageDrawing(pdf, page, copier))
+  return source.getPages().map((page) => paintablePage(pdf, page, copier))
 }
 
 /** Returns a page at its original size, with its rotation, crop box and inherited resources. */
-function pageDrawing(pdf: PDFDocument, page: PDFPage, copier: PDFObjectCopier): Drawing {
+function paintablePage(pdf: PDFDocument, page: PDFPage, copier: PDFObjectCopier): Paintable {
   const { x, y, width, height } = page.getCropBox()
   if (!(width > 0 && height > 0)) throw new Error('A page has no size.')
   const angle = (((page.getRotation().angle % 360) + 360) % 360) as 0 | 90 | 180 | 270
