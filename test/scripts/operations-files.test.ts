@@ -29,6 +29,17 @@ test('the service of compose.yaml has the environment of a production that start
   expect(read('compose.yaml')).toContain(`inside: { ipv4_address: ${env.trustProxy.join()} }`)
 })
 
+test('compose.yaml names its publisher as step 5 of docs/operations.md does, which makes the tables first', () => {
+  const [step = ''] = blocksOf('Go live')[4]!.match(/npm run partner -- set (?=aupres\.example)/) ?? []
+  expect(read('compose.yaml')).toContain(`${step}localhost --publisher-name`)
+})
+
+test('what the log of the service is kept for is installed with its unit', () => {
+  const namespace = readUnit('docs/operations/aupres.service')('LogNamespace')
+  expect(namespace).toHaveLength(1)
+  expect(blocksOf('Go live')[6]).toContain(`cp docs/operations/journald@${namespace[0]}.conf /etc/systemd/\n`)
+})
+
 test('the image keeps tests out, and its user writes to the volume only', () => {
   expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
     expect.arrayContaining(['.env', '.git', 'build', 'node_modules', 'test', 'var']),
