@@ -16,6 +16,7 @@ import { readSites } from '#app/http/sites.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { answerMail } from './mail/commands.ts'
+import { operatorName } from './support/operator.ts'
 
 const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
@@ -27,7 +28,7 @@ try {
     files,
     now: () => new Date(),
     readSites: () => readSites(db, env.origin),
-    operator: userInfo().username,
+    operator: operatorName(process.env.SUDO_USER, userInfo().username),
     readFile: (name: string) => readFileSync(name, 'utf8'),
   }
   process.stdout.write(await answerMail(deps, process.argv.slice(2)))

@@ -14,6 +14,7 @@ import { readEnv } from '#app/adapters/env.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { answerSupport } from './support/commands.ts'
+import { operatorName } from './support/operator.ts'
 
 const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
@@ -23,7 +24,13 @@ try {
     if (values.log === undefined) return undefined
     return createInterface({ input: values.log === '-' ? process.stdin : createReadStream(values.log) })
   }
-  const deps = { db, keys: keyRing(env.secrets), now: () => new Date(), operator: userInfo().username, readLog }
+  const deps = {
+    db,
+    keys: keyRing(env.secrets),
+    now: () => new Date(),
+    operator: operatorName(process.env.SUDO_USER, userInfo().username),
+    readLog,
+  }
   process.stdout.write(await answerSupport(deps, positionals))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -31,7 +31,7 @@ export async function queueMail(
     .values({
       id,
       kind: mail.kind,
-      mailSealed: keys.seal(sealContextOf(id), JSON.stringify(mail)),
+      mailSealed: sealMail(keys, id, mail),
       createdAt: now.toISOString(),
       nextTryAt: now.toISOString(),
       tries: 0,
@@ -52,6 +52,10 @@ let queued = 0
  * Returns the number of emails this process has queued. A caller compares it to detect a new one from any operation.
  */
 export const countQueued = (): number => queued
+
+/** Seals the content of an email. */
+export const sealMail = (keys: KeyRing, id: Id, mail: Mail): Sealed =>
+  keys.seal(sealContextOf(id), JSON.stringify(mail))
 
 /** Opens the stored content of an email. */
 export const openMail = (keys: KeyRing, { id, mailSealed }: { id: Id; mailSealed: Sealed }): Mail =>

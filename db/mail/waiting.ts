@@ -7,7 +7,7 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id, Schema } from '#db/schema.ts'
-import { openMail } from './outbox.ts'
+import { openMail, sealMail } from './outbox.ts'
 
 /** Whether an email is neither sent nor given up. */
 export const isWaiting = (eb: ExpressionBuilder<Schema, 'outbox'>) =>
@@ -64,6 +64,24 @@ export async function hasMailOfOtherSecret(db: Db, keys: KeyRing): Promise<boole
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Seals the waiting emails with the newest secret. Links that an older one has signed stop working all the same. */
+export async function renewWaitingMails(db: Db, keys: KeyRing): Promise<void> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'mailSealed'])
+    .where(isWaiting)
+    .where('mailSealed', 'not like', `${keys.newest.seal}%`)
+    .execute()
+  for (const { id, mailSealed } of rows) {
+    await db
+      .updateTable('outbox')
+      .set({ mailSealed: sealMail(keys, id, openMail(keys, { id, mailSealed: mailSealed! })) })
+      .where('id', '=', id)
+      .where(isWaiting)
+      .execute()
+  }
 }
 
 /** Counts emails that failed since `since`, except those that expired before they could be sent. */

@@ -20,7 +20,7 @@ const branch = (name: string) => `git --git-dir /srv/repository.git branch -qf m
 const countRows = `echo "kept: $(/srv/aupres/current/build/node -e "console.log(new (require('better-sqlite3'))('var/aupres.sqlite').prepare('select count(*) from domain').pluck().get())")"`
 
 test.runIf(canMount)(
-  'an operator who runs the blocks of docs/operations.md goes live, upgrades, goes back, and restores what is too new',
+  'an operator who runs the blocks of docs/operations.md goes live, keeps the evidence of an incident, upgrades, goes back, and restores what is too new',
   async () => {
     const machine = await openBareMachine({
       second: withMigration('01-added.compatible', 'of_the_second'),
@@ -28,6 +28,7 @@ test.runIf(canMount)(
     })
     onTestFinished(machine.remove)
     const goLive = blocksOf('Go live')
+    const incident = blocksOf('An incident with personal data')
     const [install, serve, goBack, restore] = blocksOf('Upgrade, and go back') as [string, string, string, string]
     const { status, stdout, told } = machine.run([
       goLive[0]!,
@@ -40,6 +41,13 @@ test.runIf(canMount)(
       `cp ${path.resolve('test/families/ours.json')} var/families.json`,
       'runuser -u aupres -- npm run letters -- var/families.json var/letters --only bailleur || true',
       'head -c 5 $(ls var/letters/*.pdf | head -1)',
+
+      ...incident.slice(0, 2),
+      "printf 'Un incident\\n\\nBonjour,\\n\\nUne copie a pu être lue.\\n' > $incident/avis.txt",
+      ...incident.slice(2),
+      'wc -l < /etc/aupres/secrets | sed "s/^/secrets: /"',
+      'grep -c \'"event":"listening"\' $incident/log.json | sed "s/^/starts: /"',
+      'ls $incident',
 
       branch('second'),
       install,
@@ -78,6 +86,10 @@ test.runIf(canMount)(
     expect(stdout).toMatch(/^verify_last_success_timestamp_seconds 1\.?\d+/m)
     expect(stdout).toMatch(/%PDF-/)
     expect(stdout).toContain('kept: 2')
+    expect(stdout).toContain('Personnes\u00A0: 0. Dossiers ouverts\u00A0: 0.')
+    expect(stdout).toMatch(/^secrets: 1$/m)
+    expect(stdout).toMatch(/^starts: 1$/m)
+    expect(stdout).toMatch(/^avis\.txt\nbackup\nincident\.md\nlog\.json$/m)
     expect(readFileSync(machine.mails, 'utf8')).toContain('vous@votre-domaine.fr')
   },
   600_000, // three installations and a build

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { listServingProcesses } from '#db/instance/serving-processes.ts'
-import { hasMailOfOtherSecret } from '#db/mail/waiting.ts'
+import { hasMailOfOtherSecret, renewWaitingMails } from '#db/mail/waiting.ts'
 
 /** Milliseconds between two looks at the processes. */
 const LOOK_MS = 500
@@ -47,7 +47,8 @@ export async function rotateSecrets({ db, file, now, onWait }: Rotation, made: s
 
 /**
  * Removes every secret except the newest. Refuses 'none' if there is no other, 'too-soon' before `OLD_SECRET_DAYS` are
- * over, unless `atOnce` because one has leaked, and 'mail-waits' while an email sealed with it has not been sent.
+ * over, and 'mail-waits' while an email sealed with it has not been sent. `atOnce`, because one has leaked: refuses
+ * neither, and seals those emails again.
  */
 export async function removeOldSecrets(
   { db, file, now }: Omit<Rotation, 'onWait'>,
@@ -56,8 +57,10 @@ export async function removeOldSecrets(
   const [newest, ...old] = file.read()
   if (!newest || old.length === 0) return refuse('none')
   if (!atOnce && now().getTime() - file.changedAt().getTime() < OLD_SECRET_DAYS * DAY_MS) return refuse('too-soon')
-  await renewSeals(db, keyRing([newest, ...old]))
-  if (!atOnce && (await hasMailOfOtherSecret(db, keyRing([newest])))) return refuse('mail-waits')
+  const keys = keyRing([newest, ...old])
+  await renewSeals(db, keys)
+  if (atOnce) await renewWaitingMails(db, keys)
+  else if (await hasMailOfOtherSecret(db, keys)) return refuse('mail-waits')
   file.write([newest])
   return accept(old.length)
 }

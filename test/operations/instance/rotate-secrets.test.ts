@@ -7,10 +7,13 @@ import { readEnv } from '#app/adapters/env.ts'
 import { readSecretsFile, secretsChangedAt, writeSecretsFile } from '#app/adapters/secrets-file.ts'
 import { removeOldSecrets, rotateSecrets } from '#app/operations/instance/rotate-secrets.ts'
 import { startServing } from '#app/operations/instance/serving.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
 import { insertUser } from '#db/accounts/users.ts'
 import { openChangingRing } from '#db/encryption/changing-ring.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { saveServingProcess } from '#db/instance/serving-processes.ts'
+import { listWaitingMails } from '#db/mail/operator.ts'
+import { queueMail } from '#db/mail/outbox.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -100,6 +103,19 @@ describe.each(Object.entries(databasesOfTier))('A rotation of the secrets on %s'
     file.write([made, old!])
     expect(await removeOldSecrets(deps, { atOnce: true })).toMatchObject({ value: 1 })
     expect(readFileSync(file.name, 'utf8')).toBe(`${made}\n`)
+  })
+
+  test('keeps an email that waits while a secret that leaked is removed', async () => {
+    const deps = await start()
+    const { db, file } = deps
+    const [old] = file.read()
+    const mail = { kind: 'reminder', to: 'lea@famille.example', subject: 'Une date', text: 'Demain.' } as Mail
+    const mailId = await queueMail(db, keyRing([old!]), mail, noon)
+    await rotateSecrets({ ...deps, onWait: () => {} }, newSecret())
+    utimesSync(file.name, 0, 0)
+    expect(await removeOldSecrets(deps, { atOnce: false })).toMatchObject({ problem: 'mail-waits' })
+    expect(await removeOldSecrets(deps, { atOnce: true })).toMatchObject({ value: 1 })
+    expect(await listWaitingMails(db, keyRing(file.read()))).toMatchObject([{ id: mailId, mail }])
   })
 })
 

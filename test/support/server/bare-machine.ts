@@ -49,6 +49,7 @@ ci) ln -s ${tree}/node_modules node_modules && cp -r ${tree}/build . && exec ${n
 prune) [ -d node_modules ] && [ ! -d node_modules/vitest ];;
 esac`,
   )
+  write('journalctl', `[ "$*" = '--namespace aupres -o cat' ] && cat ${units}/log`)
   write(
     'systemctl',
     `how=$1; shift
