@@ -36,6 +36,7 @@ export function drawnAs({ type, choices }: Field): 'text' | 'date' | 'tick' | 't
  * groups are those of S2-2.
  */
 export function named<Part>(part: Part, firstName: string): Part {
+  if (!namesDeceased(part)) return part
   if (typeof part === 'string') return naming(part, firstName) as Part
   if (Array.isArray(part)) return part.map((one) => named(one, firstName)) as Part
   if (typeof part !== 'object' || part === null) return part
@@ -43,4 +44,16 @@ export function named<Part>(part: Part, firstName: string): Part {
     return { ...part, fields: named(part.fields, firstName) }
   }
   return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, named(one, firstName)])) as Part
+}
+
+/** Parts of definitions, which never change, by whether they name "le défunt" in a text. */
+const known = new WeakMap<object, boolean>()
+
+/** Most parts do not, so that a page does not copy them. */
+function namesDeceased(part: unknown): boolean {
+  if (typeof part === 'string') return /défunt|décédée/.test(part)
+  if (typeof part !== 'object' || part === null) return false
+  const names = known.get(part) ?? Object.values(part).some(namesDeceased)
+  known.set(part, names)
+  return names
 }
