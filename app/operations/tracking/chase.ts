@@ -44,20 +44,24 @@ export async function readChase(
   return { ...about, answers: answersToChase(definition, about.first.snapshot.answers, answers), today }
 }
 
+/** Lists the sendings about one letter that were recorded before this one, oldest first. */
+export async function listSendingsBefore(
+  db: Db,
+  account: Account,
+  { id, documentId }: Pick<SendRecord, 'id' | 'documentId'>,
+): Promise<SendRecord[]> {
+  const sendings = (await listSendRecords(db, account)).filter((sending) => sending.documentId === documentId)
+  const at = sendings.findIndex((sending) => sending.id === id)
+  return sendings.slice(0, at)
+}
+
 /** Reads a posted reminder as it was sent, if its PDF was not stored on the day. `record`: one of kind 'chase'. */
 export async function readSentChase(
   db: Db,
   account: Account,
   record: SendRecord & { sentAt: Day },
 ): Promise<Chase | undefined> {
-  const sendings = await listSendRecords(db, account)
-  const earlier = sendings.filter(({ documentId }) => documentId === record.documentId)
-  const about = chaseOf(
-    earlier.slice(
-      0,
-      earlier.findIndex(({ id }) => id === record.id),
-    ),
-  )
+  const about = chaseOf(await listSendingsBefore(db, account, record))
   if (!about) return undefined
   const { answers } = record.snapshot
   const definition = letterOf(record.documentId)

@@ -25,7 +25,8 @@ import { answersToChase } from '#app/rules/tracking/chase.ts'
 import { type NextLetter, nextLetterTitle, nextLetterView } from '#app/rules/tracking/next-letter.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
+import type { SendRecord } from '#db/tracking/send-records.ts'
+import { listSendingsBefore } from './chase.ts'
 import { copiedLetters, type LetterExchange, nextLetterOf } from './exchange.ts'
 import { readExchange } from './record-reply.ts'
 
@@ -69,11 +70,7 @@ export async function readSentNextLetter(
   account: Account,
   { id, documentId, next, snapshot }: Omit<SendRecord, 'sentAt'>,
 ): Promise<WrittenNext> {
-  const sendings = (await listSendRecords(db, account)).filter((sending) => sending.documentId === documentId)
-  const before = sendings.slice(
-    0,
-    sendings.findIndex((sending) => sending.id === id),
-  )
+  const before = await listSendingsBefore(db, account, { id, documentId })
   const left = before.filter((sending): sending is SendRecord & { sentAt: Day } => sending.sentAt !== undefined)
   const earlier = copiedLetters(left.slice(left.findLastIndex(({ kind }) => kind === 'letter')))
   return { next: next!, answers: snapshot.answers, earlier, today: snapshot.today }
