@@ -9,11 +9,15 @@ import type { ReadmeWords } from '#app/rules/export/readme.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
-import { isDocumentId } from '#app/rules/letters/document-id.ts'
+import { isDocumentId, kindOf } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
+import { replyLabel } from '#app/rules/tracking/answered.ts'
+import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
+import type { FollowingLetter } from '#app/rules/tracking/next-step.ts'
+import { factFields } from '#app/rules/tracking/reply-form.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
@@ -36,11 +40,14 @@ export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'ques
     return letter ? letterName(letter, answers) : 'Ce que toutes les lettres savent'
   },
   questionOf: (name) => fields.get(name)?.label,
-  wordFor(column, value) {
+  wordFor(column, value, about) {
     const choice = fields.get(column)?.choices?.[value]
     if (choice) return choice
-    const code = codes[column]?.[value]
+    const code = (codes[`${about?.table}.${column}`] ?? codes[column])?.[value]
     if (code) return code
+    if (column === 'code') return replyWords(String(about?.documentId), value)
+    if (column === 'step') return nextLetterTitle(value as FollowingLetter)
+    if (has(factFields, column)) return factFields[column].choices?.[value]
     if (column === 'status') return has(documentStatuses, value) ? documentStatuses[value] : undefined
     if (column === 'ceremonyType') return has(ceremonyTypes, value) ? ceremonyTypes[value] : undefined
     if (column === 'wheelchair') return has(wheelchairAnswers, value) ? wheelchairAnswers[value] : undefined
@@ -63,3 +70,6 @@ export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'ques
     return undefined
   },
 })
+
+const replyWords = (documentId: string, code: string) =>
+  isDocumentId(documentId) ? replyLabel(kindOf(documentId), code) : undefined

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
-import type { SummaryState } from '#app/rules/ceremony/summary.ts'
+import { type SummaryState, summaryStates } from '#app/rules/ceremony/summary.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 
 export type ShownSummary = {
@@ -38,16 +38,16 @@ export function SummaryHistory({ sendings }: { sendings: ShownSummary[] }) {
 
 /** An icon and a text, never colour alone. */
 function State({ state }: { state: SummaryState }) {
-  const { icon, of, words } = states[state]
+  const { icon, of } = states[state]
   return (
     <span className="status" data-state={of}>
-      <Icon name={icon} /> {words}
+      <Icon name={icon} /> {summaryStates[state]}
     </span>
   )
 }
 
-const states: Readonly<Record<SummaryState, { icon: IconName; of: string; words: string }>> = {
-  waiting: { icon: 'later', of: 'pending', words: 'Attend de partir' },
-  sent: { icon: 'posted', of: 'sent', words: 'Parti' },
-  refused: { icon: 'alert', of: 'attachment_pending', words: 'N’est pas parti : vérifiez l’adresse' },
+const states: Readonly<Record<SummaryState, { icon: IconName; of: string }>> = {
+  waiting: { icon: 'later', of: 'pending' },
+  sent: { icon: 'posted', of: 'sent' },
+  refused: { icon: 'alert', of: 'attachment_pending' },
 }

@@ -15,6 +15,12 @@ export const LONGEST_MESSAGE = 1000
 /** `sent`: a mail server accepted it. `refused`: a mail server rejected it, or none answered for two days. */
 export type SummaryState = 'waiting' | 'sent' | 'refused'
 
+export const summaryStates: Readonly<Record<SummaryState, string>> = {
+  waiting: 'Attend de partir',
+  sent: 'Parti',
+  refused: 'N’est pas parti\u00A0: vérifiez l’adresse',
+}
+
 export const recipientFields = ['to1', 'to2', 'to3', 'to4', 'to5'] as const
 
 /** Options of the running order that is sent, shared by its form and its API call. */

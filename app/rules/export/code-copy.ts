@@ -1,10 +1,13 @@
-/** Texts of the stored codes. */
+import { summaryStates } from '#app/rules/ceremony/summary.ts'
+
+/** Texts of the stored codes, by column. A column of one table goes before its namesakes. */
 export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: {
     letter: 'Lettre',
     chase: 'Relance',
     attachment: 'Pièce jointe',
     receipt: 'Preuve d’envoi',
+    reply: 'Lettre reçue',
     posted: 'Lettre telle qu’elle est partie',
     ceremony: 'Pour la cérémonie',
     portrait: 'Portrait',
@@ -26,6 +29,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     refused: 'Pas publié',
     spam: 'Indésirable',
   },
+  'summarySending.state': summaryStates,
   visibility: {
     link: 'Toute personne qui a le lien',
     word: 'Toute personne qui a le lien et le mot',

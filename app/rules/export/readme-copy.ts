@@ -1,3 +1,5 @@
+import { factFields } from '#app/rules/tracking/reply-form.ts'
+
 /** Sections of `LISEZ-MOI.html`, in order, by table. */
 export const sectionTitles: Readonly<Record<string, string>> = {
   profileEntry: 'Ce que vous avez répondu',
@@ -26,6 +28,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
 
 /** Labels of columns and of answers without a question. */
 export const columnLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(factFields).map(([name, { label }]) => [name, label])),
   documentId: 'Lettre',
   status: 'État',
   state: 'État',
@@ -45,7 +48,13 @@ export const columnLabels: Readonly<Record<string, string>> = {
   sentAt: 'Envoyée le',
   expectedReplyOn: 'Réponse attendue le',
   replyOn: 'Réponse reçue le',
+  code: 'Réponse',
+  facts: 'Précisions',
+  next: 'Après leur réponse',
+  step: 'Lettre',
+  sentOn: 'Lettres envoyées avant',
   recipient: 'Destinataire',
+  pausedUntil: 'En pause jusqu’au',
   trackingNumber: 'Numéro de suivi',
   to: 'À',
   text: 'Texte',
@@ -69,7 +78,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   userId: 'Par',
   smallFileId: 'Photo',
   largeFileId: 'Photo, en grand',
-  fileId: 'Photo',
+  fileId: 'Fichier',
   caption: 'Légende',
   inGallery: 'Dans la galerie',
   inBook: 'Dans le livre de souvenirs',
@@ -140,11 +149,3 @@ export const columnLabels: Readonly<Record<string, string>> = {
   visibility: 'Qui voit l’espace',
   publication: 'Publication des messages',
 }
-
-/** Internal columns. They are in `donnees.json`, but not in the readme. */
-export const silent: readonly string[] = [
-  ...['id', 'fingerprint', 'doubts', 'position', 'scan', 'bytes', 'pages', 'mediaType', 'pictureWidth'],
-  ...['pictureHeight', 'visitor', 'reporter', 'condolenceId', 'ceremonyId', 'width', 'height', 'textChoices'],
-  ...['visibilityChosen', 'isOpen', 'displayFlowersAd', 'isConfirmed', 'isProposed', 'ref', 'cutAfter'],
-  'renditionsFileId',
-]

@@ -31,3 +31,12 @@ export function dateIn(text: string): string | undefined {
     return `${dateFr(text.slice(0, 10))}, ${text.slice(11).replace(':', '\u00A0h\u00A0')}`
   return text === 'on' ? 'oui' : undefined
 }
+
+/** Internal columns. They are in `donnees.json`, but not in the readme. */
+export const silent: readonly string[] = [
+  ...['id', 'fingerprint', 'doubts', 'position', 'scan', 'bytes', 'pages', 'mediaType', 'pictureWidth'],
+  ...['pictureHeight', 'visitor', 'reporter', 'condolenceId', 'ceremonyId', 'width', 'height', 'textChoices'],
+  ...['visibilityChosen', 'isOpen', 'displayFlowersAd', 'isConfirmed', 'isProposed', 'ref', 'cutAfter'],
+  'renditionsFileId',
+  'mailId',
+]

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#app/rules/html.ts'
-import { columnLabels, sectionTitles, silent } from './readme-copy.ts'
-import { dateIn, nestedIn, numberIn } from './readme-values.ts'
+import { columnLabels, sectionTitles } from './readme-copy.ts'
+import { dateIn, nestedIn, numberIn, silent } from './readme-values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -10,8 +10,8 @@ export type ReadmeWords = {
   personOf: (ref: string) => string | undefined
   /** Returns the path of a file in the archive. */
   pathOf: (ref: string) => string | undefined
-  /** Returns the text of a code, by column and value. */
-  wordFor: (column: string, value: string) => string | undefined
+  /** Returns the text of a code, by column and value. `about`: its table, and the letter that the row is about. */
+  wordFor: (column: string, value: string, about?: { table: string; documentId?: unknown }) => string | undefined
   /** Returns the name of the letter that asks a question, or of the shared group. */
   groupOf: (name: string) => string
   /** Returns the question of an answer. */
@@ -82,7 +82,8 @@ function article(table: string, row: Row, words: ReadmeWords): string {
     return answer === '' ? '' : pairs([[words.questionOf(name) ?? columnLabels[name] ?? name, answer]])
   }
   const file = table === 'file' ? words.pathOf(String(row.id)) : undefined
-  const said = pairsOf(row, words)
+  const about = { table, documentId: row.documentId }
+  const said = pairsOf(row, { ...words, wordFor: (column, value) => words.wordFor(column, value, about) })
   return `<article>${file ? shownFile(file) : ''}${said}</article>`
 }
 

@@ -19,8 +19,13 @@ export function answeredOf(
 ): LastReply | undefined {
   const reply = replies.at(-1)
   if (!reply || !step) return undefined
-  const { label, group } = replyOf(kind, reply.code)
-  return { label: frTypo(label ?? replyGroups[group].label), step }
+  return { label: replyLabel(kind, reply.code), step }
+}
+
+/** Returns "Ils refusent", or the more precise words of this kind of letter. */
+export function replyLabel(kind: LetterKind, code: string): string {
+  const { label, group } = replyOf(kind, code)
+  return frTypo(label ?? replyGroups[group].label)
 }
 
 /** Returns "A répondu : ils refusent". */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type AuditAction, auditActions, wordsOf } from '#app/rules/accounts/audit.ts'
+import { sectionTitles } from '#app/rules/export/readme-copy.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { saveAssignment } from '#db/tasks/assignments.ts'
 import { insertFullFamily } from '#scripts/catalogue/full-family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { importDeps } from '#test/support/export/bringing.ts'
+import { insertOtherRows, insertReplies } from '#test/support/export/every-row.ts'
 import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
 
 // Walks what a full family reads of its export, with every act of the journal, and names each value that is ours and
@@ -18,6 +20,7 @@ const raw: Readonly<Record<string, RegExp>> = {
   'an id': /[\da-f]{8}-[\da-f]{4}|D_[A-Z]/,
   'a name in camelCase': /(?<![\p{L}/.@])\p{Ll}+\p{Lu}\p{L}*/u,
   'a day or an instant': /\d{4}-\d\d-\d\d/,
+  'a word of the code': /^(?!(?:oui|non|mois|semaine)$)[a-z]+$/,
   'a code': /(?:^|[\s,])(?:true|false|null|undefined|administrator|reader|owner|mandate|on)(?=$|[\s,])/,
 }
 
@@ -42,8 +45,11 @@ test('a family reads no id, code or machine date in its export', async () => {
           appendAudit(within, testKeys, { accountId: account.id, userId: user.id, act, object, at: noon }),
         )
 
+  await insertReplies(db, account, user)
+  await insertOtherRows(db, account, user)
   const archive = await takeAway(await exportDeps(db, { files: deps.files }), { account, user })
   const page = (await archive.read('LISEZ-MOI.html')).toString().replace(/<style>.*?<\/style>/su, '')
+  for (const table of Object.keys(sectionTitles)) expect(page).toContain(`<section id="${table}">`)
   const values = [...page.matchAll(/<d[td]>([^<]+)/g)].map(([, value]) => value!)
   expect(values.length).toBeGreaterThan(1000)
   const found = values.flatMap((value) =>
@@ -52,6 +58,7 @@ test('a family reads no id, code or machine date in its export', async () => {
     ),
   )
   expect([...new Set(found)]).toEqual([])
+  expect(page).toContain('<dd>N’est pas parti\u00A0: vérifiez l’adresse</dd>')
   expect(page).toContain('Dans la galerie</dt><dd>oui')
   expect(page).toContain('Durée</dt><dd>3\u00A0minutes')
   await db.destroy()
