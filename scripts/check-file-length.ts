@@ -34,7 +34,7 @@ const exceptions: Record<string, { lines: number; because: string }> = {
   },
   'app/http/notice-copy.ts': { lines: 115, because: 'a table, with a line for each notice' },
   'app/content/estimate/regions.ts': { lines: 180, because: 'a table, with a line for each department' },
-  'app/rules/export/readme-copy.ts': { lines: 145, because: 'a table, with a line for each label' },
+  'app/rules/export/readme-copy.ts': { lines: 150, because: 'a table, with a line for each label' },
   'migrations/index.ts': { lines: 200, because: 'a list, with two lines for each migration' },
   'scripts/faults/plan.ts': { lines: 420, because: 'a table, with a few lines for each fault' },
   'test/support/mail/every-mail.ts': { lines: 180, because: 'a table, with each mail' },
