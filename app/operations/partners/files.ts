@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { signInCode } from '#app/rules/access/sign-in.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
+import { isSentAgain } from '#app/rules/forms/sent-again.ts'
 import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { openPath } from '#app/rules/partners/console.ts'
@@ -11,7 +12,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { endPartnerFile, updateFileToken } from '#db/partners/file-ends.ts'
-import { findPartnerFile, insertPartnerFile, type PartnerFile } from '#db/partners/files.ts'
+import { findPartnerFile, insertPartnerFile, listPartnerFiles, type PartnerFile } from '#db/partners/files.ts'
 import { auditTeam, onTeam, type TeamActor } from './team.ts'
 
 // What a partner does with a file before its family comes. Once the family has taken it, none of these reads anything
@@ -19,7 +20,10 @@ import { auditTeam, onTeam, type TeamActor } from './team.ts'
 
 type FileProblem = 'not-allowed' | 'too-many-files' | 'unknown-file'
 
-/** Opens a file for a family that agreed, and writes to it if it has an address. Returns its id. */
+/**
+ * Opens a file for a family that agreed, and writes to it if it has an address. Returns its id. The same lines sent
+ * again by a page that was read again open nothing more (rules/forms/sent-again.ts).
+ */
 export function openFile(
   deps: MemberDeps,
   actor: TeamActor,
@@ -28,6 +32,8 @@ export function openFile(
   return onTeam<{ id: string; isMailed: boolean }, 'too-many-files'>(deps, actor, 'open-files', async (db) => {
     const { person } = actor
     const { keys, now } = deps
+    const before = await findSentAgain(db, deps, person.domainId, told)
+    if (before) return accept({ id: before.id, isMailed: told.email !== undefined })
     if (await isOverFileLimit(deps, person.domainId)) return refuse('too-many-files')
     const [token, code] = [newToken(), signInCode(randomInt)]
     const file = await insertPartnerFile(
@@ -84,6 +90,12 @@ async function sendInvitation({ db, keys, site, now }: Deps & { db: Db }, file: 
   const until = new Date(file.expiresAt)
   const link = `${site.origin}${openPath}/${token}`
   await queueMail(db, keys, openedFileMail(site, told.email, { told, link, code, until }), now(), { notAfter: until })
+}
+
+async function findSentAgain(db: Db, { keys, now }: Pick<Deps, 'keys' | 'now'>, domainId: string, told: FileToOpen) {
+  const files = await listPartnerFiles(db, keys, domainId, now())
+  const isSame = ({ content }: PartnerFile) => JSON.stringify(content?.told) === JSON.stringify(told)
+  return files.find((file) => isSentAgain(file.createdAt, now()) && isSame(file))
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

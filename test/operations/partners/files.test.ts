@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findFileToClaim, refuseFile } from '#app/operations/partners/claims.ts'
 import { openFile, sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { agreement } from '#app/rules/partners/files.ts'
+import { agreement, type FileToOpen } from '#app/rules/partners/files.ts'
 import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
@@ -36,6 +36,20 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
     expect(text).toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
     // What was typed is read on the page only, by whoever has the link.
     for (const typed of ['Le Gof', 'Quimper', 'Steir', '02 98']) expect(text).not.toContain(typed)
+  })
+
+  test('the same lines sent by a page that was read again open one file and send one email', async () => {
+    const told = { ...robert, email: 'monique@famille.example' }
+    const open = async (key: string, lines: FileToOpen = told) => {
+      const opened = await openFile(family.deps, { ...family.actor, once: key }, lines)
+      return opened.ok ? opened.value.id : opened.problem
+    }
+    const first = await open('a page')
+    expect(await open('the page read again')).toBe(first)
+    expect([await family.files(), await db.selectFrom('outbox').selectAll().execute()]).toMatchObject([[{}], [{}]])
+    expect(await open('a correction', { ...told, deceasedCity: 'Brest' })).not.toBe(first)
+    await withdrawFile(family.deps, family.actor, first)
+    expect(await open('opened anew')).not.toBe(first)
   })
 
   test('refused: everything is erased at once, and the partner reads nothing more', async () => {
@@ -117,7 +131,8 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
   })
 
   test('files of a partner are numbered one by one, also when opened together', async () => {
-    await Promise.all([1, 2, 3].map(() => openFile(family.deps, family.actor, robert)))
+    const families = ['Robert', 'Jeanne', 'Paul'].map((deceasedFirstName) => ({ ...robert, deceasedFirstName }))
+    await Promise.all(families.map((told) => openFile(family.deps, family.actor, told)))
     expect((await family.files()).map(({ number }) => number)).toEqual([1003, 1002, 1001])
   })
 })
