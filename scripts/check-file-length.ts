@@ -32,7 +32,7 @@ const exceptions: Record<string, { lines: number; because: string }> = {
     lines: 480,
     because: 'a table, with a line or a few for each kind of data',
   },
-  'app/http/notice-copy.ts': { lines: 115, because: 'a table, with a line for each notice' },
+  'app/http/notice-copy.ts': { lines: 120, because: 'a table, with a line for each notice' },
   'app/content/estimate/regions.ts': { lines: 180, because: 'a table, with a line for each department' },
   'app/rules/export/readme-copy.ts': { lines: 150, because: 'a table, with a line for each label' },
   'migrations/index.ts': { lines: 200, because: 'a list, with two lines for each migration' },

@@ -3,9 +3,9 @@ import type { DayProblem } from '#app/rules/tracking/sending.ts'
 import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
 import { seeOther } from './answers.ts'
 
-type Problem = TransitionProblem | 'not-begun' | 'to-complete' | DayProblem | UploadProblem
+type Problem = TransitionProblem | 'not-begun' | 'to-complete' | 'changed-meanwhile' | DayProblem | UploadProblem
 
-const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee' } as const
+const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee', 'changed-meanwhile': 'reponseChangee' } as const
 
 /**
  * Shows the page again with the reason why nothing changed, after a relative changed something meanwhile. Throws 403

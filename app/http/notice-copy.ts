@@ -45,6 +45,7 @@ export const notices = {
   pieceNotee: 'C’est noté.',
   pieceSupprimee: 'La pièce est supprimée.',
   dejaPostee: 'Rien n’a changé\u00A0: un proche a déjà noté cet envoi, ou mis cette lettre de côté.',
+  reponseChangee: 'Rien n’a changé\u00A0: un proche a noté un envoi, ou changé leur réponse.',
   pasPartie: 'Rien n’a changé\u00A0: cette lettre n’est plus, ou pas encore, notée comme partie.',
   pasCommencee: 'Rien n’a changé\u00A0: cette lettre n’est pas commencée. Ouvrez-la d’abord.',
   courrierMisDeCote: 'C’est noté. Cette lettre n’est plus dans les courriers à faire.',

@@ -26,7 +26,6 @@ const askedAgain = ['/partenaire/connexion {}: outbox', '/utilisateurs/adresse {
 const unversioned: Readonly<Record<string, string>> = {
   '/demarches-administratives/courriers {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/e-mail {}': 'proposes addresses for a new email',
-  '/demarches-administratives/courriers/*/suite {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"chase"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"post"}': 'proposes today for a new sending',
   '/espace-defunt/*/entraide {}': 'one’s own offer',

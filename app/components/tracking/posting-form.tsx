@@ -14,15 +14,18 @@ type PostingFormProps = {
   letters?: Readonly<Record<string, string>>
   /** Whether it is a reminder, which follows a letter that was sent. */
   isChase?: boolean
+  /** The version of the reply that the letter follows. */
+  seen?: string
 }
 
 /** "J’ai posté cette lettre". A page about one letter also accepts the receipt. screens-3.8. */
-export function PostingForm({ values, errors, missing, letters, isChase = false }: PostingFormProps) {
+export function PostingForm({ values, errors, missing, letters, isChase = false, seen }: PostingFormProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (
     <PostForm encType={letters ? undefined : 'multipart/form-data'} noValidate>
       <OnceField typed={values} />
       <input type="hidden" name="intent" value={isChase ? 'chase' : 'post'} />
+      {seen && <input type="hidden" name="_seen" value={seen} />}
       {letters && <SelectField {...field('documentId')} label="Quelle lettre&#8239;?" choices={letters} />}
       <div className="pair">
         <DateField {...field('sentAt')} label={letters ? 'Quand\u202F?' : 'Quand l’avez-vous postée\u202F?'} />

@@ -87,7 +87,8 @@ export function recordReply(
   })
 }
 
-const isSeenReply = (account: Account, seen: string | undefined, reply: LetterReply | undefined) =>
+/** Whether the last reply is the one whose version a page showed. */
+export const isSeenReply = (account: Account, seen: string | undefined, reply: LetterReply | undefined) =>
   reply !== undefined && isSeen(seen, replyVersion(reply), fingerprinter(account))
 
 /** Adds facts to the last reply, for the letter that follows. Refuses 'changed-meanwhile' as `recordReply` does. */

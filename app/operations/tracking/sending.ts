@@ -16,8 +16,6 @@ import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
-import { replyDayOf } from '#app/rules/tracking/next-step.ts'
-import { expectedReply } from '#app/rules/tracking/replies.ts'
 import { type Channel, checkSentDay, type DayProblem } from '#app/rules/tracking/sending.ts'
 import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -25,21 +23,20 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
-import { findLetterPrint } from '#db/letters/prints.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
-import { letterOf } from '#letters/index.ts'
 import { nextLetterOf } from './exchange.ts'
 import { keepPaperOf } from './keep-paper.ts'
-import { readExchange } from './record-reply.ts'
+import { isSeenReply, readExchange } from './record-reply.ts'
 import { saveSendDate } from './send-dates.ts'
+import { sentRecord } from './sent-record.ts'
 import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
 /** What a family enters about a letter that was sent. */
 export type Sending = {
   documentId: DocumentId
   kind: 'letter' | 'chase'
-  /** Whether it is the letter that the last reply calls for; `kind` is then 'chase'. */
-  isNext?: boolean | undefined
+  /** For the letter that the last reply calls for, the version of that reply that its page showed. `kind` is 'chase'. */
+  follows?: string | undefined
   channel: Channel
   /** As submitted. */
   sentAt: string
@@ -54,12 +51,19 @@ type Recorded = { sendId: string; expectedReplyOn: Day }
 
 export type TrackingDeps = Deps & UploadDeps & MailedPdfDeps
 
-export type SendingProblem = TransitionProblem | 'not-begun' | 'to-complete' | DayProblem | UploadProblem
+export type SendingProblem =
+  | TransitionProblem
+  | 'not-begun'
+  | 'to-complete'
+  | 'changed-meanwhile'
+  | DayProblem
+  | UploadProblem
 
 /**
  * Records that a letter was posted: when and how, its receipt, and the PDF exactly as printed. The letter becomes
  * "Validé" (T7, T8); a reminder to the recipient does not change that. Idempotent. Refuses 'to-complete' while the text
- * has placeholders of a draft (choice-22).
+ * has placeholders of a draft (choice-22), and 'changed-meanwhile' if a relative recorded or changed something since the
+ * page of the letter that follows was shown.
  */
 export async function recordSending(
   deps: TrackingDeps,
@@ -81,6 +85,8 @@ function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receip
     const now = deps.now()
     const sentAt = await readSentDay(db, account, sending.sentAt, now)
     if (!sentAt.ok) return sentAt
+    const next = await readNextLetter(db, account, sending, now)
+    if (!next.ok) return next
     const changed = await leave(db, account, sending, changedBy(members, actor, now))
     if (!changed.ok) return changed
     if (receipt) {
@@ -90,9 +96,8 @@ function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receip
       await insertFile(db, account, file, { by: user.id, now })
     }
     const ofReceipt = receipt && { receiptFileId: receipt.id }
-    return accept(
-      await insertSending(db, deps, actor, sending, { ...changed.value, sentAt: sentAt.value, ...ofReceipt }),
-    )
+    const sent = { ...changed.value, sentAt: sentAt.value, next: next.value, ...ofReceipt }
+    return accept(await insertSending(db, deps, actor, sending, sent))
   })
 }
 
@@ -102,10 +107,14 @@ export async function insertSending(
   deps: Pick<TrackingDeps, 'keys' | 'network' | 'now'>,
   { account, user }: Actor,
   sending: Sending,
-  { receiptFileId, ...changed }: ChangedLetter & { sentAt: Day; receiptFileId?: string },
+  {
+    receiptFileId,
+    next,
+    ...changed
+  }: ChangedLetter & { sentAt: Day; next?: NextLetter | undefined; receiptFileId?: string },
 ): Promise<Recorded> {
   const now = deps.now()
-  const record = await recordOf(db, account, sending, changed, await readNextLetter(db, account, sending, now))
+  const record = await sentRecord(db, account, sending, changed, next)
   const sent = { ...record, ...(receiptFileId && { receiptFileId }) }
   const sendId = await saveSendDate(() => insertSendRecord(db, account, sent, { by: user.id, now }))
   const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
@@ -142,33 +151,14 @@ async function leave(
 }
 
 /** Returns the letter that the last reply calls for, if it is that one that left. */
-async function readNextLetter(db: Db, account: Account, { documentId, isNext }: Sending, now: Date) {
-  const exchange = isNext && (await readExchange(db, account, documentId, parisDay(now)))
-  return exchange ? nextLetterOf(exchange) : undefined
-}
-
-async function recordOf(
+async function readNextLetter(
   db: Db,
   account: Account,
-  { documentId, kind, channel, trackingNumber }: Sending,
-  { letter, history, sentAt }: ChangedLetter & { sentAt: Day },
-  next: NextLetter | undefined,
-) {
-  const definition = letterOf(documentId)
-  const { answers, enclosures } = letter
-  const printed = kind === 'letter' ? await findLetterPrint(db, account, documentId) : undefined
-  // The PDF keeps the date printed on it, because the submitted date may be wrong.
-  const snapshot = printed ?? { answers, enclosures, today: sentAt }
-  return {
-    documentId,
-    kind,
-    channel,
-    sentAt,
-    snapshot,
-    ...(trackingNumber && { trackingNumber }),
-    expectedReplyOn: (next && replyDayOf(next.step, sentAt)) ?? expectedReply(definition, sentAt),
-    ...(next && { next }),
-    recipient: snapshot.answers[definition.recipient.name] || definition.name,
-    ...(kind === 'letter' && history.sentWithoutAttachments && { withoutAttachments: history.sentWithoutAttachments }),
-  }
+  { documentId, follows }: Sending,
+  now: Date,
+): Promise<Outcome<NextLetter | undefined, 'changed-meanwhile'>> {
+  if (follows === undefined) return accept(undefined)
+  const exchange = await readExchange(db, account, documentId, parisDay(now))
+  const next = exchange && nextLetterOf(exchange)
+  return next && isSeenReply(account, follows, exchange.replies.at(-1)) ? accept(next) : refuse('changed-meanwhile')
 }

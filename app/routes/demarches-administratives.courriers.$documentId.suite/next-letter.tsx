@@ -51,6 +51,7 @@ export function NextLetterPage(props: NextLetterProps) {
               values={{ sentAt: today, ...(isPosting && typed) }}
               errors={isPosting ? errors : {}}
               missing={[]}
+              seen={props.seen}
             />
           </details>
         </div>

@@ -104,12 +104,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!parsed.ok) return tryAgain(parsed)
   const { value: values } = parsed
   const typed = { ...postingTyped(values), intent: 'post' }
-  const sending = { ...values, documentId, kind: 'chase', isNext: true, receipt: context.upload } as const
+  const sending = {
+    ...values,
+    documentId,
+    kind: 'chase',
+    follows: texts.typed._seen ?? '',
+    receipt: context.upload,
+  } as const
   const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
   if (!recorded) return notKept({ typed, errors: dayNotKept })
   if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
   const refusal = postingRefusal(recorded.problem)
-  return refusal ? tryAgain({ typed, ...refusal }, refusal) : nothingChanged(page, recorded.problem)
+  return refusal ? tryAgain({ typed, ...refusal }, refusal) : nothingChanged(followUpOf(documentId), recorded.problem)
 }
 
 const changedMeanwhile = 'Un proche vient de changer cette lettre. Relisez-la, puis enregistrez de nouveau.'

@@ -51,7 +51,13 @@ export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout
 /** "La date n’est pas enregistrée. Réessayez": screens-3.8, where S1-8 shows nothing. */
 export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
 
-type Problem = TransitionProblem | 'not-begun' | 'to-complete' | keyof typeof dayProblems | UploadProblem
+type Problem =
+  | TransitionProblem
+  | 'not-begun'
+  | 'to-complete'
+  | 'changed-meanwhile'
+  | keyof typeof dayProblems
+  | UploadProblem
 
 /** The letter still has a gap of a draft (choice-22). */
 export const toComplete = 'Il reste un passage à compléter dans cette lettre, entre crochets. Complétez-le d’abord.'
@@ -73,6 +79,7 @@ export function postingRefusal(problem: Problem): { errors: Record<string, strin
     case 'not-sent':
     case 'is-set-aside':
     case 'not-begun':
+    case 'changed-meanwhile':
       return undefined
     default:
       return { errors: { receipt: uploadSentence(problem) }, status: uploadStatus(problem) }

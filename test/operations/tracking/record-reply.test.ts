@@ -88,20 +88,6 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
     expect(textOf(composeNextLetter(letterOf(documentId), written!).html)).toContain('la clause dit le contraire')
   })
 
-  test('the posted complaint is a sending of its own, whose silence is waited for two months', async () => {
-    const { deps, owner, reply, exchange, sendings, later } = await family()
-    await reply('refused')
-    later(2 * DAY_MS)
-    const sent = { ...posted, kind: 'chase', isNext: true, sentAt: '2026-03-05' } as const
-    expect(await recordSending(deps, owner, sent)).toMatchObject({ ok: true })
-    const last = (await sendings()).find(({ next }) => next)
-    expect(last).toMatchObject({ kind: 'chase', next: { step: 'financeComplaint' }, expectedReplyOn: '2026-05-05' })
-    expect(await exchange()).toMatchObject({ step: undefined, replies: [] })
-    later(3 * DAY_MS)
-    await reply('silent', { repliedOn: '' })
-    expect((await exchange()).step).toEqual({ do: 'wait', until: '2026-05-05' })
-  })
-
   test.each([
     ['within the decree', '300', { do: 'end' }],
     ['above the decree', '301', { do: 'write', step: 'answer' }],

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readExchange, recordReply, replyVersion } from '#app/operations/tracking/record-reply.ts'
+import { recordSending } from '#app/operations/tracking/sending.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import type { Db } from '#db/connect.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
+import { openTracking } from '#test/support/tracking/tracking.ts'
+
+const documentId = 'assuranceHabitationCourrierComplet'
+const posted = { documentId, kind: 'letter', channel: 'registered', sentAt: '2026-03-02', evenWithout: true } as const
+
+describe.each(Object.entries(databasesOfTier))('a letter posted after a reply, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function family() {
+    const tracking = await openTracking(db, documentId)
+    const { deps, owner, account, later } = tracking
+    await recordSending(deps, owner, posted)
+    later(DAY_MS)
+    const reply = (code: string, more: object = {}) =>
+      recordReply(deps, owner, { documentId, code, repliedOn: '2026-03-05', ...more })
+    const exchange = async () => (await readExchange(db, account, documentId, '2026-03-06'))!
+    return { ...tracking, reply, exchange }
+  }
+
+  test('the posted complaint is a sending of its own, whose silence is waited for two months', async () => {
+    const { deps, owner, reply, exchange, sendings, later } = await family()
+    await reply('refused')
+    later(2 * DAY_MS)
+    const follows = replyVersion((await exchange()).replies[0]!)
+    const sent = { ...posted, kind: 'chase', follows, sentAt: '2026-03-05' } as const
+    expect(await recordSending(deps, owner, sent)).toMatchObject({ ok: true })
+    // The page was left open, and its letter is recorded again, or without what it showed.
+    for (const stale of [follows, ''])
+      expect(await recordSending(deps, owner, { ...sent, follows: stale })).toEqual({
+        ok: false,
+        problem: 'changed-meanwhile',
+      })
+    expect(await sendings()).toHaveLength(2)
+    const last = (await sendings()).find(({ next }) => next)
+    expect(last).toMatchObject({ kind: 'chase', next: { step: 'financeComplaint' }, expectedReplyOn: '2026-05-05' })
+    expect(await exchange()).toMatchObject({ step: undefined, replies: [] })
+    later(3 * DAY_MS)
+    await reply('silent', { repliedOn: '' })
+    expect((await exchange()).step).toEqual({ do: 'wait', until: '2026-05-05' })
+  })
+
+  test('a letter whose reply a relative corrected meanwhile is not recorded as another one', async () => {
+    const { deps, owner, reply, exchange, sendings } = await family()
+    await reply('refused')
+    const follows = replyVersion((await exchange()).replies[0]!)
+    for (const corrected of ['debt', 'done'] as const) {
+      await reply(corrected, { corrects: replyVersion((await exchange()).replies[0]!) })
+      const sent = { ...posted, kind: 'chase', follows, sentAt: '2026-03-05' } as const
+      expect(await recordSending(deps, owner, sent)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+    }
+    expect(await sendings()).toHaveLength(1)
+  })
+})
