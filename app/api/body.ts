@@ -8,6 +8,7 @@ import { camelKeys, cleanTexts, isSound, toSnake } from '#app/rules/api/keys.ts'
 import type { ProblemType } from '#app/rules/api/problems.ts'
 import { mostBytesAt, type Upload } from '#app/rules/files/uploads.ts'
 import { ApiProblem, invalid } from './problem.ts'
+import { errorsOf } from './wrong-values.ts'
 
 /** Maximum JSON body, in bytes. */
 const MOST_JSON = 2 * 1024 * 1024
@@ -39,26 +40,6 @@ function parse(text: string | undefined): unknown {
     return undefined
   }
 }
-
-/** Returns the first error message of each field, by its path: `ec_events.0.duration`. */
-function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']
-    for (const name of names) {
-      const path = [...issue.path, ...(name ? [name] : [])].map((part) => toSnake(String(part))).join('.')
-      errors[path || 'body'] ??= sentenceOf(issue)
-    }
-  }
-  return errors
-}
-
-/** Returns our own message, which says what to send, or the library's, which is in English. */
-function sentenceOf({ code, message }: z.core.$ZodIssue): string {
-  if (code === 'unrecognized_keys') return 'Ce champ n’est pas attendu ici.'
-  return /^(Invalid|Too|Unrecognized|Expected|Required)\b/.test(message) ? wrongValue : message
-}
-const wrongValue = 'Cette valeur n’a pas la forme attendue, ou il n’y en a pas.'
 
 /** Stores the one file of a form, under the field name given, until the response ends. Throws the problem. */
 export async function readFile(req: Request, folder: UploadFolder, field: string): Promise<Upload> {

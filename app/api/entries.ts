@@ -107,6 +107,15 @@ function rightValue({ type, choices = {} }: Field): string | undefined {
   return type === 'select' ? `Écrivez l’une de ces valeurs\u00A0: ${Object.keys(choices).join(', ')}.` : undefined
 }
 
+/** Says which value of an answer is right, by its stored name; undefined for a text, or if no letter asks for it. */
+export function rightEntry(name: string): string | undefined {
+  const field = fields().get(name)
+  if (field) return rightValue(field)
+  if (ticks().has(name)) return tickSentence
+  const question = asked.find((one) => one.name === name)
+  return question && `Écrivez l’une de ces valeurs\u00A0: ${Object.keys(question.choices).join(', ')}.`
+}
+
 const tickSentence = 'Écrivez "on", ou une réponse vide.'
 const tickError = (text: string) => (text === '' || text === 'on' ? undefined : tickSentence)
 

@@ -92,7 +92,7 @@ export async function openDoors(api: ApiServer, files: FileStore) {
       const body = file ? await aForm(act.field, file) : act.body?.(text, ofCall)
       const called = await api.call(method, at, { token: call.token, body })
       const { errors } = (called.body ?? {}) as { errors?: Record<string, string> }
-      const sentences = called.status < 400 || act.isSaidOtherwise ? [] : Object.values(errors ?? {})
+      const sentences = called.status < 400 || act.isSaidOtherwise ? [] : Object.values(errors ?? {}).map(withoutValues)
       return {
         statuses: [answered.status, called.status],
         isTaken: [answered.status < 400 && !isEntrance(answered.to), called.status < 400],
@@ -116,6 +116,9 @@ async function personAs(
   await insertMembership(db, { accountId: account.id, userId: person.id, role: actor }, noon)
   return person
 }
+
+/** The message of a call, without the values that its page shows as a list. */
+const withoutValues = (sentence: string) => sentence.replace(/ Écrivez l’une de ces valeurs\u00A0: .*$/, '')
 
 /** Whether both doors did the same, with the same words. */
 export const isSame = ({ isTaken, rows, unsaid }: Both): boolean =>
