@@ -5,7 +5,7 @@ import { listCalls } from '#app/rules/api/calls.ts'
 import { type Act, valuesOf } from '#test/support/api/act.ts'
 import { acts } from '#test/support/api/acts.ts'
 import { type Actor, isSame, openDoors } from '#test/support/api/doors.ts'
-import { limitsOf, pathsOf } from '#test/support/api/limited-texts.ts'
+import { fieldsOfBody, fieldsSent, limitsOf, pathsOf } from '#test/support/api/limited-texts.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -38,6 +38,29 @@ test('every text whose length a call limits is sent at that length, and longer, 
     Object.values(acts).flatMap((act) => (act.most ? pathsOf(act).map((name) => `${name} ${act.most}`) : [])),
   )
   expect([...limits].filter((limit) => !sent.has(limit))).toEqual(withoutField)
+})
+
+/** Calls that make with all fields what the page makes empty and then edits: they decode each as the edit does. */
+const madeWhole = ['createCeremony', 'createEvent', 'createManyEvents']
+
+/** Fields that no act sends, and why. */
+const fieldsWithoutAct: Readonly<Record<string, string>> = {
+  'putSendRecord even_without_attachments': 'accepted without effect',
+  'putStatus status_data.even_without_attachments': 'accepted without effect',
+  'putStatus status_data.sent_via': 'another name of channel',
+  'updateEvent musics.file_id': 'a file that the page uploads',
+  'updateEvent type': 'does not change',
+}
+
+test('every field of a call is sent by an act, beside what its page sends', () => {
+  const edited = changing.filter(([name]) => !madeWhole.includes(name))
+  const missing = edited.flatMap(([name, call]) => {
+    const address = `${call.method.toUpperCase()} ${patternOf(call.path)}`
+    const sent = Object.values(acts).flatMap((act) => (act.call === address ? fieldsSent(act) : []))
+    const isSent = (field: string) => sent.some((one) => one === field || one.startsWith(`${field}.`))
+    return [...new Set(fieldsOfBody(call))].filter((field) => !isSent(field)).map((field) => `${name} ${field}`)
+  })
+  expect(missing.toSorted()).toEqual(Object.keys(fieldsWithoutAct))
 })
 
 /** Acts name one letter and one attachment. */

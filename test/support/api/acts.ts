@@ -10,7 +10,8 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import type { Act } from './act.ts'
 import { ceremonyActs } from './ceremony-acts.ts'
-import { relativeActs, spaceActs } from './space-acts.ts'
+import { relativeActs } from './relative-acts.ts'
+import { spaceActs } from './space-acts.ts'
 
 const onTracking = (intent: string, field: string): Pick<Act, 'page' | 'form'> => ({
   page: () => '/demarches-administratives/courriers/bailleur/suivi',

@@ -78,8 +78,20 @@ const onEveryEvent = Object.fromEntries(
 const onMusic = (name: Exclude<MusicText, 'length'>): Act => ({
   ...onEvent(
     'meditation',
-    (text) => ({ minutes: '4', 'music-0-title': 'La mer', 'music-0-length': '3:10', [musicInputName(0, name)]: text }),
-    (text) => ({ duration: 240, musics: [{ title: 'La mer', seconds: 190, [toSnake(name)]: text }] }),
+    (text) => ({
+      minutes: '4',
+      musicPlays: 'after',
+      'music-0-title': 'La mer',
+      'music-0-length': '3:10',
+      'music-0-medium': 'file',
+      'music-0-tested': 'on',
+      [musicInputName(0, name)]: text,
+    }),
+    (text) => ({
+      duration: 240,
+      music_plays: 'after',
+      musics: [{ title: 'La mer', seconds: 190, medium: 'file', is_tested: true, [toSnake(name)]: text }],
+    }),
   ),
   values: name === 'end' ? ['3:10'] : ['Après un rêve', '  La\u0301 mer\u200B '],
   most: musicInputs[name].maxLength,

@@ -1,6 +1,6 @@
 import type { Call } from '#app/rules/api/call.ts'
 import { toJsonSchema } from '#app/rules/api/json-schema.ts'
-import type { Act, ActFamily } from './act.ts'
+import { type Act, type ActFamily, valuesOf } from './act.ts'
 
 type Schema = {
   properties?: Record<string, Schema>
@@ -24,9 +24,34 @@ function limitsIn({ properties = {}, items, anyOf = [], maxLength }: Schema, nam
   ]
 }
 
+/** Returns the names of all fields of a body, from the body down. */
+export function fieldsOfBody({ body }: Pick<Call, 'body'>): string[] {
+  return body ? namesIn(toJsonSchema(body, 'input'), []) : []
+}
+
+function namesIn({ properties = {}, items, anyOf = [] }: Schema, names: string[]): string[] {
+  const inside = [...(items ? [items] : []), ...anyOf].flatMap((schema) => namesIn(schema, names))
+  const own = Object.entries(properties).flatMap(([name, schema]) => namesIn(schema, [...names, name]))
+  return names.length > 0 && own.length + inside.length === 0 ? [shown(names)] : [...inside, ...own]
+}
+
+/** Returns the names of all fields that this act sends. */
+export const fieldsSent = (act: Act): string[] =>
+  valuesOf(act).flatMap((text) => namesSent(act.body?.(text, family), []))
+
+function namesSent(body: unknown, names: string[]): string[] {
+  if (Array.isArray(body)) return body.flatMap((item) => namesSent(item, names))
+  if (typeof body !== 'object' || body === null) return [shown(names)]
+  return Object.entries(body).flatMap(([name, value]) => namesSent(value, [...names, name]))
+}
+
 const PROBE = 'probe'
 const nobody = { email: '', id: '' }
-const family = { other: nobody, owner: nobody, ceremony: { id: '', eventIds: [] } } as unknown as ActFamily
+const family = {
+  other: nobody,
+  owner: nobody,
+  ceremony: { id: '', eventIds: Array.from({ length: 12 }, String) },
+} as unknown as ActFamily
 
 /** Returns the names of the texts of a body that this act changes. */
 export function pathsOf({ body }: Act): string[] {

@@ -85,11 +85,16 @@ export const runningOrderActs: Record<string, Act> = {
   },
   'what is said with the running order': {
     page: ({ ceremony }) => `/espace-ceremonie/envoi?ceremonie=${ceremony.id}`,
-    first: (message) => ({ intent: 'preview', to1: 'accueil@pompes.example', message }),
+    first: (message) => ({ intent: 'preview', to1: 'accueil@pompes.example', message, forMaster: 'on' }),
     carries: ['seen'],
-    form: (message) => ({ intent: 'send', to1: 'accueil@pompes.example', message }),
+    form: (message) => ({ intent: 'send', to1: 'accueil@pompes.example', message, forMaster: 'on' }),
     call: 'POST /accounts/{hashid}/send_summary',
-    body: (message, { ceremony }) => ({ to: ['accueil@pompes.example'], message, ceremony_id: ceremony.id }),
+    body: (message, { ceremony }) => ({
+      to: ['accueil@pompes.example'],
+      message,
+      for_master: true,
+      ceremony_id: ceremony.id,
+    }),
     row: async (db, account) => {
       const [ceremony] = await readCeremonies(db, account)
       return (await listSummarySendings(db, account, ceremony!.id)).length

@@ -1,17 +1,14 @@
 import { toSnake } from '#app/rules/api/keys.ts'
 import { condolenceStates, MOST_MESSAGE, MOST_NAME } from '#app/rules/condolences/condolences.ts'
 import { MOST_DETAILS, MOST_PLACE } from '#app/rules/deceased-space/moment-form.ts'
-import { inputsOf } from '#app/rules/deceased-space/moment-inputs.ts'
+import { hasEnd, inputsOf } from '#app/rules/deceased-space/moment-inputs.ts'
 import { MOST_DESCRIPTION } from '#app/rules/deceased-space/presentation-form.ts'
 import { momentNames } from '#app/rules/deceased-space/space.ts'
 import { LONGEST_EMAIL } from '#app/rules/fields.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { listInvitations } from '#db/accounts/invitations.ts'
-import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { hashOf } from '#db/encryption/hash.ts'
 import { type Act, type ActFamily, emailOf, hostileTexts } from './act.ts'
 
 const rowOfSpace = async (db: Db, account: Account) => {
@@ -43,6 +40,31 @@ const onEveryMoment = Object.fromEntries(
     }),
   ),
 )
+/** Each moment, announced with its day, for whom it is and whether a wheelchair gets in. */
+const onEveryDay = Object.fromEntries(
+  momentNames.map((moment): [string, Act] => {
+    const { isOn, datetime, endDatetime, audience, wheelchair } = inputsOf(moment)
+    const told = (day: string) => ({
+      [datetime]: day,
+      ...(hasEnd(moment) && { [endDatetime]: '2026-03-12T18:00' }),
+      [audience]: 'everyone',
+      [wheelchair]: 'ask',
+    })
+    const act = {
+      page: ({ account }: ActFamily) => `/espace-defunt/${account.hashid}/moments/${moment}`,
+      form: (day: string) => ({ [isOn]: 'on', ...told(day) }),
+      call: 'PUT /accounts/{hashid}/ed_space',
+      body: (day: string) => {
+        const fields = Object.entries({ [isOn]: true, ...told(day) })
+        return { ed_space: Object.fromEntries(fields.map(([name, value]) => [toSnake(name), value])) }
+      },
+      row: async (db: Db, account: Account) => (await findSpace(db, account))?.moments[moment],
+      values: ['2026-03-11T09:00', 'demain', '2026-03-13T09:00'],
+    }
+    return [`the day of a moment: ${moment}`, act]
+  }),
+)
+
 const onCondolence = (field: string): Act => ({
   page: ({ account }) => `/espace-defunt/${account.hashid}`,
   form: (text) => ({ intent: 'laisser', name: 'Yvette', message: 'Je pense à vous.', [field]: text }),
@@ -56,74 +78,7 @@ const onCondolence = (field: string): Act => ({
     return [...new Set(all.map(({ name, message, email }) => JSON.stringify([name, message, email])))].toSorted()
   },
 })
-/** One address for each text, because nobody is invited twice. */
-const guestOf = (text: string) => `guest-${hashOf(text).slice(0, 12)}@voisins.example`
-
-const onInvitation = (field: string): Act => ({
-  page: () => '/utilisateurs',
-  form: (text) => ({ intent: 'invite', email: guestOf(text), role: 'reader', [field]: text }),
-  call: 'POST /accounts/{hashid}/invite_user',
-  body: (text) => ({ email: guestOf(text), role: 'reader', [field]: text }),
-  row: async (db, account) =>
-    (await listInvitations(db, account))
-      .map(({ email, role, message }) => JSON.stringify([email, role, message]))
-      .toSorted(),
-})
-/** The other member of the family, by their role and what they are sent. */
-const rowOfOthers = async (db: Db, account: Account) => {
-  const members = await listMembershipsOfAccount(db, account.id)
-  return members.map(({ role, subscription }) => `${role} ${subscription}`).toSorted()
-}
-const onRelative = (form: Act['form'], call: string, body: Act['body']): Act => ({
-  page: ({ other }) => `/utilisateurs/${other.id}`,
-  form,
-  call: `PATCH /accounts/{hashid}/${call}`,
-  body,
-  row: rowOfOthers,
-})
-/** Part of acts.ts: who shares an account. */
-export const relativeActs: Record<string, Act> = {
-  'the role of a relative': {
-    ...onRelative(
-      (role) => ({ intent: 'role', role }),
-      'edit_user_role',
-      (role, { other }) => ({ email: other.email, role }),
-    ),
-    // Making somebody the owner asks for a new sign-in, so no call does it.
-    values: ['administrator', 'reader', 'patron', ''],
-  },
-  'what a relative is told by email': {
-    ...onRelative(
-      (intent) => ({ intent }),
-      'toggle_subscription',
-      (intent, { other }) => ({ email: other.email, subscription: intent === 'subscribe' }),
-    ),
-    values: ['subscribe', 'unsubscribe'],
-    permission: 'toggle-subscription',
-  },
-  'a relative who is removed': {
-    ...onRelative(
-      () => ({}),
-      'dissociate_user',
-      (_text, { other }) => ({ email: other.email }),
-    ),
-    page: ({ other }) => `/utilisateurs/${other.id}/retirer`,
-    values: ['removed', 'removed again'],
-    isSaidOtherwise: true,
-  },
-  'the last owner, who stays': {
-    ...onRelative(
-      () => ({}),
-      'dissociate_user',
-      (_text, { owner }) => ({ email: owner.email }),
-    ),
-    page: ({ owner }) => `/utilisateurs/${owner.id}/retirer`,
-    values: ['the owner'],
-    isAlwaysRefused: true,
-    isSaidOtherwise: true,
-  },
-}
-/** Part of acts.ts: the space of the deceased, and who is invited to it. */
+/** Part of acts.ts: the space of the deceased. */
 export const spaceActs: Record<string, Act> = {
   'the text of a space': {
     page: ({ account }) => `/espace-defunt/${account.hashid}/presentation`,
@@ -136,6 +91,15 @@ export const spaceActs: Record<string, Act> = {
   'the place of a moment': onSnack('snackPlace', 'snack_place'),
   'what is said of a moment': onSnack('snackDescription', 'snack_description'),
   ...onEveryMoment,
+  ...onEveryDay,
+  'the advertisement of a florist': {
+    page: ({ account }) => `/espace-defunt/${account.hashid}/reglages`,
+    form: (intent) => ({ intent }),
+    call: 'PUT /accounts/{hashid}/ed_space',
+    body: (intent) => ({ ed_space: { display_flowers_ad: intent === 'show-flowers' } }),
+    row: async (db, account) => (await findSpace(db, account))?.displayFlowersAd,
+    values: ['remove-flowers', 'show-flowers'],
+  },
   'its time': { ...onSnack('snackDatetime', 'snack_datetime'), values: ['2026-03-11T09:00', 'demain', ''] },
   'the message of a condolence': {
     ...onCondolence('message'),
@@ -149,11 +113,4 @@ export const spaceActs: Record<string, Act> = {
     most: LONGEST_EMAIL,
     textOf: emailOf,
   },
-  'who is invited': {
-    ...onInvitation('email'),
-    values: ['rose@voisins.example', ' Rose@Voisins.example ', 'rose', 'a@b', '<b>@c.example'],
-    most: LONGEST_EMAIL,
-    textOf: emailOf,
-  },
-  'what an invitation says': { ...onInvitation('message'), most: 500 },
 }
