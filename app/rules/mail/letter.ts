@@ -78,7 +78,7 @@ export function personalPage(subject: string, paragraphs: readonly string[]): st
   return `<!DOCTYPE html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:16px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#25222b">
+<body style="margin:0;overflow-wrap:break-word;padding:16px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#25222b">
 ${body.join('\n')}
 </body>
 </html>`

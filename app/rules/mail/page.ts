@@ -98,7 +98,7 @@ function page(site: Site, subject: string, body: string): string {
   return `<!DOCTYPE html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background-color:#fbfaf7;color:#25222b">
+<body style="margin:0;overflow-wrap:break-word;background-color:#fbfaf7;color:#25222b">
 <main style="max-width:32em;margin:0 auto;padding:24px 20px;font:18px/1.55 Helvetica,Arial,sans-serif">
 <p style="margin:0 0 28px;padding-bottom:10px;border-bottom:4px solid ${escapeHtml(site.color)};font:24px/1.2 'Iowan Old Style','Palatino Linotype',Georgia,serif">${brand(site)}</p>
 <h1 style="margin:0 0 16px;font:400 28px/1.2 'Iowan Old Style','Palatino Linotype',Georgia,serif">${escapeHtml(subject)}</h1>

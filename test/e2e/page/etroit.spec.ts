@@ -24,6 +24,7 @@ test('a name of sixty letters stays in its headings on a narrow screen', { tag: 
 }) => {
   expect(unbroken).toHaveLength(60)
   const names = ['deceasedFirstName', 'deceasedLastName', 'applicantFirstName', 'applicantLastName']
+  names.push('insuranceBeneficiary1FirstName', 'insuranceBeneficiary1LastName')
   const account = await signIn(context, { profile: Object.fromEntries(names.map((name) => [name, unbroken])) })
   const space = spaceOf(account.hashid)
   const pages = [
@@ -37,9 +38,17 @@ test('a name of sixty letters stays in its headings on a narrow screen', { tag: 
       '/vos-donnees',
       '/vos-donnees/effacer',
     ],
-    ...['', '/informations', '/a-qui-ecrire', '/dates', '/droits', '/retrouver', '/courriers/bailleur'].map(
-      (path) => `${letters}${path}`,
-    ),
+    ...[
+      '',
+      '/informations',
+      '/a-qui-ecrire',
+      '/dates',
+      '/droits',
+      '/retrouver',
+      '/courriers/bailleur',
+      '/courriers/agiraRechercheBeneficiaire',
+      '/courriers',
+    ].map((path) => `${letters}${path}`),
     ...['', '/presentation', '/vie/modifier', '/reglages', '/galerie', '/livre'].map((path) => `${space}${path}`),
   ]
   const wrong: Record<string, string[]> = {}

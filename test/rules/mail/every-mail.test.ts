@@ -36,6 +36,11 @@ describe.each(Object.entries(mails))('The email %s', (_name, { text, html, subje
     }
   })
 
+  test('A name longer than the screen breaks', () => {
+    expect(html).toMatch(/<body style="[^"]*overflow-wrap:break-word/)
+    expect(html).not.toMatch(/white-space: ?(?:nowrap|pre)/)
+  })
+
   test('The email loads nothing, has no tracking and escapes HTML', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|style|object|video|b)\b|url\(|src=/i)
     expect(html).toContain('<html lang="fr">')
