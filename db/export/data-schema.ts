@@ -96,9 +96,9 @@ const cleanJson = (value: string): string => (isJson(value) ? JSON.stringify(cle
 
 function columnSchema(table: ExportedTable, name: string, kind: Exclude<ColumnKind, 'none'>) {
   const check = checks[`${table}.${name}`] ?? checks[name] ?? (isMoment.test(name) ? isDated : undefined)
-  if (!check) return kindSchemas[kind]
-  const checked = kindSchemas[kind].refine((value) => value === null || check(String(value)))
-  return check === isObject ? checked.overwrite((value) => value && cleanJson(String(value))) : checked
+  const checked = kindSchemas[kind].refine((value) => value === null || !check || check(String(value)))
+  const clean = check === isObject ? checked.overwrite((value) => value && cleanJson(String(value))) : checked
+  return kind.endsWith('?') ? clean.default(null) : clean
 }
 
 const rowOf = (table: ExportedTable) =>
@@ -113,17 +113,20 @@ const rowOf = (table: ExportedTable) =>
 const person = z.strictObject({
   ref,
   email: z.email().max(254),
-  displayName: text.nullable(),
+  displayName: text.nullable().default(null),
   role: z.enum(Object.keys(roles) as [keyof typeof roles]),
   createdAt: text,
   subscription: z.literal([0, 1]),
-  subscriptionDate: text.nullable(),
-  changesSentAt: text.nullable(),
-  changesPausedUntil: text.nullable(),
-  seenOn: text.nullable(),
+  subscriptionDate: text.nullable().default(null),
+  changesSentAt: text.nullable().default(null),
+  changesPausedUntil: text.nullable().default(null),
+  seenOn: text.nullable().default(null),
 })
 
-/** Strict schema of `donnees.json`. `files`: path of each file in the archive. */
+/**
+ * Strict schema of `donnees.json`. `files`: path of each file in the archive. What an archive lacks because it is older
+ * than a column or a table is null or empty; the manifest tells a part that was lost.
+ */
 export const dataSchema = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -131,9 +134,9 @@ export const dataSchema = z.strictObject({
   people: z.array(person),
   files: z.array(z.strictObject({ ref, path: text })),
   tables: z.strictObject(
-    Object.fromEntries(exportedNames.map((table) => [table, z.array(rowOf(table))])) as Record<
+    Object.fromEntries(exportedNames.map((table) => [table, z.array(rowOf(table)).default([])])) as Record<
       ExportedTable,
-      z.ZodArray<ReturnType<typeof rowOf>>
+      z.ZodDefault<z.ZodArray<ReturnType<typeof rowOf>>>
     >,
   ),
 })

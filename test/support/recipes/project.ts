@@ -10,6 +10,8 @@ const copied = [
   'letter-templates',
   'migrations',
   'scripts',
+  'test/families',
+  'test/roles',
   'test/support',
   'package.json',
   'tsconfig.json',

@@ -15,7 +15,8 @@ import { arrivingOf } from '#test/support/files/uploads.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { aContext } from './context.ts'
 
-const app = path.resolve('app')
+/** Of this file's project, which may be a copy (test/support/recipes). */
+const app = path.resolve(import.meta.dirname, '../../../app')
 
 export type Visit = {
   sessionId?: string | undefined
