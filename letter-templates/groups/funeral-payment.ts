@@ -11,7 +11,7 @@ const amount = 'blocageComptesDemandeSoldeFuneralAmount'
 /** Fields that ask whether the bank should pay for the funeral, and how much. CMF art. L. 312-1-4. */
 export const funeralPayment: Field[] = [
   tick(asked, 'Demander le paiement des obsèques sur le compte', {
-    help: `Possible dans la limite de ${euros(figures.funeralDebitCeiling.value)} et du solde disponible, sur présentation de la facture.`,
+    help: `Jusqu’à ${euros(figures.funeralDebitCeiling.value)} et au solde, sur facture.`,
   }),
   {
     name: amount,

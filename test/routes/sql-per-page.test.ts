@@ -25,7 +25,7 @@ const statements: Record<string, { owner: number; reader: number }> = {
   '/demarches-administratives/courriers': { owner: 8, reader: 8 },
   '/demarches-administratives/courriers/bailleur': { owner: 6, reader: 0 },
   '/demarches-administratives/courriers/bailleur/suivi': { owner: 8, reader: 0 },
-  '/demarches-administratives/dates': { owner: 8, reader: 9 },
+  '/demarches-administratives/dates': { owner: 9, reader: 10 },
   '/demarches-administratives/dossier': { owner: 7, reader: 8 },
   '/demarches-administratives/droits': { owner: 3, reader: 4 },
   '/demarches-administratives/informations': { owner: 6, reader: 7 },

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import type { FieldInfo } from '#app/content/documents.ts'
 import { CopiedOn } from './copied-on.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import { RichLines } from './rich-lines.tsx'
 
+/** `children`: what to do without the answer. `isOpen`: it was said to be unknown. */
+type FieldInformationProps = { info: FieldInfo; isOpen?: boolean; children?: ReactNode }
+
 /** Folded text after a field that says which document shows its answer (`fieldInfoXl`). */
-export function FieldInformation({ info }: { info: FieldInfo }) {
+export function FieldInformation({ info, isOpen, children }: FieldInformationProps) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>
         <u>Où trouver ce numéro&#8239;?</u>
       </summary>
@@ -17,6 +21,7 @@ export function FieldInformation({ info }: { info: FieldInfo }) {
         </figcaption>
       </figure>
       <CopiedOn day={info.copiedOn} />
+      {children}
     </details>
   )
 }

@@ -45,7 +45,8 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
   const { name, type, check, inputMode, mayBeUnknown } = field
   const info = form.infos?.find((one) => one.name === name)
   // Next to a number there is nothing to tick.
-  const isToTick = mayBeUnknown && (!form.values[name] || form.values[unknownTick(field)] === 'on')
+  const isTicked = form.values[unknownTick(field)] === 'on'
+  const unknown = mayBeUnknown && (!form.values[name] || isTicked) && <UnknownTick field={field} form={form} />
   const list = type === 'autocomplete' ? `${name}-liste` : undefined
   return (
     <Field
@@ -56,8 +57,13 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
       list={list}
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >
-      {info && <FieldInformation info={named(info, form.letter.firstName ?? '')} />}
-      {isToTick && <UnknownTick field={field} form={form} />}
+      {info ? (
+        <FieldInformation info={named(info, form.letter.firstName ?? '')} isOpen={isTicked}>
+          {unknown}
+        </FieldInformation>
+      ) : (
+        unknown
+      )}
     </Field>
   )
 }

@@ -5,6 +5,7 @@ import { Sources } from '#app/components/page/sources.tsx'
 import type { RecipientSuggestion } from '#app/content/documents.ts'
 import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
 import { frTypo } from '#app/rules/french.ts'
+import { followUpOf } from '#app/rules/letters/addresses.ts'
 import { LetterAdvice } from './letter-advice.tsx'
 
 type AboutProps = {
@@ -37,6 +38,9 @@ export function About({ letter, name, advice, recipients }: AboutProps) {
         )}
         <p>
           <LetterAdvice id={id} name={name} />
+        </p>
+        <p>
+          <a href={followUpOf(id)}>Le suivi de cette lettre</a>
         </p>
         {recipients.map(({ id, recipient, content, copiedOn }) => (
           <div key={id}>

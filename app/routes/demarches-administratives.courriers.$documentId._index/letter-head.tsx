@@ -5,7 +5,8 @@ import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 
 type LetterHeadProps = {
   letter: PlainLetter
-  name: string
+  /** To whom the letter is, or its short name. */
+  heading: string
   /** One sentence: what the letter does. */
   purpose: string | undefined
   /** Its text comes from the assistant (customizable3AiCompleted). */
@@ -15,10 +16,10 @@ type LetterHeadProps = {
 }
 
 /** The head of the form: the recipient, what the letter does, and its price if it is not paid for. */
-export function LetterHead({ letter, name, purpose, isDrafted, isSent, payment }: LetterHeadProps) {
+export function LetterHead({ letter, heading, purpose, isDrafted, isSent, payment }: LetterHeadProps) {
   return (
     <div className="tight">
-      <h1>{name}</h1>
+      <h1>{heading}</h1>
       {purpose && <p className="small">{purpose}</p>}
       {isDrafted && <p className="small">Rédigé avec une aide automatique. Relisez et corrigez.</p>}
       <LetterPrice id={letter.id} payment={payment} />

@@ -21,12 +21,12 @@ export const isAsked = (group: Group, form: LetterFormState): boolean =>
  * without are folded.
  */
 export function People({ group, form }: GroupProps) {
-  const isNamed = !isUnnamed(group, form)
-  const later = isJustBegun(group, form) ? group.fields.filter((field) => !isAskedFirst(field, form)) : []
+  const isBegun = isJustBegun(group, form)
+  const later = isBegun ? group.fields.filter((field) => !isAskedFirst(field, form)) : []
   const inView = group.fields.filter((field) => !later.includes(field))
   return (
     <>
-      <Rows fields={isNamed ? inView : inView.map(withoutHelp)} form={form} />
+      <Rows fields={isBegun ? inView.map(withoutHelp) : inView} form={form} />
       {later.length > 0 && (
         <details className="later">
           <summary>Compléter&nbsp;: {later.map(({ label }) => lowerFirst(label)).join(', ')}</summary>
@@ -35,7 +35,7 @@ export function People({ group, form }: GroupProps) {
           </div>
         </details>
       )}
-      {isNamed && <Known group={group} form={form} isNamed />}
+      {!isBegun && <Known group={group} form={form} isNamed />}
     </>
   )
 }

@@ -67,6 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
+    heading: (savedAt && answers[definition.recipient.name]?.trim()) || definition.shortName,
     advice: adviceFor(definition, answers),
     sheet: composeBesideForm(definition, { answers, enclosures }, today),
     answers: shownValues(definition, answers),
@@ -131,6 +132,7 @@ export default function LetterPage() {
   const {
     letter,
     name,
+    heading,
     advice,
     sheet,
     answers,
@@ -154,7 +156,7 @@ export default function LetterPage() {
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="with-sheet">
         <div className="stack">
-          <LetterHead {...{ letter, name, purpose, isDrafted, isSent, payment }} />
+          <LetterHead {...{ letter, heading, purpose, isDrafted, isSent, payment }} />
           <LetterForm form={form} {...shown}>
             <About {...{ letter, name, recipients }} advice={others} />
           </LetterForm>

@@ -28,15 +28,12 @@ export default function LetterSection() {
   )
 }
 
-/**
- * The name of the letter, which the form has as its title, its status, and its two places. A page under none is of its
- * tracking.
- */
+/** The name of the letter, its status, and its two places. The form has the name as its title, and none of this. */
 function LetterFrame({ id, kindName }: SectionFacts[typeof section]) {
   const { path } = usePageData() ?? {}
   const { name = kindName, progress } = usePageFacts()
   const [form, followUp] = [formOf(id), followUpOf(id)]
-  const isForm = path === form
+  if (path === form) return null
   // The follow-up page begins with the status and its day.
   const status = progress && path !== followUp && <small>{statusCopy(progress).words}</small>
   const places = [
@@ -44,14 +41,11 @@ function LetterFrame({ id, kindName }: SectionFacts[typeof section]) {
     { path: followUp, label: 'Suivi' },
   ]
   return (
-    <section className={isForm ? 'frame one' : 'frame'} aria-label={name}>
-      {!isForm && (
-        <p>
-          <a href={form}>{name}</a> {status}
-        </p>
-      )}
-      <Places label={name} places={places} current={isForm ? form : followUp} />
-      {isForm && status}
+    <section className="frame" aria-label={name}>
+      <p>
+        <a href={form}>{name}</a> {status}
+      </p>
+      <Places label={name} places={places} current={followUp} />
     </section>
   )
 }

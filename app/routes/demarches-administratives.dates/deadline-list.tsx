@@ -4,7 +4,7 @@ import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
-import { shortWeekday, upperFirst } from '#app/rules/french.ts'
+import { counted, shortWeekday, upperFirst } from '#app/rules/french.ts'
 import { formOf, situationPathOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
@@ -83,7 +83,7 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
   )
 }
 
-type FoldProps = { title: string; count?: number; isFirstOnPaper?: boolean; children: ReactNode }
+type FoldProps = { title: string; count?: string | undefined; isFirstOnPaper?: boolean; children: ReactNode }
 
 export function Fold({ title, count, isFirstOnPaper, children }: FoldProps) {
   return (
@@ -100,7 +100,7 @@ export function Fold({ title, count, isFirstOnPaper, children }: FoldProps) {
 export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
   if (deadlines.length === 0) return null
   return (
-    <Fold title="Déjà fait" count={deadlines.length}>
+    <Fold title="Déjà fait" count={counted(deadlines.length, 'date')}>
       <ul className="letters">
         {deadlines.map(({ code, label }) => (
           <li key={code} className="status" data-state="sent">

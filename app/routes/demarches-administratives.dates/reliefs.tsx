@@ -1,11 +1,11 @@
 import { Sources } from '#app/components/page/sources.tsx'
 import type { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
-import { Fold } from './deadline-list.tsx'
 
 /** What a family does not have to do, each with its source. */
 export function Reliefs({ reliefs }: { reliefs: ReturnType<typeof nothingToDo> }) {
   return (
-    <Fold title="Ce que vous n’avez pas besoin de faire">
+    <>
+      <h3>Ce que vous n’avez pas besoin de faire</h3>
       <ul className="letters">
         {reliefs.map(({ text, sources, verifiedAt }) => (
           <li key={text}>
@@ -16,6 +16,6 @@ export function Reliefs({ reliefs }: { reliefs: ReturnType<typeof nothingToDo> }
           </li>
         ))}
       </ul>
-    </Fold>
+    </>
   )
 }

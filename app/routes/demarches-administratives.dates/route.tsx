@@ -6,6 +6,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { reminderForm, reminderNoticeOf, reminderRequestOf } from '#app/http/reminder-form.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { funeralDates, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
@@ -13,12 +14,12 @@ import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { stakeCopy } from '#app/rules/calendar/copy.ts'
-import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
+import { datesInOrder, FIRST, weekCopy } from '#app/rules/calendar/next-dates.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { naming } from '#app/rules/first-name.ts'
-import { de, upperFirst } from '#app/rules/french.ts'
+import { counted, de, upperFirst } from '#app/rules/french.ts'
 import { datesPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
@@ -55,6 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: user.email,
     firstName: overview.firstName,
     isDated: overview.deathDay !== undefined,
+    funerals: context.site.services.includes('ec')
+      ? funeralDates(await listCeremonyProgress(context.db, account), today).slice(0, FIRST)
+      : [],
     openSteps: mayWrite ? await listOpenSteps(context.db, account, overview.letters, today) : [],
     deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
       ...deadline,
@@ -90,15 +94,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DatesPage() {
-  const { today, mayWrite, email, firstName, isDated, openSteps, deadlines, reliefs, reminder } =
+  const { today, mayWrite, email, firstName, isDated, funerals, openSteps, deadlines, reliefs, reminder } =
     useLoaderData<typeof loader>()
-  const { next, advised, later, done } = datesInOrder(deadlines)
+  const { next, advised, later, done } = datesInOrder(deadlines, { first: FIRST - funerals.length })
+  const leaves = [
+    ...funerals.map((funeral) => ({ ...funeral, title: `${funeral.title} ${de(firstName)}` })),
+    ...next.map(({ day, label, stake, takers }) => ({
+      day,
+      title: label,
+      note: [yearNote(day, today), upperFirst(stakeCopy[stake]), takers].filter(Boolean).join('. '),
+    })),
+  ].toSorted((one, other) => one.day.localeCompare(other.day))
   const explained = [...next, ...advised]
   return (
     <>
       <div className="tight">
-        <h1>Les dates après le décès {de(firstName)}</h1>
-        {isDated && <p className="lede">Peu de dates sont vraiment obligatoires. Les autres sont des conseils.</p>}
+        <h1>Les dates</h1>
+        {leaves.length > 0 && <p className="lede">{weekCopy(leaves, today)}</p>}
       </div>
       {!isDated && (
         <div className="notice">
@@ -112,16 +124,10 @@ export default function DatesPage() {
       )}
       <div className="dates duo">
         <div className="stack">
-          {next.length > 0 && (
+          {leaves.length > 0 && (
             <section>
-              <h2>{next.length === 3 ? 'Les trois prochaines' : 'Les prochaines'}</h2>
-              <Leaves
-                dates={next.map(({ day, label, stake, takers }) => ({
-                  day,
-                  title: label,
-                  note: [yearNote(day, today), upperFirst(stakeCopy[stake]), takers].filter(Boolean).join('. '),
-                }))}
-              />
+              <h2>{leaves.length === FIRST ? 'Les trois prochaines' : 'Les prochaines'}</h2>
+              <Leaves dates={leaves} />
             </section>
           )}
           {isDated && (
@@ -135,9 +141,10 @@ export default function DatesPage() {
           <Advised deadlines={advised} today={today} />
         </div>
         <div>
-          {later.length > 0 && (
-            <Fold title="Plus tard" count={later.length}>
+          {later.length + reliefs.length > 0 && (
+            <Fold title="Plus tard" count={later.length > 0 ? counted(later.length, 'date') : undefined}>
               <DeadlineList deadlines={later} today={today} mayWrite={mayWrite} />
+              <Reliefs reliefs={reliefs} />
             </Fold>
           )}
           {explained.length > 0 && (
@@ -146,7 +153,6 @@ export default function DatesPage() {
             </Fold>
           )}
           <DoneList deadlines={done} />
-          <Reliefs reliefs={reliefs} />
           <Reminders email={email} state={reminder} />
         </div>
       </div>

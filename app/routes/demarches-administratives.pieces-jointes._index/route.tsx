@@ -72,7 +72,11 @@ function Pieces({ needed, others, recipients }: PiecesProps) {
       <div className={first && 'duo'}>
         <div className="stack">
           <PieceRows pieces={needed} recipients={recipients} />
-          <HowToEnclose>{[...apartCopy(copies), printedCopy(printed, photocopies)].join(' ')}</HowToEnclose>
+          <HowToEnclose>
+            {[...apartCopy(copies.filter(({ way }) => way !== 'original')), printedCopy(printed, photocopies)].join(
+              ' ',
+            )}
+          </HowToEnclose>
           <Folded pieces={others} words={`Les ${others.length} autres pièces`} />
         </div>
         {first && <NextPiece type={first.type} />}

@@ -1,10 +1,11 @@
-import type { Day } from '#app/rules/days.ts'
+import { addDays, type Day } from '#app/rules/days.ts'
+import { cardinal, lowerFirst, shortWeekday, upperFirst } from '#app/rules/french.ts'
 import { type Deadline, deadlineTable } from './deadlines.ts'
 
 type Dated = Pick<Deadline, 'code' | 'day' | 'kind' | 'stake' | 'isDone' | 'isPast'>
 
 /** Number of dates shown first. */
-const FIRST = 3
+export const FIRST = 3
 
 /**
  * Whether a date binds the family: the law sets it, and something is still to be done. Leaves out protections, and the
@@ -17,11 +18,11 @@ const isOfFuneral = (code: Deadline['code']) => deadlineTable[code].endsWithItsD
 
 /**
  * Sorts the dates of a family: the next ones that bind it; those only advised, which are letters to send; all others
- * still open; and those that are done. Keeps their order.
+ * still open; and those that are done. Keeps their order. `first`: number of dates to show first.
  */
-export function datesInOrder<Line extends Dated>(deadlines: readonly Line[]) {
+export function datesInOrder<Line extends Dated>(deadlines: readonly Line[], { first = FIRST } = {}) {
   const open = deadlines.filter(({ isDone }) => !isDone)
-  const next = open.filter(isBinding).slice(0, FIRST)
+  const next = open.filter(isBinding).slice(0, first)
   const advised = open.filter((line) => line.day !== undefined && (line.stake === 'advice' || line.isPast))
   return {
     next: next as (Line & { day: Day })[],
@@ -29,4 +30,12 @@ export function datesInOrder<Line extends Dated>(deadlines: readonly Line[]) {
     later: open.filter((line) => !next.includes(line) && !advised.includes(line)),
     done: deadlines.filter(({ isDone }) => isDone),
   }
+}
+
+/** Returns one sentence about the dates of the next seven days. */
+export function weekCopy(dates: readonly { day: Day; title: string }[], today: Day): string {
+  const [soonest, ...others] = dates.filter(({ day }) => day >= today && day <= addDays(today, 7))
+  if (!soonest) return 'Aucune date cette semaine.'
+  if (others.length > 0) return `${upperFirst(cardinal(others.length + 1))} dates comptent cette semaine.`
+  return `Une date compte cette semaine\u00A0: ${lowerFirst(soonest.title)}, ${shortWeekday(soonest.day, today)}.`
 }

@@ -67,7 +67,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
           check: 'bankAccount',
         }),
         tick('blocageComptesDemandeSoldeJointAccountKept', 'Maintenir le compte joint', {
-          help: 'Un compte joint n’est pas bloqué par le décès : le cotitulaire peut continuer à l’utiliser, sauf opposition d’un héritier.',
+          help: 'Le décès ne le bloque pas.',
         }),
         reference('blocageComptesDemandeSoldeJointAccountNumber', 'Numéro du compte joint', {
           mayBeUnknown: 'Sans lui, la lettre dit « le compte joint ».',

@@ -60,6 +60,7 @@ test('a family signs up, fills three letters and prints them', { tag: '@smoke' }
     await page.getByText('Choisir parmi').click()
     await page.getByLabel('SFR – Service résiliation').check()
     await expect(page.locator('#telecomContractName')).not.toBeVisible()
+    await page.getByText('Où trouver ce numéro').first().click()
     await page.getByLabel('Je ne connais pas ce numéro').first().check()
     await page.getByRole('button', { name: 'Voir la lettre' }).click()
     await expect(page.locator('.to')).toContainText('62978 ARRAS CEDEX 9')

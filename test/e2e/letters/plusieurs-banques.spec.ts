@@ -53,7 +53,7 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
     await expect(page.locator('#blocageComptesDemandeSoldeAccountNumber')).toHaveValue('')
     await expectSound(page)
     await save(page, 'Banque du Trieux')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque : Banque du Trieux')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banque du Trieux')
   })
 
   await test.step('a third is offered after the preview of the second', async () => {
@@ -104,7 +104,8 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
 
   await test.step('another is removed after a confirmation', async () => {
     await page.goto(`${home}/courriers/${bank}-3`)
-    await page.getByRole('link', { name: 'Suivi', exact: true }).click()
+    await page.getByText('Ce qu’il faut savoir').click()
+    await page.getByRole('link', { name: 'Le suivi de cette lettre' }).click()
     await page.getByRole('link', { name: 'Retirer cette lettre' }).click()
     await expect(page.locator('main').getByText('Banque : Caisse du Goëlo')).toBeVisible()
     await expectSound(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeadlineCode, deadlineTable } from '#app/rules/calendar/deadlines.ts'
-import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
+import { datesInOrder, weekCopy } from '#app/rules/calendar/next-dates.ts'
 
 const codes = Object.keys(deadlineTable) as DeadlineCode[]
 const binding = codes.filter((code) => !deadlineTable[code].endsWithItsDay)
@@ -59,4 +59,22 @@ test('every date is in one place', () => {
   const placed = [...next, ...advised, ...later, ...done]
   expect(placed).toHaveLength(lines.length)
   expect(new Set(placed)).toEqual(new Set(lines))
+})
+
+test('fewer dates come first beside those of the funeral', () => {
+  const lines = binding.slice(0, 5).map((code, at) => line({ day: `2026-12-0${at + 1}` }, code))
+  expect(datesInOrder(lines, { first: 1 })).toMatchObject({ next: lines.slice(0, 1), later: lines.slice(1) })
+})
+
+test.each([
+  [['2026-12-09', '2026-12-20'], 'Aucune date cette semaine.'],
+  [['2026-12-04', '2026-12-20'], 'Une date compte cette semaine\u00A0: les obsèques, vendredi 4\u00A0décembre.'],
+  [['2026-12-01', '2026-12-08'], 'Deux dates comptent cette semaine.'],
+])('of the dates %j, those of seven days are counted', (days, words) => {
+  expect(
+    weekCopy(
+      days.map((day) => ({ day, title: 'Les obsèques' })),
+      '2026-12-01',
+    ),
+  ).toBe(words)
 })
