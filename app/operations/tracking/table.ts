@@ -1,11 +1,18 @@
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { type LetterToAdd, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
+import {
+  type LettersOverview,
+  type LetterToAdd,
+  type OverviewLetter,
+  readOverview,
+} from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { datesOfLetter, type LetterDate } from '#app/rules/calendar/letter-dates.ts'
+import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
 import type { Day } from '#app/rules/days.ts'
+import type { NextDate } from '#app/rules/home.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
@@ -57,16 +64,44 @@ type TrackedDetails = {
   isFollowing: boolean
 }
 
+type Tracking = {
+  letters: TrackedLetter[]
+  /** The next dates that bind the family, by the rule of "Dates". */
+  dates: NextDate[]
+}
+
+type Reading = { today: Day; mayWrite: boolean }
+
+/** Reads the letters that are followed, most urgent first, and the next dates. */
+export async function readTracking(
+  context: Pick<AppContext, 'db' | 'keys'>,
+  account: Account,
+  reading: Reading,
+): Promise<Tracking> {
+  const overview = await readOverview(context.db, account, reading.today)
+  const deadlines = calendarOf(overview, reading.today, { forReader: !reading.mayWrite })
+  return {
+    letters: await trackedIn(context, account, { ...reading, overview, deadlines }),
+    dates: datesInOrder(deadlines).next.map(({ day, summary, who }) => ({ day, title: summary, note: who })),
+  }
+}
+
 /** Lists the letters that are followed, most urgent first. */
 export async function listTracked(
+  context: Pick<AppContext, 'db' | 'keys'>,
+  account: Account,
+  reading: Reading,
+): Promise<TrackedLetter[]> {
+  return (await readTracking(context, account, reading)).letters
+}
+
+async function trackedIn(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
-  { today, mayWrite }: { today: Day; mayWrite: boolean },
+  { today, mayWrite, overview, deadlines }: Reading & { overview: LettersOverview; deadlines: Deadline[] },
 ): Promise<TrackedLetter[]> {
-  const { letters, ...overview } = await readOverview(db, account, today)
-  const deadlines = calendarOf({ ...overview, letters }, today, { forReader: !mayWrite })
   const context = { deadlines, today, takers: await readTakers({ db, keys }, account) }
-  const tracked = letters.filter(isTracked)
+  const tracked = overview.letters.filter(isTracked)
   if (!mayWrite) return tracked.map((letter) => toRow(letter, context))
   const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailIn(db, sendings)))
   const recipients = recipientNames(tracked)

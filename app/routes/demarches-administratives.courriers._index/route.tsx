@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
+import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { KeepPage } from '#app/components/files/keep-page.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OtherLetters } from '#app/components/letters/another-letter.tsx'
@@ -17,12 +17,13 @@ import { offeredOnce } from '#app/operations/letters/overview.ts'
 import { readTasks } from '#app/operations/tasks/section.ts'
 import { mailTracking } from '#app/operations/tracking/paper.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { listTracked } from '#app/operations/tracking/table.ts'
+import { readTracking } from '#app/operations/tracking/table.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { FIRST } from '#app/rules/calendar/next-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { followUpOf, tasksOf, trackingPath, trackingPdfPath } from '#app/rules/letters/addresses.ts'
+import { datesPath, followUpOf, tasksOf, trackingPath, trackingPdfPath } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
-import { trackingLede } from '#app/rules/tracking/copy.ts'
+import { nextDates, trackingLede } from '#app/rules/tracking/copy.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import styles from '../../styles/path.css?url'
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = member
   const today = parisDay(context.now())
   const mayWrite = can(role, 'track-letters')
-  const letters = await listTracked(context, account, { today, mayWrite })
+  const { letters, dates } = await readTracking(context, account, { today, mayWrite })
   const { searchParams } = new URL(request.url)
   const [sendId, who] = [searchParams.get('poste'), searchParams.get('qui')]
   const posted = mayWrite && sendId ? await findSendRecord(context.db, account, sendId) : undefined
@@ -49,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     mayWrite,
     rows: letters,
+    dates: nextDates(letters, dates),
     toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, recipient }) => [id, recipient])) : {},
     expectedReplyOn: posted?.expectedReplyOn,
     others: offeredOnce(letters.map(({ details }) => details?.another)),
@@ -86,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TrackingPage() {
-  const { today, mayWrite, rows, toPost, expectedReplyOn, others, tasks } = useLoaderData<typeof loader>()
+  const { today, mayWrite, rows, dates, toPost, expectedReplyOn, others, tasks } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
   const { task: _task, ...summary } = errors
@@ -100,13 +102,26 @@ export default function TrackingPage() {
         <p className="lede">{trackingLede(rows)}</p>
         {!mayWrite && <p>Vous voyez où en est chaque lettre. Pour écrire, demandez au propriétaire.</p>}
       </div>
-      <div className="stack">
-        {mayWrite && <NextInTracking rows={rows} />}
-        <TrackingSections
-          rows={rows}
-          today={today}
-          unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
-        />
+      <div className="duo">
+        <div className="stack">
+          {mayWrite && <NextInTracking rows={rows} />}
+          <TrackingSections
+            rows={rows}
+            today={today}
+            unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
+          />
+        </div>
+        {dates.length > 0 && (
+          <section>
+            <div className="between">
+              <h2>{dates.length === FIRST ? 'Trois dates' : 'Les dates'}</h2>
+              <a className="link" href={datesPath}>
+                Toutes
+              </a>
+            </div>
+            <Leaves dates={dates} />
+          </section>
+        )}
       </div>
       <div>
         {Object.keys(toPost).length > 0 && (
@@ -123,18 +138,16 @@ export default function TrackingPage() {
           </details>
         )}
         <OtherLetters others={others} />
-        <LetterSources letters={rows} />
         <KeepPage action={trackingPath} file={trackingPdfPath} />
+        {!tasks && (
+          <p>
+            <a className="link" href={`${tasksOf()}#qui`}>
+              Qui s’en occupe
+            </a>
+          </p>
+        )}
       </div>
-      {tasks ? (
-        <Tasks {...tasks} typed={typed} errors={errors} />
-      ) : (
-        <p>
-          <a className="link" href={`${tasksOf()}#qui`}>
-            Qui s’en occupe
-          </a>
-        </p>
-      )}
+      {tasks && <Tasks {...tasks} typed={typed} errors={errors} />}
     </>
   )
 }

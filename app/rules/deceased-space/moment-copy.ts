@@ -1,5 +1,5 @@
-import { parisDay } from '#app/rules/days.ts'
-import { weekdayDate } from '#app/rules/french.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { shortWeekday, weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, laterBy, type WallTime } from '#app/rules/wall-time.ts'
 import type { Moment, MomentName } from './space.ts'
 
@@ -16,14 +16,20 @@ export const parisTime = (at: Date): WallTime => `${parisDay(at)}T${inParis.form
 
 const inParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
-const withClock = (time: WallTime) => `${weekdayDate(dayOf(time))}, ${clockFr(time)}`
-
-/** Returns "mardi 10 mars 2026, 14 h 30" or "samedi 7 mars 2026, de 10 h à 18 h"; undefined without a date. */
-export function whenFr({ datetime, endDatetime }: Pick<Moment, 'datetime' | 'endDatetime'>): string | undefined {
+/**
+ * Returns "mardi 10 mars 2026, 14 h 30" or "samedi 7 mars 2026, de 10 h à 18 h"; undefined without a date. `today`: leaves
+ * out its year, for a page.
+ */
+export function whenFr(
+  { datetime, endDatetime }: Pick<Moment, 'datetime' | 'endDatetime'>,
+  today?: Day,
+): string | undefined {
+  const dayFr = (day: Day) => (today ? shortWeekday(day, today) : weekdayDate(day))
+  const withClock = (time: WallTime) => `${dayFr(dayOf(time))}, ${clockFr(time)}`
   if (!datetime) return endDatetime && `jusqu’au ${withClock(endDatetime)}`
   if (!endDatetime) return withClock(datetime)
   const day = dayOf(datetime)
-  if (day === dayOf(endDatetime)) return `${weekdayDate(day)}, de ${clockFr(datetime)} à ${clockFr(endDatetime)}`
+  if (day === dayOf(endDatetime)) return `${dayFr(day)}, de ${clockFr(datetime)} à ${clockFr(endDatetime)}`
   return `du ${withClock(datetime)}, au ${withClock(endDatetime)}`
 }
 

@@ -5,7 +5,7 @@ import { usualNameOf } from '#app/rules/first-name.ts'
 import { toneOf } from '#app/rules/tone.ts'
 import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
-import type { WallTime } from '../wall-time.ts'
+import { dayOf, type WallTime } from '../wall-time.ts'
 import { momentCalendarPathOf, portraitOf } from './addresses.ts'
 import { isOver, type MapForm, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
 import { fitIn, PORTRAIT_BOUNDS } from './picture-sizes.ts'
@@ -121,7 +121,7 @@ function shownMoment(
     description,
     title: momentTitles[name],
     isForFamily: audience === 'family',
-    when: whenFr(times),
+    when: whenFr(times, dayOf(clock)),
     wheelchair: wheelchair && wheelchairAnswers[wheelchair],
     parking,
     transport,

@@ -15,7 +15,7 @@ type By = { by: string; now: Date }
 /** Inserts the ceremony: ten events, in two days, in a hall booked for 45 minutes. */
 export async function insertDrawnCeremony(db: Db, account: Account, by: By) {
   await openCeremonies(db, account, by.now)
-  const address = 'Crématorium de Quimper, salle des Hêtres\n14 rue du Moulin-Vert\n29000 Quimper'
+  const address = 'Crématorium de Quimper, salle des Hêtres'
   const datetime = `${addDays(parisDay(by.now), 2)}T14:30` as const
   const ceremony = { ceremonyType: 'crematorium', datetime, isConfirmed: true, address, slotMinutes: 45 } as const
   const id = await insertCeremony(db, account, ceremony, 1, by)

@@ -68,13 +68,19 @@ async function beginLetters(db: Db, account: Account, by: By) {
     await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, by)
 }
 
+/** Codes of the replies, app/content/replies.ts. */
+const replies: Partial<Record<LetterKind, string>> = {
+  banqueBlocageComptesDemandeSolde: 'list',
+  cpamCourrierComplet: 'done',
+}
+
 async function postLetters(db: Db, account: Account, by: By) {
   const today = parisDay(by.now)
   const days: Partial<Record<LetterKind, [posted: number, reply: number]>> = {
     banqueBlocageComptesDemandeSolde: [-9, 12],
     cpamCourrierComplet: [-9, 12],
     mutuelleCourrierComplet: [-9, 5],
-    copieActeDeces: [-11, -1],
+    copieActeDeces: [-2, 9],
     agiraRechercheBeneficiaire: [-11, 34],
   }
   for (const [id, [posted, reply]] of Object.entries(days)) {
@@ -84,10 +90,16 @@ async function postLetters(db: Db, account: Account, by: By) {
     const snapshot = { answers: {}, enclosures: [], today }
     const sentAt = addDays(today, posted)
     const record = { documentId, kind: 'letter', channel: 'registered', recipient, snapshot } as const
-    await insertSendRecord(db, account, { ...record, sentAt, expectedReplyOn: addDays(today, reply) }, by)
+    const replyOn = replies[documentId] && today
+    await insertSendRecord(
+      db,
+      account,
+      { ...record, sentAt, expectedReplyOn: addDays(today, reply), ...(replyOn && { replyOn }) },
+      by,
+    )
   }
-  for (const documentId of ['banqueBlocageComptesDemandeSolde', 'cpamCourrierComplet'] as const)
-    await insertLetterReply(db, account, { documentId, code: 'accepted', facts: {}, replyOn: today }, by)
+  for (const [id, code] of Object.entries(replies))
+    await insertLetterReply(db, account, { documentId: id as LetterKind, code, facts: {}, replyOn: today }, by)
   for (const type of ['deathCertificate', 'bankIdentityStatement', 'defunctVitalCard', 'proofOfIdentity'] as const)
     await savePieceChoice(db, account, { type, choice: 'by-hand' }, by)
   await saveDocument(db, account, { documentId: 'contratAbonnement', status: 'non_pertinent', statusData: {} }, by)

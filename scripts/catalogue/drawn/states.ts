@@ -20,7 +20,7 @@ export const drawn: Section = {
     { name: 'reponse', path: `${letters}/courriers/mutuelleCourrierComplet/reponse`, who: 'drawn family that follows' },
     { name: 'pieces', path: `${letters}/pieces-jointes`, who: 'drawn family' },
     { name: 'dates', path: `${letters}/dates`, who: 'drawn family' },
-    { name: 'ceremonie-rendez-vous', path: ceremony, who: 'drawn family' },
+    { name: 'ceremonie-rendez-vous', path: ceremony, who: 'drawn family at its addresses' },
     { name: 'ceremonie-deroule', path: `${ceremony}/deroule`, who: 'drawn family' },
     { name: 'ceremonie-papiers', path: `${ceremony}/papiers`, who: 'drawn family' },
     {

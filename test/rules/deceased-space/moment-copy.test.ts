@@ -15,6 +15,8 @@ describe('The date of a moment', () => {
     [{}, undefined],
   ])('%o is formatted as "%s"', (times, words) => {
     expect(plain(whenFr(times))).toBe(words)
+    expect(plain(whenFr(times, '2026-12-31'))).toBe(words?.replaceAll(' 2026', ''))
+    expect(plain(whenFr(times, '2027-01-01'))).toBe(words)
   })
 })
 
