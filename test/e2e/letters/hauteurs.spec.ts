@@ -66,10 +66,10 @@ test('fifteen letters that are followed are 3 000 px at most', { tag: '@browser'
   expect(await heightOf(page)).toBeLessThanOrEqual(3000)
 })
 
-test('the dates are 2 000 px and six actions at most', { tag: '@browser' }, async ({ page }) => {
+test('the dates are 1 560 px and six actions at most', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds.slice(0, 8))
   await page.goto(`${home}/dates`)
-  expect(await heightOf(page)).toBeLessThanOrEqual(1900)
+  expect(await heightOf(page)).toBeLessThanOrEqual(1560)
   expect(await actionsIn(page)).toBeLessThanOrEqual(6)
 })
 
@@ -95,7 +95,7 @@ test('a letter of which everything is known shows ten fields at most', { tag: '@
     const { height, fields } = await shown(page, `courriers/${id}`)
     // France Travail is asked for what it still owes and for an allowance.
     expect.soft(fields, id).toBeLessThanOrEqual(id === 'poleEmploi' ? 11 : 10)
-    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2120 : 2970)
+    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2110 : 2780)
   }
   expect((await shown(page, `previsualisation?courrier=${bank}`)).height).toBeLessThanOrEqual(3500)
 })
@@ -106,7 +106,7 @@ test('a first letter asks sixteen fields at most', { tag: '@browser' }, async ({
   for (const id of letterKinds) {
     const { height, fields } = await shown(page, `courriers/${id}`)
     expect.soft(fields, id).toBeLessThanOrEqual(/^retraite|^mutuelle/.test(id) ? 18 : 16)
-    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2420 : 3320)
+    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2390 : 3070)
   }
 })
 
@@ -115,5 +115,5 @@ test('the attachments of eight letters are as short as they are drawn', { tag: '
   const { height } = await shown(page, 'pieces-jointes')
   // With the cookie notice, which is not drawn, and the note on copies. 1,545 px are drawn.
   expect(await page.locator('.rows > li').count()).toBeGreaterThanOrEqual(4)
-  expect(height).toBeLessThanOrEqual(1820)
+  expect(height).toBeLessThanOrEqual(1810)
 })
