@@ -81,7 +81,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     infos: await context.content.fieldInfos(),
     recipients: await context.content.recipientSuggestions(definition.shortName),
     seen: formFingerprint(account, definition, letter),
-    isSent: progress.status === 'sent',
     isNotaryUnsaid: letter.isNotaryUnsaid,
     isShort: siteOf(context.sites(), account).shortForm,
     autosave: progress.status === 'sent' ? undefined : autosaveOf(definition.id),
@@ -133,14 +132,13 @@ export default function LetterPage() {
     letter,
     name,
     heading,
-    advice,
+    advice: [purpose, ...others],
     sheet,
     answers,
     notes,
     missing,
     infos,
     isDrafted,
-    isSent,
     payment,
     recipients,
     ...shown
@@ -148,7 +146,6 @@ export default function LetterPage() {
   const { errors = {}, refused = {}, sent, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos, sent }
-  const [purpose, ...others] = advice
   return (
     <>
       <PageModule name="letter" />
@@ -156,7 +153,7 @@ export default function LetterPage() {
       <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
       <div className="with-sheet">
         <div className="stack">
-          <LetterHead {...{ letter, heading, purpose, isDrafted, isSent, payment }} />
+          <LetterHead {...{ letter, heading, purpose, isDrafted, payment }} isSent={shown.progress.status === 'sent'} />
           <LetterForm form={form} {...shown}>
             <About {...{ letter, name, recipients }} advice={others} />
           </LetterForm>

@@ -13,13 +13,12 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { stakeCopy } from '#app/rules/calendar/copy.ts'
 import { datesInOrder, FIRST, weekCopy } from '#app/rules/calendar/next-dates.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
-import { type Day, parisDay } from '#app/rules/days.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { naming } from '#app/rules/first-name.ts'
-import { counted, de, upperFirst } from '#app/rules/french.ts'
+import { counted } from '#app/rules/french.ts'
 import { datesPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
@@ -28,6 +27,7 @@ import styles from '../../styles/dates.css?url'
 import pathStyles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
 import { DeadlineList, DoneList, Fold } from './deadline-list.tsx'
+import { leavesOf } from './leaves.ts'
 import { OpenSteps } from './open-steps.tsx'
 import { Reliefs } from './reliefs.tsx'
 import { Reminders } from './reminders.tsx'
@@ -97,14 +97,7 @@ export default function DatesPage() {
   const { today, mayWrite, email, firstName, isDated, funerals, openSteps, deadlines, reliefs, reminder } =
     useLoaderData<typeof loader>()
   const { next, advised, later, done } = datesInOrder(deadlines, { first: FIRST - funerals.length })
-  const leaves = [
-    ...funerals.map((funeral) => ({ ...funeral, title: `${funeral.title} ${de(firstName)}` })),
-    ...next.map(({ day, label, stake, takers }) => ({
-      day,
-      title: label,
-      note: [yearNote(day, today), upperFirst(stakeCopy[stake]), takers].filter(Boolean).join('. '),
-    })),
-  ].toSorted((one, other) => one.day.localeCompare(other.day))
+  const leaves = leavesOf({ funerals, next, firstName, today })
   const explained = [...next, ...advised]
   return (
     <>
@@ -159,6 +152,3 @@ export default function DatesPage() {
     </>
   )
 }
-
-/** Returns the year of a date that is not in this year: a leaf only shows the day and the month. */
-const yearNote = (day: Day, today: Day) => (day.slice(0, 4) === today.slice(0, 4) ? '' : `En ${day.slice(0, 4)}`)
