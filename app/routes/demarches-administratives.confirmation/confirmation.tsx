@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { LetterSources } from '#app/components/calendar/letter-sources.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { LetterDate } from '#app/rules/calendar/letter-dates.ts'
@@ -15,6 +14,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { FirstStep } from '#app/rules/letters/first-steps.ts'
 import type { Item } from '#app/rules/letters/not-to-forget.ts'
 import { LetterDates } from './letter-dates.tsx'
+import { LetterSources } from './letter-sources.tsx'
 
 type ConfirmationProps = {
   today: Day

@@ -1,6 +1,6 @@
+import { DateSources } from '#app/components/calendar/date-sources.tsx'
 import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { DateSources } from './date-sources.tsx'
 
 /** Sources of the dates of these letters. */
 export function LetterSources({ letters }: { letters: readonly { id: DocumentId; dates: readonly unknown[] }[] }) {
