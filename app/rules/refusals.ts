@@ -53,7 +53,7 @@ const copyByStatus: Record<number, RefusalCopy> = {
   },
   500: {
     title: 'Quelque chose n’a pas marché de notre côté.',
-    lede: 'Vos informations sont gardées. Réessayez dans quelques minutes.',
+    lede: 'Ce n’est pas de votre fait. Ce que vous avez enregistré est gardé. Réessayez dans quelques minutes.',
     machine: 'Error',
   },
   503: {

@@ -6,7 +6,7 @@ import { Frame } from '#app/components/page/layouts.tsx'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { refusalCopy } from '#app/rules/refusals.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { aPageData } from '#test/support/page/page-data.ts'
+import { aCurrentUser, aPageData } from '#test/support/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 const statuses = [400, 403, 404, 405, 408, 413, 415, 421, 422, 429, 431, 500, 503]
@@ -43,6 +43,19 @@ describe('a refused page', () => {
   test('an unexpected status has a text too', () => {
     expect(draw(418)).toContain('Error 418')
     expect(draw(504)).toContain('Quelque chose n’a pas marché de notre côté.')
+  })
+
+  test('after a failure of ours, a member may open the page again, or the home of the file', () => {
+    const page = renderToStaticMarkup(
+      <Document
+        pageData={aPageData({ user: aCurrentUser(), pathAndQuery: '/demarches-administratives?x=1' })}
+        head={null}
+      >
+        <ErrorPage status={500} />
+      </Document>,
+    )
+    expect(page).toContain('href="/demarches-administratives?x=1">Réessayer</a>')
+    expect(page).toContain('href="/services">Revenir au dossier de Jeanne</a>')
   })
 
   test('an error page shows the sentence that the page threw', () => {

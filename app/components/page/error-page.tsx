@@ -1,6 +1,8 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
+import { someone } from '#app/rules/first-name.ts'
+import { de } from '#app/rules/french.ts'
 import { isRefusalCopy, type RefusalCopy, refusalCopy } from '#app/rules/refusals.ts'
 import { CallUs } from './footer.tsx'
 import { usePageData } from './page-data.ts'
@@ -41,11 +43,15 @@ export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: Erro
       {typed && <UnsavedText {...typed} />}
       {texts && <UnsavedTexts texts={texts} />}
       {leadsToSignIn && <SignInPrompt />}
-      <p className="actions">
-        <a className="button" href="/">
-          Revenir à l’accueil
-        </a>
-      </p>
+      {status < 500 ? (
+        <p className="actions">
+          <a className="button" href="/">
+            Revenir à l’accueil
+          </a>
+        </p>
+      ) : (
+        <TryAgain />
+      )}
       <CallUs question={status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'} />
       <p className="small">
         {status}
@@ -57,6 +63,27 @@ export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: Erro
         )}
       </p>
     </div>
+  )
+}
+
+/** After a failure of ours: the same page again, or the home of the file. */
+function TryAgain() {
+  const { user, pathAndQuery, path = '/' } = usePageData() ?? {}
+  return (
+    <p className="actions">
+      <a className="button" href={pathAndQuery ?? path}>
+        Réessayer
+      </a>{' '}
+      {user?.role ? (
+        <a className="link" href="/services">
+          Revenir au dossier {de(user.deceasedFirstName || someone)}
+        </a>
+      ) : (
+        <a className="link" href="/">
+          Revenir à l’accueil
+        </a>
+      )}
+    </p>
   )
 }
 
