@@ -5,12 +5,15 @@ import { SummaryBox } from './summary-box.tsx'
 type ErrorSummaryProps = { errors: Record<string, string>; saved?: boolean; isSecond?: boolean }
 
 /**
- * The errors of a form at the top of its page, each with the name of its field and a link to it. `saved`: the valid
+ * The errors of a form at the top of its page, in the order of its fields, each with the name of its field and a link to it. `saved`: the valid
  * fields were saved (choice-41). `isSecond`: a summary above it takes the focus. Renders nothing without errors.
  */
 export function ErrorSummary({ errors, saved = false, isSecond = false }: ErrorSummaryProps) {
   const names = useFieldNames()
-  const entries = Object.entries(errors)
+  const places = [...names.keys()]
+  // A box whose label holds a link has no name, and comes last in its form.
+  const placeOf = ([name]: [string, string]) => (places.includes(name) ? places.indexOf(name) : places.length)
+  const entries = Object.entries(errors).toSorted((one, other) => placeOf(one) - placeOf(other))
   if (entries.length === 0) return null
   const count = cardinal(entries.length)
   return (

@@ -13,8 +13,9 @@ export function LetterField({ field, form }: { field: LetterFieldDefinition; for
   const value = form.values[name] ?? ''
   const other = form.conflicts?.[name]
   const theirs = other && <TheirAnswer field={field} other={other} />
-  // A page may show a shorter label.
-  const fullName = fullLabelOf(form.letter, fieldsOf(form.letter).find((one) => one.name === name) ?? field)
+  // A page with shorter labels names the person in its title.
+  const isShort = fieldsOf(form.letter).some((one) => one.name === name && one.label !== label)
+  const fullName = isShort ? label : fullLabelOf(form.letter, field)
   const common = { name, label, fullName, hint, error: form.errors[name], note: form.notes[name], theirs }
   const props = { ...common, optional: isOptional(field, form.values) }
 

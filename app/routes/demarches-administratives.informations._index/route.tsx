@@ -39,6 +39,7 @@ import styles from '../../styles/letter-form.css?url'
 import { KnownForm } from './known-form.tsx'
 import { KnownHead } from './known-head.tsx'
 import { KnownLines } from './known-lines.tsx'
+import { withShortLabels } from './short-labels.ts'
 
 /** Autosaved with JavaScript (idea-K24). */
 export const handle: PageHandle = { isTight: true }
@@ -140,12 +141,16 @@ function KnownFormPage(known: KnownFormPageProps) {
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
+  const shortLetter = {
+    ...letter,
+    groups: letter.groups.map((group) => withShortLabels(group, { firstName, values: form.values })),
+  }
   const isEmpty = errors.deceasedLastName === unanswered
   return (
     <>
       <PageModule name="letter" />
       <PageRules rules={conditionalStyles(letter)} />
-      <LetterConflictSummary sentence={meanwhile?.sentence} form={form} />
+      <LetterConflictSummary sentence={meanwhile?.sentence} form={{ ...form, letter: shortLetter }} />
       <ErrorSummary errors={errors} saved={!isEmpty} isSecond={Boolean(meanwhile)} />
       {isEmpty && (
         <p>

@@ -4,7 +4,7 @@ import type { Group } from '#app/rules/letters/definition.ts'
 
 type Person = { firstName: string; values: Answers }
 
-/** Returns the group with the labels of its screen, whose title already names the person. Errors keep the full labels. */
+/** Returns the group with the labels of its screen, whose title already names the person. The error summary uses them too. */
 export function withShortLabels(group: Group, person: Person): Group {
   const short = shortLabels(person)
   return { ...group, fields: group.fields.map((field) => ({ ...field, label: short[field.name] ?? field.label })) }
