@@ -74,7 +74,7 @@ export function Question({ body, sentOn, today, question, following, isCorrected
               label="Leur réponse est arrivée le"
               optional
               error={errors.repliedOn}
-              defaultValue={typed?.repliedOn ?? before?.replyOn ?? ''}
+              defaultValue={typed?.repliedOn ?? before?.replyOn ?? today}
             />
           </fieldset>
           <p className="actions">
