@@ -24,6 +24,8 @@ export const teamEndpoints: Record<string, TeamEndpoint> = {
     least: 'adviser',
     path: `/partenaire/invitation/${FILE}`,
   },
+  'app/routes/partenaire.chiffres/route.tsx loader': { least: 'adviser', path: '/partenaire/chiffres' },
+  'app/routes/partenaire.paiements[.]csv.ts loader': { least: 'owner', path: '/partenaire/paiements.csv' },
   'app/routes/partenaire.equipe/route.tsx loader': { least: 'adviser', path: '/partenaire/equipe' },
   'app/routes/partenaire.equipe/route.tsx action': {
     least: 'owner',

@@ -44,7 +44,7 @@ export async function requireTeam(args: RequestArgs): Promise<OnTeam> {
 export async function requireTeamOwner(args: RequestArgs): Promise<OnTeam> {
   const found = await requireTeam(args)
   if (mayOnTeam(found.person.role, 'manage-team')) return found
-  throw new Response('Seul un responsable de l’équipe peut la changer.', { status: 403 })
+  throw new Response('Seul un responsable de l’équipe peut le faire.', { status: 403 })
 }
 
 /** Sets the cookie of the console and opens it. */

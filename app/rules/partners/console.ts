@@ -13,6 +13,8 @@ export const invitationPathOf = (fileId: string) => `${consolePath}/invitation/$
 export const openPath = '/ouvrir'
 
 export const closeOthersPath = `${consolePath}/connexions`
+export const figuresPath = `${consolePath}/chiffres`
+export const takingsPath = `${consolePath}/paiements.csv`
 export const teamPath = `${consolePath}/equipe`
 
 /** Whether a page belongs to a partner's console, where nothing of a family is read. */
@@ -21,5 +23,6 @@ export const isOfConsole = (path: string): boolean => `${path}/`.startsWith(`${c
 /** The places of the console, for its menu and its navigation. */
 export const consolePlaces = [
   { path: consolePath, label: 'Familles' },
+  { path: figuresPath, label: 'Chiffres' },
   { path: teamPath, label: 'Équipe' },
 ] as const

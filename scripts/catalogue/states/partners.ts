@@ -60,6 +60,8 @@ export const partners: Section = {
       at: 'partner',
       status: 404,
     },
+    { name: 'figures', path: '/partenaire/chiffres', who: 'owner of the team', at: 'partner' },
+    { name: 'payments by month', path: '/partenaire/paiements.csv', who: 'owner of the team', at: 'partner' },
     { name: 'a code to type', path: '/ouvrir', at: 'partner' },
     { name: 'a code, wrong', path: '/ouvrir', at: 'partner', form: { code: 'AAAA-AAAA' }, status: 422 },
     { name: 'verify, by the link', path: '/ouvrir/{file link}', at: 'partner' },
