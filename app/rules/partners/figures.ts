@@ -6,7 +6,7 @@ import type { ReceiptKind } from '#app/rules/orders/receipt.ts'
 export const LEAST_SHOWN = 5
 
 /** Months that the page shows, this one included. */
-export const MONTHS_SHOWN = 12
+const MONTHS_SHOWN = 12
 
 /** "2026-11", in Paris. */
 export type Month = string
