@@ -84,8 +84,8 @@ export function collectMultipart({ folder, acceptFile, mostText, declared, limit
     if (stopped) for (const part of open) part.destroy()
     await turn
     many?.end(isCut || refusal ? 'cut' : 'ended')
-    // No part was recognised.
-    if (form.size === 0 && fileField === undefined) refusal ??= unreadable
+    // No part was recognised, as with another boundary: sent again, it would fail in the same way.
+    if (form.size === 0 && fileField === undefined && refusal !== tooLong) refusal = unreadable
     if (!hasSingleNames(form)) refusal ??= unreadable
     if (refusal && upload) await folder.remove(upload.path)
   }

@@ -45,7 +45,7 @@ describe('A help offer', () => {
     expect(published.to).toBe(`${page()}/relire?avis=lignePubliee`)
     const { text } = await family.visit(page())
     expect(text).toContain('Solène &lt;T&gt;')
-    expect(text).toContain('<a href="tel:0639980112">06 39 98 01 12</a>')
+    expect(text).toContain('href="tel:0639980112">06 39 98 01 12</a>')
     expect(text).toContain('Ces deux listes se rangent le 25\u00A0mars.')
     expect(await faultsOf(text)).toEqual([])
     expect((await family.visit(sent.to!)).text).toContain('Elle est affichée')
