@@ -17,11 +17,8 @@ const shortLabels = ({ firstName, values }: Person): Readonly<Record<string, str
   defunctDeathDate: agree(values.deceasedCivility ?? '', 'Décédé le', 'Décédée le', 'Décès le'),
   defunctDeathTown: 'À',
   deceasedAddress: 'Son adresse',
-  deceasedCity: 'Ville',
   deceasedSocialSecurityNumber: 'Numéro de Sécurité sociale',
-  applicantCity: 'Ville',
   applicantRelationshipWithDeceased: `Pour ${firstName}, vous êtes`,
   notaryName: 'Son nom',
   notaryAddress: 'Son adresse',
-  notaryTown: 'Ville',
 })
