@@ -13,7 +13,7 @@ export const invitationPathOf = (fileId: string) => `${consolePath}/invitation/$
 export const openPath = '/ouvrir'
 
 export const closeOthersPath = `${consolePath}/connexions`
-export const figuresPath = `${consolePath}/chiffres`
+const figuresPath = `${consolePath}/chiffres`
 export const takingsPath = `${consolePath}/paiements.csv`
 export const teamPath = `${consolePath}/equipe`
 

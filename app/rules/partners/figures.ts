@@ -3,7 +3,7 @@ import { dateFr } from '#app/rules/french.ts'
 import type { ReceiptKind } from '#app/rules/orders/receipt.ts'
 
 /** Under this count a month could point to one family, so that the console only says "moins de cinq". */
-export const LEAST_SHOWN = 5
+const LEAST_SHOWN = 5
 
 /** Months that the page shows, this one included. */
 const MONTHS_SHOWN = 12
