@@ -11,13 +11,12 @@ export default {
     'scripts/*.{ts,mjs}',
     // Started by path: the launcher's second half, what moves the clock of a trial, what looks at a stranger's file, what reads a
     // bank statement, the thread of a database, and the
-    // servers and the page that are measured.
+    // servers that are measured.
     'scripts/run/tasks.ts',
     'db/checkpoint-thread.ts',
     'app/adapters/files/examiner.ts',
     'app/adapters/statements/reader-process.ts',
-    'scripts/bench/{our-server.ts,instance/s3-server.ts,cost/{bare-express,by-hand-server}.ts,calls/calls-server.ts,bundle/heavy-bundle.ts,express.tsx,vite.config.ts}',
-    'scripts/bench/site/{root,page,entry.server,routes}.{ts,tsx}',
+    'scripts/bench/{cost/{bare-express,by-hand-server},calls/calls-server}.ts',
     'test/**/*.{test,spec}.{ts,tsx}',
     'scripts/faults/moved-clock.ts',
     'test/support/**/*-process.ts',

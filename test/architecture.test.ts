@@ -113,8 +113,7 @@ const nameTheFramework = [
 ]
 
 test('few modules import the framework', () => {
-  // `npm run bench` compares the service with a bare Remix site.
-  const files = [...rooms.flatMap(filesIn), ...globSync('*.ts')].filter((file) => !file.startsWith('scripts/bench/'))
+  const files = [...rooms.flatMap(filesIn), ...globSync('*.ts')]
   const isOfTheFramework = (name: string) => /^(@remix-run\/|react-router)/.test(name)
   const naming = files.filter((file) => importsOf(file).packages.some(isOfTheFramework))
   expect([...new Set(naming)].sort()).toEqual(nameTheFramework)

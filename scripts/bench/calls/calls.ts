@@ -11,7 +11,7 @@ import { insertUser } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
-import { fillUsers } from '../instance/lookup.ts'
+import { fillUsers } from '../instance/users.ts'
 import { benchSecret, untilItAnswers } from '../servers.ts'
 import { mean, ms, type Row, ratio } from '../table.ts'
 

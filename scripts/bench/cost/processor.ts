@@ -32,7 +32,7 @@ export async function costsInTurn(
 }
 
 /** Returns the CPU time that Linux has counted for a process, in milliseconds, with a resolution of 10 ms. */
-export function processorMs(pid: number, { withChildren = false } = {}): number {
+function processorMs(pid: number, { withChildren = false } = {}): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system, ofEnded, systemOfEnded] = fields.split(' ').slice(11, 15).map(Number)
   const own = (user! + system!) * 10
@@ -46,7 +46,7 @@ export function processorMs(pid: number, { withChildren = false } = {}): number 
  * Sends requests over 10 connections from a separate process. Returns their number and the average per second. Throws
  * if a response is neither a page nor a 304.
  */
-export async function load(
+async function load(
   url: string,
   most: { seconds: number } | { requests: number },
   headers: Readonly<Record<string, string>> = {},

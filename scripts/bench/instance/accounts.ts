@@ -14,7 +14,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
 import { familyPages } from '../cost/family-pages.ts'
 import { ms, quantile, type Row, ratio } from '../table.ts'
-import { insertUsers } from './lookup.ts'
+import { insertUsers } from './users.ts'
 
 const folder = '.cache/bench/accounts'
 const FEW = 1000

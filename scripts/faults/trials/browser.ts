@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '#test/support/server/reset-e2e.ts'
-import { signInFamily } from '../../bench/families.ts'
 import { type Figures, sumOf } from '../figures.ts'
 import { NotPossible } from '../not-possible.ts'
 import { type Running, startedBy } from '../processes.ts'
@@ -86,7 +86,9 @@ type Print = () => Promise<{ status: number; tookMs: number }>
 async function withFamily<Value>(use: (given: { service: Service; print: Print }) => Promise<Value>): Promise<Value> {
   await resetE2e()
   const service = await startService()
-  const cookie = await signInFamily()
+  const jar: { value: string }[] = []
+  await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) })
+  const cookie = `sid=${jar[0]?.value}`
   /** Throws if a PDF is not whole. */
   const print = async () => {
     const start = performance.now()
