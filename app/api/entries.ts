@@ -73,9 +73,9 @@ function errorsOf(entries: Answers, profile: Answers, today: Day): Record<string
   // A refused value is not compared with others, as in a form.
   const sound = { ...profile, ...Object.fromEntries(errors.map(([name]) => [name, ''])) }
   const remarks = checkAcross(knownQuestions, sound)
-  const across = [...refusedFields(remarks)].filter((name) => name in entries)
-  const sentences = sentencesOf(remarks).errors
-  return Object.fromEntries([...across.map((name) => [name, sentences[name]!] as const), ...errors])
+  const refused = refusedFields(remarks)
+  const across = Object.entries(sentencesOf(remarks).errors).filter(([name]) => refused.has(name) && name in entries)
+  return Object.fromEntries([...across, ...errors])
 }
 
 function errorOf(name: string, text: string, { profile, today }: { profile: Answers; today: Day }): string | undefined {

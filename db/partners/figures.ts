@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import type { Taking } from '#app/rules/partners/figures.ts'
+import type { PartnerReceipt } from '#app/rules/partners/figures.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -40,7 +40,7 @@ export async function listPartnerMoments(db: Db, domainId: Id, since: Instant): 
 }
 
 /** Lists the receipts and credit notes of a partner's orders, oldest first. Who paid is not read. */
-export const listPartnerTakings = (db: Db, domainId: Id): Promise<Taking[]> =>
+export const listPartnerTakings = (db: Db, domainId: Id): Promise<PartnerReceipt[]> =>
   db
     .selectFrom('receipt')
     .innerJoin('order', 'order.id', 'receipt.orderId')

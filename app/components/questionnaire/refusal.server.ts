@@ -13,13 +13,13 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Questions } from '#app/rules/letters/definition.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
-import type { Wrong } from '#app/rules/outcome.ts'
+import type { DetailedOutcome, Wrong } from '#app/rules/outcome.ts'
 import type { AnswersMeanwhile } from '#app/rules/questions/form.ts'
 
 /** What the acts of the three pages answered, for the parts that a form has. */
 type Saved = {
   known?: { errors: Record<string, string>; changes: Readonly<Record<string, Change>>; refused: Answers }
-  questions?: { ok: true } | ({ ok: false } & (({ problem: 'wrong' } & Wrong) | AnswersMeanwhile))
+  questions?: DetailedOutcome<unknown, Wrong | AnswersMeanwhile>
   addresses?: { problems: AddressProblems; changes: AddressChanges }
 }
 

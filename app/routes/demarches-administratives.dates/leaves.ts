@@ -12,7 +12,7 @@ type Dates = {
 }
 
 /** Returns the funerals and the next dates that bind the family, earliest first. */
-export function leavesOf({ funerals, next, firstName, today }: Dates): NextDate[] {
+export function datesToShow({ funerals, next, firstName, today }: Dates): NextDate[] {
   return [
     ...funerals.map((funeral) => ({ ...funeral, title: `${funeral.title} ${de(firstName)}` })),
     ...next.map(({ day, label, stake, takers }) => ({

@@ -27,7 +27,7 @@ import styles from '../../styles/dates.css?url'
 import pathStyles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
 import { DeadlineList, DoneList, Fold } from './deadline-list.tsx'
-import { leavesOf } from './leaves.ts'
+import { datesToShow } from './leaves.ts'
 import { OpenSteps } from './open-steps.tsx'
 import { Reliefs } from './reliefs.tsx'
 import { Reminders } from './reminders.tsx'
@@ -97,7 +97,7 @@ export default function DatesPage() {
   const { today, mayWrite, email, firstName, isDated, funerals, openSteps, deadlines, reliefs, reminder } =
     useLoaderData<typeof loader>()
   const { next, advised, later, done } = datesInOrder(deadlines, { first: FIRST - funerals.length })
-  const leaves = leavesOf({ funerals, next, firstName, today })
+  const leaves = datesToShow({ funerals, next, firstName, today })
   const explained = [...next, ...advised]
   return (
     <>

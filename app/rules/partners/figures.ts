@@ -30,10 +30,10 @@ export function countCopy(moments: readonly Instant[], month: Month): string {
 }
 
 /** A receipt, or a credit note. `amountCents`: positive for both. */
-export type Taking = { kind: ReceiptKind; amountCents: number; issuedAt: Instant }
+export type PartnerReceipt = { kind: ReceiptKind; amountCents: number; issuedAt: Instant }
 
 /** Returns what the accounts of a partner paid, by month, oldest first, as a CSV file for a French spreadsheet. */
-export function takingsCsv(takings: readonly Taking[]): string {
+export function takingsCsv(takings: readonly PartnerReceipt[]): string {
   const months = [...new Set(takings.map(({ issuedAt }) => monthOf(issuedAt)))].toSorted()
   const rows = months.map((month) => {
     const sums = { receipt: { count: 0, cents: 0 }, 'credit-note': { count: 0, cents: 0 } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCopy, monthCopy, monthsBefore, type Taking, takingsCsv } from '#app/rules/partners/figures.ts'
+import { countCopy, monthCopy, monthsBefore, type PartnerReceipt, takingsCsv } from '#app/rules/partners/figures.ts'
 
 test('the page shows twelve months, this one first', () => {
   const months = monthsBefore('2026-02-28')
@@ -17,7 +17,11 @@ test('a count under five is not shown, none included; a month begins in Paris', 
 })
 
 test('payments are summed by month to the cent, receipts less credit notes', () => {
-  const at = (kind: Taking['kind'], amountCents: number, issuedAt: string): Taking => ({ kind, amountCents, issuedAt })
+  const at = (kind: PartnerReceipt['kind'], amountCents: number, issuedAt: string): PartnerReceipt => ({
+    kind,
+    amountCents,
+    issuedAt,
+  })
   const csv = takingsCsv([
     at('receipt', 799, '2026-02-27T10:00:00.000Z'),
     at('receipt', 799, '2026-03-01T10:00:00.000Z'),
