@@ -4,7 +4,7 @@ import type { Permission } from '#app/rules/accounts/roles.ts'
 export const EDITOR = '{editor}'
 export const INVITATION = '{invitation}'
 
-/** Placeholder for the `seen` field of the page that answered `first`. */
+/** Placeholder for the version on the page that answered `first`, or that it leads to. */
 export const SEEN = '{seen}'
 
 /** What an endpoint requires: a permission on the account, or only a signed-in user. */

@@ -36,9 +36,9 @@ const idsOf = ({ account, other, ceremony, ...ours }: Family): Record<string, st
 export const fill = (text: string, ours: Family): string =>
   Object.entries(idsOf(ours)).reduce((filled, [place, id]) => filled.replaceAll(place, id), text)
 
-/** Fills the `seen` field of a form from the page before it. */
+/** Fills the version that a form has seen from the page before it. */
 export function fillSeen(form: Endpoint['form'], page: string): Endpoint['form'] {
-  const seen = / name="seen" value="([^"]*)"/.exec(page)?.[1] ?? ''
+  const seen = / name="_?seen" value="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
   return form && Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.replace(SEEN, seen)]))
 }
 

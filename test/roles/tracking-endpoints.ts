@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, SEEN } from './endpoint.ts'
 
 /** Placeholder for the id of a posting of the account. */
 export const SENDING = '{sending}'
@@ -66,7 +66,7 @@ export const trackingEndpoints: Record<string, Endpoint> = {
     ...track,
     path: `${answered}/suite`,
     first: { path: `${answered}/reponse`, form: refused },
-    form: { intent: 'post', sentAt: '2026-03-05', channel: 'plain' },
+    form: { intent: 'post', sentAt: '2026-03-05', channel: 'plain', _seen: SEEN },
   },
   'app/routes/demarches-administratives.courriers.$documentId.suite[.]pdf.ts loader': {
     ...track,

@@ -26,6 +26,7 @@ const askedAgain = ['/partenaire/connexion {}: outbox', '/utilisateurs/adresse {
 const unversioned: Readonly<Record<string, string>> = {
   '/demarches-administratives/courriers {"intent":"post"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/e-mail {}': 'proposes addresses for a new email',
+  '/demarches-administratives/courriers/*/reponse {}': 'proposes today for a new reply',
   '/demarches-administratives/courriers/*/suivi {"intent":"chase"}': 'proposes today for a new sending',
   '/demarches-administratives/courriers/*/suivi {"intent":"post"}': 'proposes today for a new sending',
   '/espace-defunt/*/entraide {}': 'one’s own offer',

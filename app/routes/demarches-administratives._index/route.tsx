@@ -1,5 +1,6 @@
 import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
+import { PricePerLetter } from '#app/components/orders/price.tsx'
 import { WhomToAsk } from '#app/components/page/notices.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -87,7 +88,10 @@ export default function LettersPage() {
               />
               <AlsoKnown revealed={revealed} />
             </div>
-            <div className="stack">{mayWrite && <Week dates={week} late={late} />}</div>
+            <div className="stack">
+              {mayWrite && <Week dates={week} late={late} />}
+              {mayWrite && <PricePerLetter />}
+            </div>
           </div>
         </>
       )}
