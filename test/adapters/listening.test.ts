@@ -34,7 +34,7 @@ async function openKept() {
   return { server, ask, closed, said: () => said }
 }
 
-test('a kept connection is answered once more when another process takes over', async () => {
+test('a kept connection gets one more response when another process takes over', async () => {
   const { server, ask, closed, said } = await openKept()
   const drained = drain(server, { socketIsKept: true })
   ask()

@@ -79,7 +79,7 @@ describe('the frame of a page', () => {
     ['a visitor', undefined],
     ['a reader', aCurrentUser({ role: 'reader' })],
     ['an owner of another account', aCurrentUser()],
-  ])('a public page has no frame, whoever opens it: %s', (_who, user) => {
+  ])('a public page has no frame for any visitor: %s', (_who, user) => {
     const html = draw({ layout: 'public', user })
     expect(html).not.toContain('masthead')
     expect(html).not.toContain('colophon')

@@ -122,7 +122,7 @@ describe('The form of a condolence', () => {
     expect([status, page?.isClosed, page?.typed.message]).toEqual([409, true, 'Je pense à vous.'])
   })
 
-  test('a space that was closed to its author meanwhile shows the error page of an unknown space', async () => {
+  test('a space that was closed to its author in the meantime shows the error page of an unknown space', async () => {
     const refused = await send({ left: { ok: false, problem: 'not-there' } }).catch((thrown: Response) => thrown)
     expect(refused).toBeInstanceOf(Response)
     const { name, message } = typed

@@ -77,7 +77,7 @@ const neutral = [
   /prélèvements mensuels/,
   /Je ne suis pas en mesure de vous rendre/,
   /[Ss]’il y a lieu(?:, le décompte| *\.)/,
-  // The closing bill of the deceased, whoever keeps the contract.
+  // The closing bill of the deceased, also if another person keeps the contract.
   /facture de clôture/,
   /souhaite reprendre cet abonnement/,
 ]

@@ -153,7 +153,7 @@ describe('The pages of the ceremony', () => {
       expect(await now()).toMatchObject(chosen)
     })
 
-    test('a confirmation does not apply to a day that a relative has changed meanwhile', async () => {
+    test('a confirmation does not apply to a day that a relative has changed in the meantime', async () => {
       const { form, mine, his } = await begin()
       await his({ ...form, datetime: '2026-03-10T09:30' })
       expect((await mine({ ...form, isConfirmed: 'on' })).status).toBe(409)

@@ -77,7 +77,7 @@ describe('a page of advice', () => {
     ['oui', { yes: 1, no: 0 }],
     ['non', { yes: 0, no: 1 }],
   ])(
-    'asks whether it has helped: « %s » is counted once a form, and nothing is kept of who says so',
+    'asks whether it has helped: "%s" is counted once a form, and nothing is kept of who says so',
     async (helped, counts) => {
       const uid = helped === 'oui' ? 'banque' : 'logement'
       const form = { intent: 'answer', helped, _once: 'a-form-that-is-sent-twice' }
@@ -131,7 +131,7 @@ describe('the index of advice', () => {
     expect(titles.slice(0, 4)).toEqual(['Aujourd’hui', 'Cette semaine', 'Ce mois', 'Plus tard'])
   })
 
-  test.each(['reversion', 'RÉVERSION', 'Reversion'])('finds « %s », accents ignored', async (typed) => {
+  test.each(['reversion', 'RÉVERSION', 'Reversion'])('finds "%s", accents ignored', async (typed) => {
     const { text } = await visit(`/conseils?q=${encodeURIComponent(typed)}`)
     expect(text).toContain('href="/conseils/retraite-reversion"')
     expect(text).toContain('id="mot-pension-de-reversion"')

@@ -68,7 +68,7 @@ describe('Quotes saved to an account', () => {
     expect((await visitAs(reader, two, { choisi: 'b' })).status).toBe(403)
   })
 
-  test('quotes that a relative saved meanwhile are not lost: a message says so, and these stay visible', async () => {
+  test('quotes that a relative saved in the meantime are not lost: a message says so, and these stay visible', async () => {
     const { visit, visitAs, join } = await aFamily()
     const { text } = await visit(two)
     await visitAs(await join('administrator'), `${page}?a-3=100`, { choisi: 'a' })

@@ -73,7 +73,7 @@ describe('The moderation pages', () => {
     expect((await visit(page, { form: { seen, intent: 'spam', tous: 'on' } })).status).toBe(422)
   })
 
-  test('a decision of a relative meanwhile is reported, and the rest is done', async () => {
+  test('a decision of a relative in the meantime is reported, and the rest is done', async () => {
     const [one, other] = [await wait('Un'), await wait('Deux')]
     const seen = seenIn((await visit(page)).text)
     const marc = await family.signIn(await family.join('administrator', 'marc@famille.example'))

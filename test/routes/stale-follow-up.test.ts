@@ -68,7 +68,7 @@ describe('The page of a letter, left open while a relative acts', () => {
     expect(await sendings()).toEqual([])
   })
 
-  test('it confirms its action if nothing has changed meanwhile', async () => {
+  test('it confirms its action if nothing has changed in the meantime', async () => {
     const { send } = await family()
     expect(noticeOf(await send({ intent: 'set-aside' }))).toBe('courrierMisDeCote')
     expect(noticeOf(await send({ intent: 'resume' }))).toBe('courrierRepris')

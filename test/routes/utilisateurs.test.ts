@@ -101,7 +101,7 @@ describe('The page of the members of an account', () => {
     expect(text).toContain('<blockquote class="notice as-typed">Bonjour Marc,\nà toi de jouer.</blockquote>')
   })
 
-  test('text for one deceased is never saved to another one chosen meanwhile in another tab', async () => {
+  test('text for one deceased is never saved to another one chosen in the meantime in another tab', async () => {
     const { account: other } = await insertFamily(db)
     await insertMembership(db, { accountId: other.id, userId: sessionId, role: 'owner' }, later(noon, 1))
     await visit('/services', { sessionId, form: { hashid: other.hashid } })

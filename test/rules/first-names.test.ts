@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { naming, usualNameOf, withUsualName } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 
-describe('« de » before a first name', () => {
+describe('"de" is elided before a first name', () => {
   test.each`
     name                | printed
     ${'Éloïse'}         | ${'d’Éloïse'}
@@ -33,12 +33,12 @@ describe('« de » before a first name', () => {
     ${'Hervéline'}      | ${'de Hervéline'}
     ${'Mme Hélène ROY'} | ${'de Mme Hélène ROY'}
     ${'Jeanne'}         | ${'de Jeanne'}
-  `('« le dossier $printed »', ({ name, printed }) => {
+  `('the heading reads "le dossier $printed"', ({ name, printed }) => {
     expect(de(name)).toBe(printed)
   })
 })
 
-describe('the name that a family uses', () => {
+describe('The first name that a family uses', () => {
   const known = { deceasedFirstName: 'Lucien', deceasedLastName: 'Morvan' }
   test.each`
     written                    | used
@@ -47,12 +47,12 @@ describe('the name that a family uses', () => {
     ${'Lucien'}                | ${'Lucien'}
     ${'Lucienne'}              | ${'Lucienne'}
     ${'Julien'}                | ${'Julien'}
-  `('is $used once $written is written over Lucien', ({ written, used }) => {
+  `('the first name is $used when $written replaces Lucien', ({ written, used }) => {
     const entries = withUsualName(known, { deceasedFirstName: written })
     expect(usualNameOf({ ...known, ...entries })).toBe(used)
   })
 
-  test('holds while the other first names change, and goes with its own', () => {
+  test('the usual name stays while other first names change, and is removed with its own', () => {
     const more = { ...known, ...withUsualName(known, { deceasedFirstName: 'Lucien Marie' }) }
     const other = { ...more, ...withUsualName(more, { deceasedFirstName: 'Lucien Marie Joseph' }) }
     expect(usualNameOf(other)).toBe('Lucien')
@@ -66,7 +66,7 @@ test.each`
   ${'Le défunt était locataire'}           | ${'Alice était locataire'}
   ${'Votre lien avec la personne défunte'} | ${'Votre lien avec Alice'}
   ${'à l’adresse de la personne décédée'}  | ${'à l’adresse d’Alice'}
-`('« $text » is « $said » of Alice', ({ text, said }) => {
+`('"$text" about Alice becomes "$said"', ({ text, said }) => {
   expect(naming(text, 'Alice')).toBe(said)
   expect(naming(text, '')).toBe(text)
 })

@@ -16,7 +16,7 @@ import { formatPhone } from '#app/rules/phone.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '_')
 
-describe('a social-security number', () => {
+describe('A social security number', () => {
   test.each`
     number               | key     | isRight
     ${'1850578006084'}   | ${'91'} | ${true}
@@ -34,7 +34,7 @@ describe('a social-security number', () => {
   })
 
   test.each(['18505780060849', '1850578', '1 85 05 78 OO6 084', '12A0578006084', '141082C00498738', 'inconnu'])(
-    '%s is not one',
+    '%s is not a social security number',
     (typed) => {
       expect(isNir(typed)).toBe(false)
       expect(formatNir(typed)).toBe(typed)
@@ -47,15 +47,15 @@ describe('a social-security number', () => {
     ${'1 85 05 78 006 084'}    | ${'1_85_05_78_006_084_91'}
     ${'1.41.08.2a.004.987-38'} | ${'1_41_08_2A_004_987_38'}
     ${'185057800608436'}       | ${'1_85_05_78_006_084_36'}
-  `('$typed is printed $printed', ({ typed, printed }) => {
+  `('the social security number $typed is printed $printed', ({ typed, printed }) => {
     expect(spaced(formatNir(typed))).toBe(printed)
   })
 
-  test('is masked in lists', () => {
+  test('a social security number is masked in lists', () => {
     expect(spaced(maskNir('185057800608491'))).toBe('1_85_**_**_***_***_**')
   })
 
-  test('a key that was computed is always right, and has two digits', () => {
+  test('a computed key is valid and has two digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-4]\d{4}(?:\d\d|2A|2B)\d{6}$/), (base) => {
         expect(nirKey(base)).toMatch(/^\d\d$/)
@@ -65,7 +65,7 @@ describe('a social-security number', () => {
   })
 })
 
-describe('a telephone', () => {
+describe('A phone number', () => {
   test.each`
     typed                     | printed
     ${'+33639980112'}         | ${'06_39_98_01_12'}
@@ -88,11 +88,11 @@ describe('a telephone', () => {
     ${'06 12'}                | ${'06 12'}
     ${'le soir'}              | ${'le soir'}
     ${''}                     | ${''}
-  `('$typed is printed $printed', ({ typed, printed }) => {
+  `('the phone number $typed is printed $printed', ({ typed, printed }) => {
     expect(spaced(formatPhone(typed))).toBe(printed)
   })
 
-  test('no digit of a foreign number is lost', () => {
+  test('a foreign number keeps all its digits', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+[1-9]\d{7,14}$/), (phone) => {
         fc.pre(!/^\+(33|262|59[046])/.test(phone))
@@ -102,7 +102,7 @@ describe('a telephone', () => {
   })
 })
 
-describe('a bank account', () => {
+describe('A bank account', () => {
   test.each`
     typed                                  | isRight  | printed
     ${'FR7630006000011234567890189'}       | ${true}  | ${'FR76_3000_6000_0112_3456_7890_189'}
@@ -119,7 +119,7 @@ describe('a bank account', () => {
   })
 })
 
-describe('a tax number', () => {
+describe('A tax number', () => {
   test.each`
     typed                  | isRight  | printed
     ${'0123456789211'}     | ${true}  | ${'01_23_456_789_211'}
@@ -127,7 +127,7 @@ describe('a tax number', () => {
     ${'0123456789212'}     | ${false} | ${'01_23_456_789_212'}
     ${'4123456789211'}     | ${false} | ${'41_23_456_789_211'}
     ${'012345'}            | ${false} | ${'012345'}
-  `('$typed is right: $isRight', ({ typed, isRight, printed }) => {
+  `('$typed is a valid tax number: $isRight', ({ typed, isRight, printed }) => {
     expect(isTaxNumber(typed)).toBe(isRight)
     expect(spaced(formatTaxNumber(typed))).toBe(printed)
   })

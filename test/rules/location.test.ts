@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setLocation } from '#app/rules/location.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
-describe('a redirect', () => {
+describe('A redirect', () => {
   const written = (path: string, origin?: string) => {
     const headers = new Headers()
     setLocation(headers, path, origin)
@@ -16,7 +16,7 @@ describe('a redirect', () => {
     ['/services?q=Éloïse&a=%26#là', '/services?q=%C3%89lo%C3%AFse&a=%26#l%C3%A0'],
     ['/a b"c', '/a%20b%22c'],
     ['/services?returnTo=%2Fx', '/services?returnTo=%2Fx'],
-  ])('to %s is written in ASCII', (path, location) => {
+  ])('a redirect to %s is written in ASCII', (path, location) => {
     expect(written(path)).toBe(location)
   })
 
@@ -30,11 +30,11 @@ describe('a redirect', () => {
     '/\u0000',
     'services',
     '',
-  ])('to %j leads to the home page', (path) => {
+  ])('a redirect to %j goes to the home page', (path) => {
     expect(written(path)).toBe('/')
   })
 
-  test('to another site of ours keeps its origin', () => {
+  test('a redirect to another site of this instance keeps its origin', () => {
     expect(written('/x', 'https://aupres.example')).toBe('https://aupres.example/x')
   })
 })

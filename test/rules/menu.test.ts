@@ -10,26 +10,26 @@ const labels = (path: string, differs: Partial<MenuOf> = {}) => menuOf(path, dif
 
 const hasPage = (path: string) => namedAddresses.includes(path)
 
-describe('the menu', () => {
-  test('leads to pages that exist, and to all of them', () => {
+describe('The menu', () => {
+  test('the menu links to every existing page, and only to those', () => {
     const known = ['/utilisateurs', '/demarches-administratives/courriers', '/demarches-administratives/pieces-jointes']
     const shown = menuOf('/services').map(({ path }) => path)
     for (const path of shown) expect(hasPage(path), path).toBe(true)
     for (const path of known.filter(hasPage)) expect(shown).toContain(path)
   })
 
-  test('has information on pensions on the pages of a service, for small screens', () => {
+  test('the menu has information on pensions on the pages of a service, for small screens', () => {
     expect(labels('/demarches-administratives/courriers/bailleur')).toContain('Informations retraite')
     expect(labels('/cgu')).not.toContain('Informations retraite')
     expect(menuOf('/services').find(({ label }) => label === 'Informations retraite')?.isForSmallScreens).toBe(true)
   })
 
-  test('has the tutorial there too', () => {
+  test('the menu has the tutorial on the pages of a service too', () => {
     expect(menuOf('/services').find(({ label }) => label === 'Voir le tutoriel')?.path).toBe('/comment-ca-marche')
     expect(labels('/cgu')).not.toContain('Voir le tutoriel')
   })
 
-  test('leads to the home of the account by the first name of the deceased, then to every service', () => {
+  test("the menu links to the home of the account by the deceased's first name, then to every service", () => {
     const places = ['Jeanne', 'Prévenir', 'Dire au revoir', 'Se souvenir', 'Comprendre']
     expect(labels('/cgu').slice(0, 5)).toEqual(places)
     expect(menuOf('/cgu').filter(({ isPlace }) => isPlace)).toHaveLength(5)
@@ -37,7 +37,7 @@ describe('the menu', () => {
     expect(labels('/cgu', { offered: ['ec'] })).toEqual(['Jeanne', 'Dire au revoir', 'Comprendre', 'Utilisateurs'])
   })
 
-  test('leads to prices and receipts where letters cost something', () => {
+  test('the menu links to prices and receipts if letters cost something', () => {
     expect(labels('/cgu')).not.toContain('Vos reçus')
     expect(labels('/cgu', { isPaying: true })).toEqual(expect.arrayContaining(['Ce que ça coûte', 'Vos reçus']))
   })
@@ -53,7 +53,7 @@ describe('the menu', () => {
     ['/espace-defunt/other', undefined, undefined],
     ['/utilisateurs', 'Utilisateurs', 'page'],
     ['/cgu', undefined, undefined],
-  ] as const)('on %s marks %s', (path, label, value) => {
+  ] as const)('on %s the menu marks %s', (path, label, value) => {
     const entries = menuOf(path, { hashid: 'abcd' })
     const marked = entries.flatMap((entry) => {
       const current = currentIn(entries, entry, path)
@@ -62,14 +62,14 @@ describe('the menu', () => {
     expect(marked).toEqual(label ? [[label, value]] : [])
   })
 
-  test('leaves out what the partner does not offer', () => {
+  test('the menu leaves out services that the partner does not offer', () => {
     for (const { path } of menuOf('/services', { offered: ['ta'] }))
       expect(path).not.toContain('demarches-administratives')
   })
 })
 
-describe('the services of a site', () => {
-  test('are those it offers, as long as their pages exist', () => {
+describe('The services of a site', () => {
+  test('a site has the services it offers whose pages exist', () => {
     expect(openServices(['da', 'ta']).every(({ service }) => service === 'da' || service === 'ta')).toBe(true)
     expect(openServices([])).toEqual([])
     for (const { path } of openServices(all)) expect(hasPage(path), path).toBe(true)
@@ -79,13 +79,13 @@ describe('the services of a site', () => {
   })
 })
 
-test('every page that the footer leads to exists', () => {
+test('every page that the footer links to exists', () => {
   expect(hasPage(menuPath)).toBe(true)
   for (const { path } of legalPages) expect(hasPage(path), path).toBe(true)
 })
 
-describe('where a space is opened', () => {
-  test('is the sign-up of a service of the site whose pages exist, if there is one', () => {
+describe('The link to open an account', () => {
+  test('the link goes to the sign-up of a service that the site offers, if its page exists', () => {
     expect(signUpHere(all)).toBe('/demarches-administratives/inscription')
     expect(signUpHere(['ta'])).toBeUndefined()
     expect(signUpHere([])).toBeUndefined()

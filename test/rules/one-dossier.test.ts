@@ -16,19 +16,19 @@ const textsOf = (file: string) =>
     .replaceAll(/\/\*.*?\*\/|(?<![:\w])\/\/[^\n]*/gs, '')
     .split('\n')
 
-describe('the word « dossier »', () => {
+describe('The word "dossier"', () => {
   const linesOf = (pattern: string) => {
     const lines = globSync(pattern).flatMap((file) => textsOf(file).map((line) => ({ file, line })))
     expect(lines.length).toBeGreaterThan(100)
     return lines
   }
 
-  test('names the file of a person everywhere', () => {
+  test('the word always means the file of a person', () => {
     const found = linesOf('app/**/*.{ts,tsx}').filter(({ line }) => others.some((other) => other.test(line)))
     expect(found).toEqual([])
   })
 
-  test('is never the basket', () => {
+  test('the word never means the basket', () => {
     const lines = linesOf('app/{routes/_orders*/**,components/orders/*}.tsx')
     expect(lines.filter(({ line }) => /\bdossier\b(?!s?[./$])/i.test(line) && !allowed.test(line))).toEqual([])
   })

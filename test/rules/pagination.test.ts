@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listRange, pageNumbers, requestedPage } from '#app/rules/pagination.ts'
 
-describe('a page of a list', () => {
+describe('A page of a list', () => {
   test.each([
     [0, 1, { page: 1, pages: 1, offset: 0 }],
     [20, 1, { page: 1, pages: 1, offset: 0 }],
@@ -9,7 +9,7 @@ describe('a page of a list', () => {
     [45, 400, { page: 3, pages: 3, offset: 40 }],
     [45, -4, { page: 1, pages: 3, offset: 0 }],
     [45, Number.NaN, { page: 1, pages: 3, offset: 0 }],
-  ])('of %i rows, the %ith requested, is the nearest there is', (total, requested, range) => {
+  ])('with %i rows, the request for page %i returns the nearest page', (total, requested, range) => {
     expect(listRange(total, { requested, limit: 20 })).toEqual({ ...range, limit: 20 })
   })
 
@@ -20,11 +20,11 @@ describe('a page of a list', () => {
     ['page=-4', 1],
     ['page=1.5', 1],
     ['page=deux', 1],
-  ])('is read in an address: « %s » requests page %i', (search, page) => {
+  ])('the address "%s" requests page %i', (search, page) => {
     expect(requestedPage(new URLSearchParams(search))).toBe(page)
   })
 
-  test('leads to both ends, and to the pages around it', () => {
+  test('the pager links to both ends and to the neighbouring pages', () => {
     expect(pageNumbers(1, 1)).toEqual([1])
     expect(pageNumbers(1, 6)).toEqual([1, 2, 3, 6])
     expect(pageNumbers(100, 200)).toEqual([1, 98, 99, 100, 101, 102, 200])

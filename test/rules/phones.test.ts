@@ -9,7 +9,7 @@ import { filesIn } from '#test/support/source/source.ts'
 
 // Every phone number field refuses a text that is not a number.
 
-describe('a telephone number', () => {
+describe('A phone number', () => {
   test.each([
     'abc',
     '12',
@@ -21,7 +21,7 @@ describe('a telephone number', () => {
     '+33012345678',
     '+1 234',
     '',
-  ])('is not « %s »', (typed) => {
+  ])('"%s" is not a phone number', (typed) => {
     expect(isPhone(typed)).toBe(false)
   })
 
@@ -29,26 +29,26 @@ describe('a telephone number', () => {
     ...['06 39 98 01 12', '01.99.00.12.34', '+33 (0)6 39 98 01 12', '0262 12 34 56', '+590 690 12 34 56'],
     ...['+44 20 7946 0958', '0044 20 7946 0958', '+32 2 456 78 90', '+377 97 00 00 00', '+1 212 555 0123'],
     ...['+225 07 01 02 03 04', '+213 21 23 45 67', '+49 30 123456', '+351 210 123 456'],
-  ])('is « %s »', (typed) => {
+  ])('"%s" is a phone number', (typed) => {
     expect(isPhone(typed)).toBe(true)
   })
 
-  test('is checked in every question of a letter that asks one', () => {
+  test('every question of a letter about a phone number checks it', () => {
     const asked = [...letters.flatMap(fieldsOf), ...fieldsOf(knownQuestions)].filter(({ name }) => /phone/i.test(name))
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter(({ check }) => check !== 'phone').map(({ name }) => name)).toEqual([])
   })
 
-  test('is checked where a ceremony asks that of the family', () => {
+  test("the ceremony's question about the family's phone number checks it", () => {
     expect(appointmentForm.shape.phone.safeParse('abc').success).toBe(false)
     expect(appointmentForm.shape.phone.safeParse('06 12 34 56 78').success).toBe(true)
   })
 
-  test('is asked by no other field', () => {
+  test('no other field asks for a phone number', () => {
     const asking = [...filesIn('app/components'), ...filesIn('app/routes')].filter((file) =>
       /type="tel"/.test(readFileSync(file, 'utf8')),
     )
-    // A partner writes the family's number as the family gave it, for the family to keep.
+    // The partner types the number that the family gave, and the family keeps it.
     expect(asking).toEqual([
       'app/routes/espace-ceremonie._index/appointment-form.tsx',
       'app/routes/partenaire.nouvelle-famille/file-fields.tsx',

@@ -4,14 +4,14 @@ import { isPublicHoliday, postDay } from '#app/rules/public-holidays.ts'
 import { awaitedReply, expectedReply } from '#app/rules/tracking/replies.ts'
 import { letters } from '#letters/index.ts'
 
-describe('public holidays', () => {
+describe('Public holidays', () => {
   test.each([
     [2024, ['2024-04-01', '2024-05-09', '2024-05-20']],
     [2025, ['2025-04-21', '2025-05-29', '2025-06-09']],
     [2026, ['2026-04-06', '2026-05-14', '2026-05-25']],
     [2027, ['2027-03-29', '2027-05-06', '2027-05-17']],
     [2038, ['2038-04-26', '2038-06-03', '2038-06-14']],
-  ])('of %i move with Easter, and eight do not', (year, moving) => {
+  ])('in %i three holidays move with Easter, and eight do not', (year, moving) => {
     const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'].map(
       (day) => `${year}-${day}`,
     )
@@ -25,12 +25,12 @@ describe('public holidays', () => {
     ['2026-12-25', '2026-12-26'],
     ['2026-05-01', '2026-05-02'],
     ['2022-12-25', '2022-12-26'],
-  ])('letters due on %s are brought on %s', (day, brought) => {
+  ])('a letter due on %s is delivered on %s', (day, brought) => {
     expect(postDay(day)).toBe(brought)
   })
 })
 
-test('no letter’s reply is expected on a Sunday or a public holiday, whatever day it left', () => {
+test('no reply is expected on a Sunday or a public holiday, whichever day the letter was posted', () => {
   for (const letter of letters)
     for (let count = 0; count < 366; count++) {
       const on = expectedReply(letter, addDays('2026-01-01', count))
@@ -38,6 +38,6 @@ test('no letter’s reply is expected on a Sunday or a public holiday, whatever 
     }
 })
 
-test('a day that was kept before this was known is said as the next on which letters are brought', () => {
+test('a stored day that is not a delivery day is shown as the next one', () => {
   expect(awaitedReply([{ sentAt: '2026-03-09', expectedReplyOn: '2026-04-06' }])).toBe('2026-04-07')
 })

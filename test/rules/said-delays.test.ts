@@ -92,15 +92,15 @@ const ours = [
 
 const unitless = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').replace(/(?<=\p{L})s$/u, '')
 
-describe('a delay that is written in words', () => {
-  test.each(Object.entries(ofFigures))('%s says that of its figure', (file, delays) => {
+describe('Delays in words', () => {
+  test.each(Object.entries(ofFigures))('%s gives the delay of its figure', (file, delays) => {
     for (const [text, name] of Object.entries(delays)) {
       expect([name, unitless(contentFigures[name].words)]).toEqual([name, unitless(text)])
       expect(said[file]).toContain(text)
     }
   })
 
-  test('is that of a figure, or of the service itself, wherever it stands', () => {
+  test('a delay is that of a figure, or of the service itself, wherever it is written', () => {
     expect(Object.keys(said).length).toBeGreaterThan(50)
     const unknown = Object.entries(said).flatMap(([file, delays]) =>
       delays
@@ -123,7 +123,7 @@ function monthsOf(code: keyof typeof deadlineTable): number {
   throw new Error(`Calendar line ${code} is not counted in months.`)
 }
 
-test('the calendar, the rights and the figures say one number for one delay', () => {
+test('the calendar, the rights and the figures give the same number for a delay', () => {
   expect(monthsOf('D_ESTATE_RETURN_6M')).toBe(rightFigures.estateReturnDelay?.value)
   expect(monthsOf('D_CPAM_2Y')).toBe(figures.deathCapitalLimitYears.value * 12)
   expect(monthsOf('D_FT_2Y')).toBe(figures.deathAllowanceLimitYears.value * 12)
@@ -133,15 +133,15 @@ test('the calendar, the rights and the figures say one number for one delay', ()
   expect(monthsOf('D_CPAM_PRIORITY_1M')).toBe(figures.deathCapitalPriorityMonths.value)
 })
 
-test('an amount or a rate is written in words nowhere: its figure says it', () => {
+test('no amount or rate is written as text: it comes from its figure', () => {
   const amount = /\d(?:[\d\s.,]|&#8239;|&nbsp;|\\u202F|\\u00A0)*(?:€|\seuros\b)/
   const shown = [
-    'app/routes/tarificateur._index/copy.ts', // computed: a range, with one « € » for both of its ends
-    'app/routes/tarificateur._index/result-notes.tsx', // the study that the estimate compares itself with
-    'app/routes/tarificateur.devis/quote-comparison.tsx', // computed: « de {low} à {high} € »
-    'app/rules/orders/paper.ts', // computed: « ,00 € »
-    'app/rules/partners/selling.ts', // an example, for whoever runs an instance
-    'letter-templates/groups/pension-boxes.ts', // computed: « 2 400,00 € »
+    'app/routes/tarificateur._index/copy.ts', // Computed: a range, with one « € » for both ends.
+    'app/routes/tarificateur._index/result-notes.tsx', // The study to which the estimate is compared.
+    'app/routes/tarificateur.devis/quote-comparison.tsx', // Computed: « de {low} à {high} € ».
+    'app/rules/orders/paper.ts', // Computed: « ,00 € ».
+    'app/rules/partners/selling.ts', // An example for the operator.
+    'letter-templates/groups/pension-boxes.ts', // Computed: « 2 400,00 € ».
   ]
   const found = globSync('{app/{rules,components,routes,operations},letter-templates}/**/*.{ts,tsx,html}').filter(
     (file) => !isData.test(file) && amount.test(withoutComments(readFileSync(file, 'utf8'))),

@@ -4,7 +4,7 @@ import { withFirstName } from '#app/rules/first-name.ts'
 import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { letters } from '#letters/index.ts'
 
-/** Text of each letter's form before anything is typed, as it is written. */
+/** Text of each letter's form before any answer. */
 const said = letters.flatMap(({ id, groups, ...letter }) => {
   const fields = groups.flatMap((group) => group.fields).flatMap(({ label, help = '' }) => [label, help])
   const texts = [...letter.advice, letter.why, letter.description, letter.sending.advice, letter.info.text, ...fields]
@@ -16,8 +16,8 @@ describe.each([
   ['Hélène', 'd’Hélène'],
   ['Yvonne', 'd’Yvonne'],
   ['Harold', 'de Harold'],
-])('what is said of %s', (firstName, of) => {
-  test('in the letters is « $of », and nothing is left to replace', () => {
+])('Texts about %s', (firstName, of) => {
+  test('letters read "$of", and no placeholder is left', () => {
     const words = said.map(
       ([id, text]) => [id, withFirstName(text.replace('{incomeReturns}', returnsCopy()), firstName)] as const,
     )
@@ -29,16 +29,16 @@ describe.each([
     expect(named.filter((text) => text.includes(of)).length).toBeGreaterThan(5)
   })
 
-  test('in what is not to be forgotten too', () => {
+  test('the reminders of "what not to forget" read the same way', () => {
     const words = notToForgetOf(firstName).map(({ what }) => what)
     expect(words).toContain(`Le courrier au nom ${of}`)
   })
 })
 
-test('nothing else that elides stands before a first name', () => {
+test('no other word that elides precedes a first name', () => {
   expect(said.filter(([, text]) => /\b(de|que|lorsque|puisque|jusque|ne|se) \{Prénom\}/.test(text))).toEqual([])
 })
 
-test('a name is written as it is, whatever it holds', () => {
+test('a name is printed unchanged, whatever it contains', () => {
   expect(withFirstName('L’absence {de Prénom}, {Prénom}', '$& $1')).toBe('L’absence de $& $1, $& $1')
 })

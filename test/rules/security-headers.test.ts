@@ -8,21 +8,21 @@ const sources = (policy: string, directive: string) =>
     .find((line) => line.startsWith(`${directive} `))
     ?.slice(directive.length + 1)
 
-describe('the policy of a page', () => {
-  test('names no other site, but where a card pays', () => {
+describe('The content security policy of a page', () => {
+  test('the policy names no other site, except on pages with a card payment', () => {
     for (const scripts of [true, false]) {
       expect(contentSecurityPolicy({ ...page, scripts })).not.toMatch(/https:/)
       expect(sources(contentSecurityPolicy({ ...page, scripts }), 'frame-src')).toBeUndefined()
     }
   })
 
-  test('lets the form of the basket be led to the page of Stripe, and nothing else', () => {
+  test("the policy lets the basket's form redirect to Stripe, and nothing else", () => {
     const policy = contentSecurityPolicy({ ...page, checkout: { formOrigin: 'https://checkout.stripe.com' } })
     expect(sources(policy, 'form-action')).toBe("'self' https://checkout.stripe.com")
     expect(policy.replace(' https://checkout.stripe.com', '')).toBe(contentSecurityPolicy(page))
   })
 
-  test('lets Stripe’s script open its frames where the checkout is in the page, and asks for a nonce all the same', () => {
+  test('the policy lets Stripe’s script open its frames in an embedded checkout, and still requires a nonce', () => {
     const policy = contentSecurityPolicy({ ...page, checkout: { isEmbedded: true } })
     expect(sources(policy, 'script-src')).toMatch(/^'nonce-n' 'strict-dynamic' https:\/\/js\.stripe\.com/)
     expect(sources(policy, 'frame-src')).toContain('https://checkout.stripe.com')
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('runs no script of Stripe’s on a page that runs none', () => {
+  test('the policy allows no Stripe script on other pages', () => {
     const policy = contentSecurityPolicy({ ...page, scripts: false, checkout: { isEmbedded: true } })
     expect(sources(policy, 'script-src')).toBe("'none'")
   })

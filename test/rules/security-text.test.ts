@@ -3,7 +3,7 @@ import { securityText } from '#app/rules/security-text.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 
-test('whoever finds a hole reads whom to tell, at an address that holds for half a year', () => {
+test('security.txt gives a contact for vulnerability reports, and expires after half a year', () => {
   const site = aPartnerSite({
     origin: 'https://kervella.example',
     provider: { name: 'Auprès', email: 'a@aupres.example' },

@@ -17,14 +17,14 @@ const tones = Object.keys(toneChoices).filter((tone) => tone !== 'usual')
 const space = { ...newSpace('Lucas'), shortCode: 'abcdefghij', createdAt: '2026-03-05T11:00:00Z' }
 const site = aSite()
 
-describe('the tone that a family chose', () => {
-  test('is the usual one until it says otherwise', () => {
+describe('The tone that a family chose', () => {
+  test('the usual tone applies until the family chooses another', () => {
     expect(toneOf({})).toEqual({ isYoung: false, isViolent: false })
     expect(toneOf({ [TONE]: 'both' })).toEqual({ isYoung: true, isViolent: true })
     expect(toneOf({ [TONE]: 'anything' })).toEqual({ isYoung: false, isViolent: false })
   })
 
-  test('of somebody young: no letter calls them « Monsieur », whatever their age', () => {
+  test('no letter about a young person says "Monsieur", whatever their age', () => {
     expect(deceasedView(told).deceasedNamed).toBe('Monsieur Lucas MOREAU')
     for (const letter of letters) {
       const answers = {
@@ -40,7 +40,7 @@ describe('the tone that a family chose', () => {
     }
   })
 
-  test.each(tones)('%s: the space welcomes nobody, and keeps the words of the family', (tone) => {
+  test.each(tones)("%s: the space has no welcome of ours, and keeps the family's text", (tone) => {
     const shown = (deceasedDescription: string) =>
       shownPerson({ ...space, deceasedDescription }, { ...told, [TONE]: tone }, 'x').description
     expect(shown(space.deceasedDescription)).toMatch(/^Voici l’espace de Lucas\. (?!.*Bienvenue)/)
@@ -49,7 +49,7 @@ describe('the tone that a family chose', () => {
     expect(shownPerson(space, told, 'x').description).toMatch(/^Bienvenue/)
   })
 
-  test.each(tones)('%s: the mail before the anniversary invites to nothing, and says who listens', (tone) => {
+  test.each(tones)('%s: the email before the anniversary proposes nothing, and names a helpline', (tone) => {
     const coming = { hashid: 'x', firstName: 'Lucas', day: '2027-03-01', years: 1, stopLink: 'https://stop.example/' }
     const { text } = anniversaryMail(site, 'claire@famille.example', { ...coming, tone: toneOf({ [TONE]: tone }) })
     expect(text).toContain('/conseils/deuil')
@@ -60,7 +60,7 @@ describe('the tone that a family chose', () => {
     ['child', ['/conseils/deces-d-un-enfant']],
     ['violent', ['/conseils/mort-violente']],
     ['both', ['/conseils/deces-d-un-enfant', '/conseils/mort-violente']],
-  ])('%s: what is not to be forgotten begins with the page written for it, on screen and by mail', (tone, paths) => {
+  ])('%s: "what not to forget" starts with the page for this tone, on screen and by email', (tone, paths) => {
     const notToForget = notToForgetOf('Lucas', toneOf({ [TONE]: tone }))
     expect(notToForget.flatMap(({ path }) => path ?? [])).toEqual(paths)
     const uids = advicePages.map(({ uid }) => `/conseils/${uid}`)

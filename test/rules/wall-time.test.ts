@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockFr, isWallTime, laterBy, toWallTime } from '#app/rules/wall-time.ts'
 
-describe('a day and an hour', () => {
+describe('A day and an hour', () => {
   test.each`
     typed                    | read
     ${'2026-03-10T14:30'}    | ${'2026-03-10T14:30'}
@@ -23,21 +23,21 @@ describe('a day and an hour', () => {
     ${'2101-01-01T00:00'}    | ${undefined}
     ${'10/03/0026 14:30'}    | ${undefined}
     ${''}                    | ${undefined}
-  `('« $typed » is $read', ({ typed, read }) => {
+  `('"$typed" is parsed as $read', ({ typed, read }) => {
     expect(toWallTime(typed)).toBe(read)
   })
 
-  test('is a minute of a day that exists', () => {
+  test('a wall time is a minute of an existing day', () => {
     expect(isWallTime('2026-03-10T23:59')).toBe(true)
     expect(isWallTime('2026-02-30T10:00')).toBe(false)
   })
 
-  test('is said as a clock is read', () => {
+  test('a wall time is formatted as on a clock', () => {
     expect(clockFr('2026-03-10T14:30')).toBe('14\u00A0h\u00A030')
     expect(clockFr('2026-03-10T09:00')).toBe('9\u00A0h')
   })
 
-  test('goes on past midnight, and never changes hour with the seasons', () => {
+  test('a wall time continues past midnight, and does not depend on summer time', () => {
     expect(laterBy('2026-03-10T23:50', 900)).toBe('2026-03-11T00:05')
     expect(laterBy('2026-03-29T01:50', 1200)).toBe('2026-03-29T02:10')
   })

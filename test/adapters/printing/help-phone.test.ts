@@ -8,7 +8,10 @@ import { sharedPrinter } from '#test/support/printing/printer.ts'
 
 // The help telephone is on every paper that a family keeps: docs/decisions/0008.
 
-/** Papers that leave the family, with whom they are for. A number of ours would look like the sender's, or like an advertisement. */
+/**
+ * Documents that the family gives away, with their recipients. Our phone number would look like the sender's, or like
+ * an advertisement.
+ */
 const given: Readonly<Record<string, string>> = {
   letter: 'an organisation, which would call us instead of the family',
   'letter with its slip': 'the notary',

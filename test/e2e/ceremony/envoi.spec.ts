@@ -106,7 +106,7 @@ test('a change since it was sent is shown, and it may be sent again', async ({ p
   await expect(changed).toBeVisible()
 })
 
-test('if a relative changes the order meanwhile, nothing is sent, and the new one is shown', async ({
+test('if a relative changes the order in the meantime, nothing is sent, and the new one is shown', async ({
   page,
   context,
   other,

@@ -88,7 +88,7 @@ test('a reader sees an event without its files and the notes for the master of c
   await expectSound(her)
 })
 
-test('an event that a relative has deleted meanwhile says so', async ({ page }) => {
+test('an event that a relative has deleted in the meantime says so', async ({ page }) => {
   await openEvent(page, 'poem', 'meditation')
   const form = page.url()
   await page.goto(

@@ -71,7 +71,7 @@ test('on the phone, a field is found by a word and its section saved; the letter
   await expect(page.getByText('BANQUE DU PORT')).toBeVisible()
 })
 
-test('a section that a relative has changed meanwhile shows both versions; the other sections are saved', async ({
+test('a section that a relative has changed in the meantime shows both versions; the other sections are saved', async ({
   page,
   other: his,
 }) => {

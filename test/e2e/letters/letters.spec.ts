@@ -10,7 +10,7 @@ const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
 
-test('the first page folds every letter under « Essentiels », by urgency, and opens them without a script', async ({
+test('the first page folds every letter under "Essentiels", by urgency, and opens them without a script', async ({
   page,
   context,
 }) => {

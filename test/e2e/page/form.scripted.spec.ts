@@ -29,7 +29,7 @@ test('a lost connection is reported, typed values are kept except secrets, and t
   await page.locator('#applicantCity').fill('Nantes')
   await page.locator('#blocageComptesDemandeSoldeAccountNumber').fill('FR7630006000011234567890189')
 
-  await test.step('a form sent meanwhile is not sent, and nothing is lost', async () => {
+  await test.step('a form sent in the meantime is not sent, and nothing is lost', async () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
     expect(await kept(page)).toContain('Nantes')

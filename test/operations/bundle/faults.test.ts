@@ -71,7 +71,7 @@ describe('A bundle, with faults', () => {
     expect(await family.bundles()).toHaveLength(1)
   })
 
-  test('if an attachment is deleted meanwhile, the bundle is neither returned nor stored', async () => {
+  test('if an attachment is deleted in the meantime, the bundle is neither returned nor stored', async () => {
     let deleteIt = async () => {}
     const family = await aFamily(async (print) => {
       const printed = await print()

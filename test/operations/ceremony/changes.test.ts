@@ -61,6 +61,6 @@ test.each([
   ['three-readers', true],
   ['music', false],
   ['constructor', false],
-])('« %s » may be added: %s', (types, isOffered) => {
+])('"%s" may be added: %s', (types, isOffered) => {
   expect(runningOrderForms.safeParse({ intent: 'add', types }).success).toBe(isOffered)
 })

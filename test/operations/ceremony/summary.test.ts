@@ -146,7 +146,7 @@ describe.each(Object.entries(databasesOfTier))('Sending the running order, on %s
     expect(await copies()).toEqual([])
   })
 
-  test('it is sent with its file even if the ceremony is deleted meanwhile', async () => {
+  test('it is sent with its file even if the ceremony is deleted in the meantime', async () => {
     const { deps, owner, id, send, copies } = await aFamily()
     await send({ to: [helpers[0]!] })
     await removeCeremony(deps, owner, id)

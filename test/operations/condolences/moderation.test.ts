@@ -74,7 +74,7 @@ describe.each(Object.entries(databasesOfTier))('Moderation, on %s', (_name, open
     expect((await read(id)).state).toBe('waiting')
   })
 
-  test('a message that its author changed meanwhile is not moderated', async () => {
+  test('a message that its author changed in the meantime is not moderated', async () => {
     const id = await wait()
     const publish = await reading([id, await wait()])
     family.later(aMinute)
@@ -85,7 +85,7 @@ describe.each(Object.entries(databasesOfTier))('Moderation, on %s', (_name, open
     expect(await read(id)).toMatchObject({ state: 'waiting', message: 'Tout autre chose.' })
   })
 
-  test('a message that was reported or deleted meanwhile is not moderated', async () => {
+  test('a message that was reported or deleted in the meantime is not moderated', async () => {
     const [reported, gone] = [await family.addCondolence(), await family.addCondolence()]
     const keep = await reading([reported, gone])
     await updateCondolence(db, family.account, { ...(await read(reported)), hiddenAt: noon.toISOString() })

@@ -48,7 +48,7 @@ describe('The postal address of an author', () => {
     expect(await noted(id)).toBeUndefined()
   })
 
-  test('an address that a relative recorded meanwhile is not overwritten', async () => {
+  test('an address that a relative recorded in the meantime is not overwritten', async () => {
     const id = await addCondolence()
     const empty = addressFingerprint(family.account)
     await note(id, '1 rue du Port', empty)

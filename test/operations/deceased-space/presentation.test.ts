@@ -77,7 +77,7 @@ describe('The portrait of the space', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('a portrait that a relative added meanwhile is shown before it is replaced or removed', async () => {
+  test('a portrait that a relative added in the meantime is shown before it is replaced or removed', async () => {
     await save({ portrait: '' }, await aPhoto())
     const theirs = await portrait()
     const changed = { ok: false, problem: 'wrong-file', file: 'changed-portrait' }

@@ -27,7 +27,7 @@ describe('The settings of the space', () => {
   const stale = { ok: false, problem: 'changed-meanwhile' }
   const seen = async () => settingVersions((await family.space())!, fingerprinter(family.owner.account))
 
-  test('a setting is changed alone, whatever a relative changes meanwhile', async () => {
+  test('a setting is changed alone, whatever a relative changes in the meantime', async () => {
     const marc = await family.join('administrator')
     expect(await set({ intent: 'publication', publication: 'immediate' })).toEqual(done)
     expect(await set({ intent: 'close-book' }, marc)).toEqual(done)

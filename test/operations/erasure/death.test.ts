@@ -60,7 +60,7 @@ describe.each(Object.entries(databasesOfTier))('A user who has died, on %s', (_n
     ['erase', give],
     ['withhold', give],
     ['hand-over', close],
-  ] as const)('the wish « %s » is respected: %o is refused and changes nothing', async (wish, request) => {
+  ] as const)('the wish "%s" is respected: %o is refused and changes nothing', async (wish, request) => {
     const { account, owner, roleOf } = await openSharedAccount(db)
     await write(owner.user.id, wish)
     expect(await settleDeath(deps, owner.user, request)).toEqual({ ok: false, problem: 'directive-forbids' })

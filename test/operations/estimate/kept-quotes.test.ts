@@ -41,7 +41,7 @@ describe.each(Object.entries(databasesOfTier))('Saved quotes, on %s', (_name, op
     expect(await keep(quotes, { actor: await join('administrator') })).toMatchObject({ ok: true })
   })
 
-  test('quotes that a relative saved meanwhile are not overwritten until the form is sent again', async () => {
+  test('quotes that a relative saved in the meantime are not overwritten until the form is sent again', async () => {
     const { owner, join, later, read, keep } = await aFamily()
     const { seen } = await read()
     const other = await join('administrator', 'marc@orange.example')

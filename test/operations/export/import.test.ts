@@ -84,7 +84,7 @@ describe.each(Object.entries(databasesOfTier))('A family that changes provider, 
     expect((await mailsTo(db, who.user.email)).map(({ kind }) => kind)).toEqual(['import-done'])
   })
 
-  test('an account with content refuses an import, at once or if it was filled meanwhile', async () => {
+  test('an account with content refuses an import, at once or if it was filled in the meantime', async () => {
     const who = await insertNewcomer(db, domainId)
     expect(await askBring(deps, who, zip)).toMatchObject({ ok: true })
     expect(await askBring(deps, who, zip)).toEqual({ ok: false, problem: 'is-waiting' })

@@ -23,7 +23,7 @@ describe.each(Object.entries(databasesOfTier))(
     test.each([
       ['became a reader', 'reader'],
       ['was taken out', undefined],
-    ] as const)('a user who %s meanwhile saves nothing', async (_what, role: Role | undefined) => {
+    ] as const)('a user who %s in the meantime saves nothing', async (_what, role: Role | undefined) => {
       const { deps, account, join } = await openSharedAccount(db)
       const marc = await join('administrator')
       const mine = { accountId: account.id, userId: marc.user.id }

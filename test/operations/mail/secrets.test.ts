@@ -42,6 +42,6 @@ test.each`
   ${'adhérent n° AB-2026/17'}                                 | ${'adhérent n° AB-2026/17'}
   ${'Décès de Monsieur Élie ABADIE, salarié de l’entreprise'} | ${'Décès de Monsieur Élie ABADIE, salarié de l’entreprise'}
   ${'Décès de Monsieur Élie ABADIE – ligne 06 39 98 01 12'}   | ${'Décès de Monsieur Élie ABADIE – ligne 06 39 98 01 12'}
-`('« $line » is « $said » in an email', ({ line, said }) => {
+`('"$line" is "$said" in an email', ({ line, said }) => {
   expect(withoutSecrets(line)).toBe(said)
 })

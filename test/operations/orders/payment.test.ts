@@ -136,7 +136,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
     expect(await listRefunds(db, order.id)).toMatchObject([{ amountCents: 3196, status: 'by-hand' }])
   })
 
-  test('a double click and a new price meanwhile are the same order at its own price; other letters are another', async () => {
+  test('a double click and a new price in the meantime are the same order at its own price; other letters are another', async () => {
     const { db, deps, family } = await setUp()
     const order = await orderBasket(deps, family)
     await db.updateTable('domain').set({ priceCents: 1200 }).execute()

@@ -71,7 +71,7 @@ test("an event about another order's checkout does not change this one", async (
   expect(await listPaymentEvents(mine.db, other.order.id)).toMatchObject([{ result: 'unknown-order' }])
 })
 
-test('an amount that differs from ours changes nothing, whoever reports it', async () => {
+test('an amount that differs from ours changes nothing, from any sender', async () => {
   const s = await orderAtStripe(fake)
   fake.session(s.sessionId).amount_total = 1
   fake.pay(s.sessionId)

@@ -34,7 +34,7 @@ describe.each(Object.entries(databasesOfTier))('A file opened for a family, on %
     expect(text).toContain('date du décès')
     expect(text).toContain('Vous n’en voulez pas')
     expect(text).toContain(`${code.slice(0, 4)}-${code.slice(4)}`)
-    // What was typed is read on the page only, by whoever has the link.
+    // The typed fields are only on the page, for a visitor with the link.
     for (const typed of ['Le Gof', 'Quimper', 'Steir', '02 98']) expect(text).not.toContain(typed)
   })
 

@@ -32,7 +32,7 @@ describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', (
     expect((await console.access.readMail('team-removed')).to).toBe(adviser.person.email)
   })
 
-  test('an adviser, and an owner who was made adviser meanwhile, change nothing', async () => {
+  test('an adviser, and an owner who was made adviser in the meantime, change nothing', async () => {
     const [owner, other] = [await console.enter(), await console.enter()]
     await changeTeamRole(deps, owner, { id: other.person.id, role: 'adviser' })
     const invited = { email: anEmail(), name: 'Paul', role: 'owner' } as const

@@ -81,7 +81,7 @@ describe.each(Object.entries(databasesOfTier))('The attachments of a family, on 
     expect(await family.onDisk()).toEqual([])
   })
 
-  test('a member who became a reader meanwhile adds, deletes and changes nothing', async () => {
+  test('a member who became a reader in the meantime adds, deletes and changes nothing', async () => {
     const marc = await family.join('administrator')
     const id = await family.aFile()
     await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })

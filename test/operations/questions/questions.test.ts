@@ -13,7 +13,7 @@ import { noon } from '#test/support/db/factories.ts'
 
 const today = '2026-03-05'
 
-describe.each(Object.entries(databasesOfTier))('the answers of « À qui écrire ? », on %s', (_name, open) => {
+describe.each(Object.entries(databasesOfTier))('the answers of "À qui écrire ?", on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

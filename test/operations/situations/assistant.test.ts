@@ -86,7 +86,7 @@ describe.each(Object.entries(databasesOfTier))('A letter written from a situatio
     expect((await read()).customizable3Text).toBe('Mon texte.')
   })
 
-  test('a text that a relative wrote meanwhile is not replaced', async () => {
+  test('a text that a relative wrote in the meantime is not replaced', async () => {
     const { take, read, write, page } = await family()
     const { seen } = await page()
     await write('Le texte de Marc.')

@@ -98,7 +98,7 @@ describe.each(Object.entries(databasesOfTier))('An external engine, on %s', (_na
     expect(await chooseProvider(deps, actor, true)).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
-  test('its text is used as shown, and never that of a draft that changed meanwhile', async () => {
+  test('its text is used as shown, and never that of a draft that changed in the meantime', async () => {
     const { actor, letter, propose } = await family()
     await chooseProvider(deps, actor, true)
     const proposal = await propose()

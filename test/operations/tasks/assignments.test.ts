@@ -51,7 +51,7 @@ describe.each(Object.entries(databasesOfTier))('Who takes what (%s)', (_, open) 
     },
   )
 
-  test('taken twice is taken once, and recorded once', async () => {
+  test('taking a task again changes nothing, and it is recorded once', async () => {
     await take(claire)
     expect(await take(claire)).toEqual(done)
     expect(await family.journal()).toEqual([{ act: 'task-taken', object: bank.id }])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isToRemember, numberedName, optionsIn, pieceName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { bundleRefusalCopy, stackLede } from '#app/rules/bundle/copy.ts'
 
-describe('what an address asks of a dossier', () => {
+describe('The query string of a bundle', () => {
   test.each([
     ['', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
     ['impression=recto-verso&adresses=papier', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
@@ -13,16 +13,16 @@ describe('what an address asks of a dossier', () => {
       { sides: 'duplex', leavesOut: false, addresses: 'plain', letters: ['bailleur', 'employeur'] },
     ],
     ['impression=autre&sans=oui&adresses=autre', { sides: 'duplex', leavesOut: false, addresses: 'plain' }],
-  ])('« %s »', (search, options) => {
+  ])('the query string "%s" is parsed', (search, options) => {
     expect(optionsIn(new URLSearchParams(search))).toEqual(options)
   })
 
-  test('the same without the letters that cannot be printed', () => {
+  test('a link leaves out the letters that cannot be printed', () => {
     expect(String(withoutBlocked(new URLSearchParams('impression=recto')))).toBe('impression=recto&sans=on')
   })
 })
 
-test('files are named after the letter and the kind of piece, in order', () => {
+test('files are named after the letter and the kind of attachment, in order', () => {
   expect(numberedName(3, 'Banque : blocage')).toBe('03-courrier-banque-blocage.pdf')
   expect(numberedName(17, 'Courrier libre')).toBe('17-courrier-libre.pdf')
   expect(numberedName(12, 'Œuvre', { copy: 'notary' })).toBe('12-courrier-oeuvre-copie-notaire.pdf')
@@ -30,7 +30,7 @@ test('files are named after the letter and the kind of piece, in order', () => {
   expect(pieceName('proofOfIdentity', 'image/jpeg', 2, 2)).toBe('pieces-jointes/piece-d-identite-du-demandeur-2.jpg')
 })
 
-test('the person who waits is told of what is nowhere else: a refusal, and what could not be kept', () => {
+test('the waiting page shows what no other page shows: a refusal, and what could not be stored', () => {
   const bytes = new Uint8Array()
   expect(isToRemember({ ok: true, value: { bytes, isKept: true } })).toBe(false)
   expect(isToRemember({ ok: true, value: { bytes, isKept: false } })).toBe(true)
@@ -44,11 +44,11 @@ test.each([
   [8, 6, 0, 'Six sont complètes. Deux auront un blanc à remplir au stylo.'],
   [3, 1, 1, 'Une est complète. Une aura un blanc à remplir au stylo. Une n’est pas encore dans le dossier à imprimer.'],
   [2, 0, 2, 'Deux ne sont pas encore dans le dossier à imprimer.'],
-])('a stack of %i letters, %i complete, %i blocked: « %s »', (count, complete, blocked, lede) => {
+])('a stack of %i letters, %i complete, %i blocked reads "%s"', (count, complete, blocked, lede) => {
   expect(stackLede(count, { complete, blocked })).toBe(lede)
 })
 
-test('a refusal names the letter or the piece to blame', () => {
+test('a refusal names the letter or the attachment that caused it', () => {
   expect(bundleRefusalCopy({ problem: 'too-long' }, 'Courrier libre').title).toContain('«\u00A0Courrier libre\u00A0»')
   const refusal = { problem: 'unreadable-attachment', piece: 'Acte de décès' } as const
   expect(bundleRefusalCopy(refusal, undefined).title).toContain('Acte de décès')

@@ -16,8 +16,8 @@ const aForm = (fields: HeldForm['fields'], path = letter): HeldForm => ({ path, 
 const known = { isKnown: true }
 const unknown = { isKnown: false }
 
-describe('what is held of a refused form', () => {
-  test('is its fields in their order, less its token', () => {
+describe('The saved draft of a refused form', () => {
+  test('a draft has the fields in order, without the CSRF token', () => {
     const form = aForm([
       ['_csrf', 'secret'],
       ['b', '1'],
@@ -34,7 +34,7 @@ describe('what is held of a refused form', () => {
     })
   })
 
-  test.each(['password', 'code', 'token', 'jeton'])('is nothing when it holds a %s', (name) => {
+  test.each(['password', 'code', 'token', 'jeton'])('no draft is saved of a form that contains a %s', (name) => {
     expect(
       toHeldForm(
         aForm([
@@ -54,7 +54,7 @@ describe('what is held of a refused form', () => {
     '/deconnexion',
     '/preferences',
     '/reprendre',
-  ])('is nothing when it is sent to %s', (path) => {
+  ])('no draft is saved of a form sent to %s', (path) => {
     expect(toHeldForm(aForm([['a', 'b']], path), known)).toEqual({ ok: false, problem: 'not-to-hold' })
   })
 
@@ -63,12 +63,12 @@ describe('what is held of a refused form', () => {
     ['more', 513 * KB, known, false],
     ['64 kB of anybody', 63 * KB, unknown, true],
     ['more', 65 * KB, unknown, false],
-  ])('is at most, in bytes, %s (%d)', (_what, bytes, sender, ok) => {
+  ])('a draft is limited in bytes: %s (%d)', (_what, bytes, sender, ok) => {
     expect(toHeldForm(aForm([['a', 'é'.repeat(bytes / 2)]]), sender).ok).toBe(ok)
   })
 })
 
-describe('a held form is shown', () => {
+describe('The page of a saved draft', () => {
   const ours = { userId: 'zoe', form: aForm([['_account', 'h']]) }
   const ofAccount = { userId: undefined, form: aForm([['_account', 'h']]) }
   const ofNobody = { userId: undefined, form: aForm([['message', 'Pensées']]) }
@@ -93,11 +93,11 @@ test.each([
   ['/check-email', false],
   ['/espace-defunt/inscription?returnTo=/', false],
   ['/utilisateurs/verification', false],
-])('signing in leads to a form of %s: %s', (path, isOffered) => {
+])('signing in redirects to a form of %s: %s', (path, isOffered) => {
   expect(isOfferedAtSignIn(aForm([], path))).toBe(isOffered)
 })
 
-test('its words are what was typed, and nothing that the page fills in', () => {
+test('the words of a draft are what the user typed, without the fields that the page fills in', () => {
   const fields: HeldForm['fields'] = [
     ['_account', 'abcdef'],
     ['_once', 'abcdef'],
@@ -110,7 +110,7 @@ test('its words are what was typed, and nothing that the page fills in', () => {
   expect(heldWordsOf(aForm(fields))).toEqual(['Agence des Halles', '2026-03-02'])
 })
 
-test('its fields have the words of their page: what was typed can be mended, what was chosen is read', () => {
+test('fields have the labels of their page: typed text can be corrected, choices are only shown', () => {
   const words = new Map([
     ['nom', { label: 'Nom de l’agence' }],
     ['lien', { label: 'Lien', choices: { spouse: 'Époux ou épouse' } }],
@@ -129,7 +129,7 @@ test('its fields have the words of their page: what was typed can be mended, wha
   ])
 })
 
-test('what a held form shows has no pattern left in it', () => {
+test('a displayed draft contains no unreplaced pattern', () => {
   const ofLetters = letters.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
   for (const { label, choices = {} } of [...fieldWords.values(), ...ofLetters])
     expect([label, ...Object.values(choices)].filter((words) => /[{}]/.test(words))).toEqual([])

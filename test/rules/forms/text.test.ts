@@ -3,7 +3,7 @@ import { cleanField, lengthOf, toLine, toMessage } from '#app/rules/forms/text.t
 
 const ZWJ = '\u200D'
 
-describe('a message is kept as text', () => {
+describe('A message is stored as plain text', () => {
   test.each([
     ['its lines and its empty lines', 'Jeanne,\r\n\r\nMerci.\rÀ vous', 'Jeanne,\n\nMerci.\nÀ vous'],
     ['one empty line at most between two', 'Un\n\n\n\n\nDeux', 'Un\n\nDeux'],
@@ -38,30 +38,30 @@ describe('a message is kept as text', () => {
       'á\u0302\u0303\u0304\u0305',
     ],
     ['characters that no program agrees on', 'a\uE000b\uFFFDc', 'abc'],
-  ])('without %s', (_what, typed, kept) => {
+  ])('%s is removed', (_what, typed, kept) => {
     expect(toMessage(typed)).toBe(kept)
   })
 
-  test('cleaned again, it is the same', () => {
+  test('cleaning a text again changes nothing', () => {
     const typed = `  Un \u200B\n\n\n 👩${ZWJ}👧 e\u0301 `
     expect(toMessage(toMessage(typed))).toBe(toMessage(typed))
   })
 
-  test('a megabyte is cleaned at once', () => {
+  test('a megabyte of text is cleaned without delay', () => {
     const heavy = `${'é\u0301\u200D'.repeat(100_000)}${' \n'.repeat(100_000)}${'\u{E0061}'.repeat(50_000)}`
     expect(lengthOf(toMessage(heavy))).toBeLessThan(500_000)
   })
 })
 
-test('a field keeps its lines, its tabs and its spaces, and a password every character', () => {
+test('a field keeps its lines, tabs and spaces, and a password every character', () => {
   expect(cleanField('note', ' a\u200B\tb\r\n c\u202E ')).toBe(' a\tb\n c ')
   expect(cleanField('password', 'e\u0301\u200B')).toBe('e\u0301\u200B')
 })
 
-test('a name holds on one line', () => {
+test('a name is stored on one line', () => {
   expect(toLine('  Anne\u202E-Marie\n\tde  La\u00A0Rochefoucauld ')).toBe('Anne-Marie de La Rochefoucauld')
 })
 
-test('signs are counted, not the units of a machine', () => {
+test('length is counted in code points, not UTF-16 units', () => {
   expect([lengthOf('été'), lengthOf('🕯'), lengthOf('')]).toEqual([3, 1, 0])
 })

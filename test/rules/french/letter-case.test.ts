@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { initialOf, lastName, lowerFirst, upperFr } from '#app/rules/french.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
-describe('capitals', () => {
+describe('Capitals', () => {
   test.each`
     name               | initial
     ${'Jeanne Moreau'} | ${'J'}
@@ -10,7 +10,7 @@ describe('capitals', () => {
     ${' "><b>'}        | ${'B'}
     ${'2 Rives'}       | ${'2'}
     ${'\u{1F338}'}     | ${'·'}
-  `('$initial stands for $name where there is no picture', ({ name, initial }) => {
+  `('the initial $initial replaces a missing picture of $name', ({ name, initial }) => {
     expect(initialOf(name)).toBe(initial)
   })
 
@@ -23,7 +23,7 @@ describe('capitals', () => {
     ${'ﬁls'}                | ${'FILS'}
     ${'Éloïse'}             | ${'ÉLOÏSE'}
     ${'Nguye\u0302\u0303n'} | ${'NGUYỄN'}
-  `('$typed keeps its marks: $capitals', ({ typed, capitals }) => {
+  `('$typed in capitals keeps its accents: $capitals', ({ typed, capitals }) => {
     expect(upperFr(typed)).toBe(capitals)
   })
 
@@ -40,12 +40,12 @@ describe('capitals', () => {
     expect(lastName(typed)).toBe(printed)
   })
 
-  test('a sentence can start small', () => {
+  test('a sentence can start with a small letter', () => {
     expect(lowerFirst('Sa fille')).toBe('sa fille')
     expect(lowerFirst('Élève')).toBe('élève')
   })
 
-  test('an abbreviation stays as it is in the middle of a sentence, and every other label of a piece starts small', () => {
+  test('inside a sentence, an abbreviation keeps its capitals and any other attachment label starts small', () => {
     expect(lowerFirst('CPAM de Paris')).toBe('CPAM de Paris')
     const labels = Object.values(attachments).map(({ label }) => label)
     const small = labels.map(lowerFirst)

@@ -3,7 +3,7 @@ import { keepNumbers, located } from '#app/rules/french.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '_')
 
-describe('a place after « situé »', () => {
+describe('A place after "situé"', () => {
   test.each`
     typed                                  | printed
     ${'Paris'}                             | ${'à Paris'}
@@ -20,12 +20,12 @@ describe('a place after « situé »', () => {
     ${'12, rue des Lilas, Paris'}          | ${'12,_rue des Lilas, Paris'}
     ${'Le Bourg, 44000 Nantes'}            | ${'Le Bourg, 44000_Nantes'}
     ${"3 B rue de l'Église"}               | ${"3_B_rue de l'Église"}
-  `('« $typed » is printed « situé $printed »', ({ typed, printed }) => {
+  `('"$typed" is printed "situé $printed"', ({ typed, printed }) => {
     expect(spaced(located(typed))).toBe(printed)
   })
 })
 
-test('a number stays with the word after it, and no letter of an address changes', () => {
+test('a number stays with the next word, and no letter of an address changes', () => {
   expect(spaced(keepNumbers('Bât. 3, 18 allée des Érables, 49000 Angers'))).toBe(
     'Bât. 3, 18_allée des Érables, 49000_Angers',
   )

@@ -4,7 +4,7 @@ import { frTypo, lastName, upperFr } from '#app/rules/french.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '~')
 
-// Words, marks and spaces as sentences hold them, in any disorder.
+// Words, punctuation and spaces as they occur in sentences, in random order.
 const sentence = fc
   .array(
     fc.oneof(
@@ -42,11 +42,11 @@ describe('French typography', () => {
     ${'https://exemple.fr:3000/?a=1'} | ${'https://exemple.fr:3000/?a=1'}
     ${'la lettre E'}                  | ${'la lettre E'}
     ${'10 heures 30'}                 | ${'10_heures 30'}
-  `('« $text » is printed « $printed »', ({ text, printed }) => {
+  `('"$text" is printed "$printed"', ({ text, printed }) => {
     expect(spaced(frTypo(text))).toBe(printed)
   })
 
-  test('twice is the same as once', () => {
+  test('typography is idempotent', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         expect(frTypo(frTypo(text))).toBe(frTypo(text))
@@ -54,7 +54,7 @@ describe('French typography', () => {
     )
   })
 
-  test('no letter and no digit ever changes', () => {
+  test('no letter and no digit changes', () => {
     const kept = (text: string) => text.match(/[\p{L}\p{M}\p{N}]/gu)?.join('') ?? ''
     fc.assert(
       fc.property(sentence, (text) => {
@@ -63,7 +63,7 @@ describe('French typography', () => {
     )
   })
 
-  test('capitals twice are the same as capitals once', () => {
+  test('capitals are idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(upperFr(upperFr(text))).toBe(upperFr(text))

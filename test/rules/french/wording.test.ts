@@ -15,7 +15,7 @@ import {
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '~')
 
-describe('elision and contraction', () => {
+describe('Elision and contraction', () => {
   test.each`
     label              | printed
     ${'épouse'}        | ${'d’épouse'}
@@ -41,7 +41,7 @@ describe('elision and contraction', () => {
     ${'Ánh'}           | ${'d’Ánh'}
     ${'محمد'}          | ${'de محمد'}
     ${'Елена'}         | ${'de Елена'}
-  `('« en qualité $printed »', ({ label, printed }) => {
+  `('the capacity is printed "en qualité $printed"', ({ label, printed }) => {
     expect(de(label)).toBe(printed)
   })
 
@@ -66,13 +66,13 @@ describe('elision and contraction', () => {
     ${'Marseille 16'}        | ${'à Marseille 16e'}       | ${'de Marseille 16e'}
     ${'Paris 75'}            | ${'à Paris 75'}            | ${'de Paris 75'}
     ${'Paris 14e'}           | ${'à Paris 14e'}           | ${'de Paris 14e'}
-  `('$town: « $where », « $ofTown »', ({ town, where, ofTown }) => {
+  `('the town $town is printed "$where", "$ofTown"', ({ town, where, ofTown }) => {
     expect(a(town)).toBe(where)
     expect(deTown(town)).toBe(ofTown)
   })
 })
 
-describe('dates', () => {
+describe('Dates', () => {
   test.each`
     day             | printed                | numeric         | weekday
     ${'2026-03-01'} | ${'1er_mars 2026'}     | ${'01/03/2026'} | ${'dimanche 1er_mars 2026'}
@@ -80,19 +80,19 @@ describe('dates', () => {
     ${'2024-02-29'} | ${'29_février 2024'}   | ${'29/02/2024'} | ${'jeudi 29_février 2024'}
     ${'1937-08-15'} | ${'15_août 1937'}      | ${'15/08/1937'} | ${'dimanche 15_août 1937'}
     ${'1948-12-01'} | ${'1er_décembre 1948'} | ${'01/12/1948'} | ${'mercredi 1er_décembre 1948'}
-  `('$day is « $printed »', ({ day, printed, numeric, weekday }) => {
+  `('$day is printed "$printed"', ({ day, printed, numeric, weekday }) => {
     expect(spaced(dateFr(day))).toBe(printed)
     expect(numericDate(day)).toBe(numeric)
     expect(spaced(weekdayDate(day))).toBe(weekday)
   })
 
-  test.each(['', '2025-02-29', 'un jour'])('« %s » is not a day, and stays', (text) => {
+  test.each(['', '2025-02-29', 'un jour'])('"%s" is not a day, and is printed unchanged', (text) => {
     expect([dateFr(text), numericDate(text), weekdayDate(text)]).toEqual([text, text, text])
   })
 })
 
-describe('numbers', () => {
-  test('are in letters up to twenty', () => {
+describe('Numbers', () => {
+  test('numbers are written in letters up to twenty', () => {
     expect([1, 3, 12, 17, 20, 21].map(cardinal)).toEqual(['un', 'trois', 'douze', 'dix-sept', 'vingt', '21'])
   })
 
@@ -102,7 +102,7 @@ describe('numbers', () => {
     ${2}  | ${'deux (2) copies intégrales'}
     ${12} | ${'douze (12) copies intégrales'}
     ${25} | ${'25 copies intégrales'}
-  `('$count: « $printed »', ({ count, printed }) => {
+  `('$count is printed "$printed"', ({ count, printed }) => {
     expect(copies(count)).toBe(printed)
   })
 
@@ -116,7 +116,7 @@ describe('numbers', () => {
     ${'850,5'}   | ${'850,50_€'}
     ${'peu'}     | ${'peu'}
     ${''}        | ${''}
-  `('$amount is « $printed »', ({ amount, printed }) => {
+  `('$amount is printed "$printed"', ({ amount, printed }) => {
     expect(spaced(euros(amount))).toBe(printed)
   })
 })
@@ -126,7 +126,7 @@ test.each`
   ${'monsieur'} | ${'né'}
   ${'madame'}   | ${'née'}
   ${''}         | ${'dont le nom figure'}
-`('the civility « $civility » gives « $word »', ({ civility, word }) => {
+`('the civility "$civility" is printed "$word"', ({ civility, word }) => {
   expect(agree(civility, 'né', 'née', 'dont le nom figure')).toBe(word)
 })
 

@@ -33,12 +33,12 @@ const complete: InstanceFacts = {
   proxy: 'forwards',
 }
 
-test('an instance that has everything lacks nothing, and what was not tried is not a lack', () => {
+test('a complete instance lacks nothing, and an untried check is not reported', () => {
   expect(lacksOf(complete)).toEqual([])
   expect(lacksOf({})).toEqual([])
 })
 
-describe('go-live tells each lack, with its weight', () => {
+describe('go-live reports each lack with its weight', () => {
   test.each<[string, Partial<InstanceFacts>, InstanceLack['weight'], RegExp]>([
     [
       'a publisher without a name',
@@ -97,7 +97,7 @@ describe('go-live tells each lack, with its weight', () => {
     ['a disk that is full', { disk: { isWritable: true, freeBytes: 3e8 } }, 'fatal', /300/],
     ['a proxy that hides its clients', { proxy: 'hides-clients' }, 'fatal', /X-Forwarded-For/],
     ['a public address that leads nowhere', { proxy: { unreachable: 'ENOTFOUND' } }, 'weak', /ENOTFOUND/],
-  ])('%s', (_name, differs, weight, sentence) => {
+  ])('it reports %s', (_name, differs, weight, sentence) => {
     const lacks = lacksOf({ ...complete, ...differs })
     expect(lacks).toHaveLength(1)
     expect(lacks[0]).toMatchObject({ weight, sentence: expect.stringMatching(sentence) })
@@ -106,7 +106,7 @@ describe('go-live tells each lack, with its weight', () => {
   test.each([
     ['a price where families pay', { payingDomain: true, priceCents: 799 }],
     ['a price of 0 where nothing is asked', { payingDomain: false, priceCents: 0 }],
-  ])('and nothing for %s', (_name, partner) => {
+  ])('it reports nothing for %s', (_name, partner) => {
     expect(lacksOf({ sites: sitesWith({}, partner) })).toEqual([])
   })
 })

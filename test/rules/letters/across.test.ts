@@ -5,7 +5,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterOf } from '#letters/index.ts'
 import { asking, codesOf } from '#test/support/letters/small-letter.ts'
 
-describe('values that are compared', () => {
+describe('Values that are compared', () => {
   const letter = asking(
     { name: 'deceasedCivility', check: 'civility' },
     { name: 'defunctBirthDate', type: 'date', check: 'birthDate' },
@@ -54,13 +54,13 @@ describe('values that are compared', () => {
     expect(codesOf(letter, answers)).toEqual(found)
   })
 
-  test('only blocking remarks keep a value from being saved', () => {
+  test('only blocking remarks prevent a value from being saved', () => {
     const answers = { defunctDeathDate: '2026-12-01', deceasedSocialSecurityNumber: '12', deceasedCivility: 'madame' }
     expect([...refusedFields(checkAnswers(letter, answers, '2026-11-20'))]).toEqual(['defunctDeathDate'])
   })
 })
 
-describe('the estate', () => {
+describe('The estate', () => {
   test.each`
     relation            | claims   | warned
     ${'concubin'}       | ${true}  | ${true}
@@ -69,7 +69,7 @@ describe('the estate', () => {
     ${'enfant'}         | ${true}  | ${false}
     ${'concubin'}       | ${false} | ${false}
     ${''}               | ${true}  | ${false}
-  `('$relation who claims money ($claims) is warned: $warned', ({ relation, claims, warned }) => {
+  `('$relation who claims money ($claims) gets a warning: $warned', ({ relation, claims, warned }) => {
     const remarks = heirRemarks({ applicantRelationshipWithDeceased: relation }, claims)
     expect(remarks.map(({ code }) => code)).toEqual(warned ? ['M-JSIGN'] : [])
   })
@@ -78,16 +78,16 @@ describe('the estate', () => {
     [{ bailleurAction: 'terminate', applicantRelationshipWithDeceased: 'conjoint' }, ['M-COUPLE-1', 'M-MEUBLE-1']],
     [{ bailleurAction: 'terminate', bailleurFurnished: 'on', applicantRelationshipWithDeceased: 'enfant' }, []],
     [{ bailleurAction: 'change', applicantRelationshipWithDeceased: 'conjoint' }, []],
-  ])('a lease that ends: %j', (answers, found) => {
+  ])('the end of a lease: %j', (answers, found) => {
     expect(leaseRemarks(answers).map(({ code }) => code)).toEqual(found)
   })
 
-  test('advice never stands in the way', () => {
+  test('advice never blocks a letter', () => {
     expect(conservatoryRemark('bailleurAction')).toMatchObject({ code: 'M-ACCEPT-1', level: 'information' })
   })
 })
 
-describe('the window of the envelope', () => {
+describe('The envelope window', () => {
   const letter = letterOf('bailleur')
   const { recipient } = letter
   const long = 'Caisse de retraite complémentaire des agents de la région'
@@ -98,11 +98,11 @@ describe('the window of the envelope', () => {
       .filter(({ code }) => code === 'M-ADR-2')
       .map(({ field, level }) => `${field} ${level}`)
 
-  test('takes a long name while a line is left to fold it over', () => {
+  test('a long name is accepted while a free line remains to wrap it', () => {
     expect(warned(short)).toEqual([])
   })
 
-  test('is too small for it when none is, and says so beside each long line', () => {
+  test('without a free line, each line that is too long has a remark', () => {
     const { name, additionalAddress1, additionalAddress2 } = recipient
     expect(warned(full)).toEqual([additionalAddress1, additionalAddress2, name].map((field) => `${field} warning`))
   })

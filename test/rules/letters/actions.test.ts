@@ -36,8 +36,8 @@ const table: Line[] = [
   ],
 ]
 
-describe('what may be done with a letter', () => {
-  test.each(table)('%s, %o', (status, differs, refused) => {
+describe('Actions on a letter', () => {
+  test.each(table)('the action %s, %o', (status, differs, refused) => {
     const letter: LetterState = {
       status,
       isOpened: true,
@@ -59,7 +59,7 @@ describe('what may be done with a letter', () => {
     expect(isToLeave(letter)).toBe(refused.add === undefined)
   })
 
-  test('is said of every status', () => {
+  test('every status lists its actions', () => {
     expect([...new Set(table.map(([status]) => status))].toSorted()).toEqual(Object.keys(documentStatuses).toSorted())
   })
 })

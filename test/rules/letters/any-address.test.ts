@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { addressLines, isAbroad, type PostalAddress } from '#app/rules/letters/paper/postal-address.ts'
 
-describe('any address', () => {
+describe('Any address', () => {
   const word = fc.oneof(
     fc.constantFrom("l'Abbé-Carton", 'rue', 'avenue', 'Bâtiment', 'de', 'la', 'Œillets', '12', 'bis', '3e', 'étage,'),
     fc.constantFrom('CS 30051', 'BP', 'Nguyễn', 'n°', '–', 'Saint-Rémy', 'Sainte-Geneviève', '2026', '&', 'Đức'),
@@ -21,7 +21,7 @@ describe('any address', () => {
   })
   const most = (address: PostalAddress) => (isAbroad(address.country) ? 7 : 6)
 
-  test('has six lines at most, seven with a country, and none is empty', () => {
+  test('an address has at most six lines, seven with a country, and none is empty', () => {
     fc.assert(
       fc.property(anAddress, (address) => {
         const lines = addressLines(address)
@@ -31,7 +31,7 @@ describe('any address', () => {
     )
   })
 
-  test('has no line beyond 38 characters while a line is left, but for one word', () => {
+  test('no line exceeds 38 characters while a free line remains, unless it is a single word', () => {
     fc.assert(
       fc.property(anAddress, (address) => {
         const lines = addressLines(address)
@@ -42,7 +42,7 @@ describe('any address', () => {
     )
   })
 
-  test('loses no digit', () => {
+  test('an address keeps every digit', () => {
     const digits = (texts: (string | undefined)[]) => texts.join(' ').normalize('NFKC').match(/\d/g)?.toSorted() ?? []
     fc.assert(
       fc.property(anAddress, (address) => {
@@ -52,7 +52,7 @@ describe('any address', () => {
     )
   })
 
-  test('ends with lines in capitals, without accent nor punctuation', () => {
+  test('the last lines are in capitals, without accents or punctuation', () => {
     fc.assert(
       fc.property(anAddress, (address) => {
         const { name: _name, additionalAddress1: _one, additionalAddress2: _two, ...street } = address

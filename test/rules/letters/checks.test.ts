@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { asking, codesOf } from '#test/support/letters/small-letter.ts'
 
-describe('the shape of a value', () => {
+describe('The format of a value', () => {
   test.each`
     field                                      | value                                  | found
     ${{ check: 'civility' }}                   | ${'docteur'}                           | ${'M-CIV blocking'}
@@ -50,7 +50,7 @@ describe('the shape of a value', () => {
     ${{ type: 'select', choices: { a: 'A' } }} | ${'b'}                                 | ${'M-FORMAT blocking'}
     ${{ type: 'select', choices: { a: 'A' } }} | ${'constructor'}                       | ${'M-FORMAT blocking'}
     ${{ maxLength: 3 }}                        | ${'abcd'}                              | ${'M-MAX blocking'}
-  `('$field « $value »: $found', ({ field, value, found }) => {
+  `('the field $field with "$value": $found', ({ field, value, found }) => {
     expect(codesOf(asking(field), { field: value }).join()).toBe(found)
   })
 
@@ -60,7 +60,7 @@ describe('the shape of a value', () => {
     ${'2025-13-01'} | ${'Cette date n’existe pas.'}
     ${'01/04/26'}   | ${'Écrivez la date ainsi\u00A0: 01/04/2026.'}
     ${'en mars'}    | ${'Écrivez la date ainsi\u00A0: 01/04/2026.'}
-  `('of « $written » in a date is said « $said »', ({ written, said }) => {
+  `('"$written" in a date has the message "$said"', ({ written, said }) => {
     const remarks = checkAnswers(asking({ type: 'date' }), { field: written }, '2026-11-20')
     expect(remarks).toMatchObject([{ code: 'M-DATE-1', level: 'blocking', message: said }])
   })
@@ -78,7 +78,7 @@ describe('the shape of a value', () => {
   })
 })
 
-describe('a postal code', () => {
+describe('A postal code', () => {
   const letter = asking({ name: 'notaryPostalCode', check: 'postalCode' }, { name: 'notaryCountry' })
 
   test.each`
@@ -96,7 +96,7 @@ describe('a postal code', () => {
     ${'1201'}     | ${'Suisse'}      | ${''}
     ${'EC1A 1BB'} | ${'Royaume-Uni'} | ${''}
     ${'?'}        | ${'Suisse'}      | ${'M-CP-3 blocking'}
-  `('$code, $country: $found', ({ code, country, found }) => {
+  `('the postal code $code in $country: $found', ({ code, country, found }) => {
     expect(codesOf(letter, { notaryPostalCode: code, notaryCountry: country }).join()).toBe(found)
   })
 })

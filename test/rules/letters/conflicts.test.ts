@@ -29,7 +29,7 @@ function keep({ shown = {}, theirs = {}, mine = {} }: Partial<Record<'shown' | '
   return mergeLetter(letter, letterFingerprint(letter, shown, fingerprint), versions, fingerprint)
 }
 
-describe('an answer of a letter that two relatives have open', () => {
+describe('An answer of a letter that two relatives have open', () => {
   test.each`
     why                                  | shown                          | theirs                      | mine                       | kept                                   | conflicts
     ${'nobody changed'}                  | ${{ town: 'Lyon' }}            | ${{}}                       | ${{}}                      | ${{ town: 'Lyon' }}                    | ${[]}
@@ -48,30 +48,36 @@ describe('an answer of a letter that two relatives have open', () => {
     ${'the other took out'}              | ${{ deathCertificate: 'on' }}  | ${{ deathCertificate: '' }} | ${{}}                      | ${{ deathCertificate: '' }}            | ${[]}
     ${'I wrote and the other ignores'}   | ${{ number: '' }}              | ${{ numberUnknown: 'on' }}  | ${{ number: 'AB' }}        | ${{ number: '', numberUnknown: 'on' }} | ${['number']}
     ${'the other ignores'}               | ${{ number: '' }}              | ${{ numberUnknown: 'on' }}  | ${{}}                      | ${{ number: '', numberUnknown: 'on' }} | ${[]}
-  `('that $why is kept as $kept', ({ shown, theirs, mine, kept, conflicts }) => {
+  `('an answer that $why is stored as $kept', ({ shown, theirs, mine, kept, conflicts }) => {
     const merged = keep({ shown, theirs, mine })
     expect(merged.values).toMatchObject(kept)
     expect(merged.conflicts).toEqual(conflicts)
   })
 
-  test('may be one that I wrote while its default moved: nobody wrote the default', () => {
+  test('an answer that I wrote while its default changed is stored, because nobody wrote the default', () => {
     const seen = letterFingerprint(letter, { town: 'Lyon' }, fingerprint)
     const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: {} }
     expect(mergeLetter(letter, seen, versions, fingerprint)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
   })
 
-  test('is taken as it was sent from a form that says nothing of what it showed', () => {
+  test('an answer from a form without versions is stored as sent', () => {
     const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: { town: 'Brest' } }
     expect(mergeLetter(letter, undefined, versions, fingerprint)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
   })
 
-  test.each(['', 'garbled', 'x'.repeat(5000)])('is not lost when that is garbled: %.10s', (seen) => {
-    const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: { town: 'Brest' } }
-    expect(mergeLetter(letter, seen, versions, fingerprint)).toEqual({ values: { town: 'Brest' }, conflicts: ['town'] })
-  })
+  test.each(['', 'garbled', 'x'.repeat(5000)])(
+    'an answer from a form with garbled versions is not lost: %.10s',
+    (seen) => {
+      const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: { town: 'Brest' } }
+      expect(mergeLetter(letter, seen, versions, fingerprint)).toEqual({
+        values: { town: 'Brest' },
+        conflicts: ['town'],
+      })
+    },
+  )
 })
 
-test('a form says what it showed in a few characters an answer', () => {
+test('a form sends a few characters per answer as its version', () => {
   const all = letterOf('agiraRechercheBeneficiaire')
   const count = all.groups.flatMap(({ fields }) => fields).length + all.enclosures.length
   expect(letterFingerprint(all, {}, fingerprint)).toHaveLength(count * FINGERPRINT_LENGTH)

@@ -13,14 +13,14 @@ import { letterOf, letters } from '#letters/index.ts'
 
 const bank = 'banqueBlocageComptesDemandeSolde'
 
-describe('the id of a letter (choice-60)', () => {
-  test.each(letterKinds)('the first letter of %s bears the id of its kind', (kind) => {
+describe('The id of a letter (choice-60)', () => {
+  test.each(letterKinds)('the first letter of %s has the id of its kind', (kind) => {
     expect(isDocumentId(kind)).toBe(true)
     expect(kindOf(kind)).toBe(kind)
     expect(numberOf(kind)).toBe(1)
   })
 
-  test.each(letterKinds)('the next ones of %s bear a number, unless one is all there can be', (kind) => {
+  test.each(letterKinds)('the next letters of %s have a number, unless only one is allowed', (kind) => {
     for (let number = 2; number <= MOST_OF_A_KIND; number++) {
       const id = `${kind}-${number}` as DocumentId
       expect(isDocumentId(id)).toBe(!writtenOnce.includes(kind))
@@ -39,19 +39,20 @@ describe('the id of a letter (choice-60)', () => {
     `${bank}-`,
     `${bank}2`,
     `${bank}-2-2`,
-  ])('« %s » is no letter', (name) => expect(isDocumentId(name)).toBe(false))
+  ])('"%s" is not the id of a letter', (name) => expect(isDocumentId(name)).toBe(false))
 
-  test('two kinds of the specification end with a digit, and are not numbered for it', () => {
+  test('the two kinds of the specification that end with a digit are not read as numbered', () => {
     expect(kindOf('customizable2')).toBe('customizable2')
     expect(kindOf('customizable2-3')).toBe('customizable2')
     expect(numberOf('retraiteCourrierComplet2')).toBe(1)
   })
 })
 
-describe('the letters of a family', () => {
-  test('nothing begun: one of each kind, in posting order', () => expect(listLetters([])).toEqual(letterKinds))
+describe('The letters of a family', () => {
+  test('before any letter is begun, there is one of each kind, in posting order', () =>
+    expect(listLetters([])).toEqual(letterKinds))
 
-  test('nineteen kinds and nine banks: by kind, then by number', () => {
+  test('nineteen kinds and nine banks are sorted by kind, then by number', () => {
     const banks = [9, 3, 2, 7, 4, 5, 8, 6].map((number) => `${bank}-${number}` as DocumentId)
     const listed = listLetters([...banks, ...letterKinds.toReversed()])
     expect(listed).toHaveLength(letterKinds.length + MOST_OF_A_KIND - 1)
@@ -59,10 +60,10 @@ describe('the letters of a family', () => {
     expect(listed.map(kindOf).filter((kind, at, all) => all.indexOf(kind) === at)).toEqual(letterKinds)
   })
 
-  test('a first letter that was removed leaves its place to the others', () =>
+  test('a removed first letter leaves its place to the others', () =>
     expect(listLetters([`${bank}-2`]).filter((id) => kindOf(id) === bank)).toEqual([`${bank}-2`]))
 
-  test('one more takes the first number that is free, and after nine there is none', () => {
+  test('an additional letter takes the first free number, up to nine', () => {
     expect(nextOfKind(bank, [])).toBe(bank)
     expect(nextOfKind(bank, [bank])).toBe(`${bank}-2`)
     expect(nextOfKind(bank, [`${bank}-2`])).toBe(bank)
@@ -73,10 +74,10 @@ describe('the letters of a family', () => {
   })
 })
 
-test.each(letters)('$id says whom one more is to, or is written once', ({ id, another }) => {
+test.each(letters)('$id names the recipient of an additional letter, or can be written once', ({ id, another }) => {
   expect(another ?? '').toMatch(writtenOnce.includes(kindOf(id)) ? /^$/ : /^une? autre [\p{L} ’-]+$/u)
 })
 
-test('a letter has the definition of its kind, under its own id', () => {
+test('a letter has the definition of its kind, with its own id', () => {
   expect(letterOf(`${bank}-2`)).toEqual({ ...letterOf(bank), id: `${bank}-2` })
 })

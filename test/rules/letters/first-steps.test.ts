@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { firstSteps } from '#app/rules/letters/first-steps.ts'
 
-const today = '2026-03-02' // a Monday
+const today = '2026-03-02' // A Monday.
 const letter = (recipient: string, ...days: string[]) => ({ recipient, dates: days.map((day) => ({ day })) })
 const said = (...ready: ReturnType<typeof letter>[]) => firstSteps(ready, today).map(({ what }) => what)
 
-test('there are three moments, in order, whatever is ready', () => {
+test('there are three steps, in order, whichever letters are ready', () => {
   for (const ready of [[], [letter('Banque', '2026-03-02')]]) {
     expect(firstSteps(ready, today).map(({ when }) => when)).toEqual(['Ce soir', 'Demain', 'Cette semaine'])
   }
 })
 
-test('after a sign-up: nothing tonight, the certificate tomorrow', () => {
+test('after sign-up, nothing is proposed for tonight, and the certificate for tomorrow', () => {
   const [tonight, tomorrow, week] = said()
   expect(tonight).toMatch(/^Rien ne presse\./)
   expect(tomorrow).toMatch(/^Demandez des copies de l’acte de décès/)

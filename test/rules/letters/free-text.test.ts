@@ -12,7 +12,7 @@ import { charactersOf } from '#test/support/printing/font-characters.ts'
 /** Paragraphs as text, lists as arrays. */
 const shape = (text: string) => blocksOf(text).map(({ paragraph, items }) => (items.length > 0 ? items : paragraph))
 
-describe('a text that a family writes', () => {
+describe('A text that a family writes', () => {
   test.each([
     ['a blank line starts a new paragraph', 'Un.\n\nDeux.', ['Un.', 'Deux.']],
     ['a line of spaces is a blank line', 'Un.\n \t \nDeux.', ['Un.', 'Deux.']],
@@ -35,7 +35,7 @@ describe('a text that a family writes', () => {
   })
 })
 
-describe('the closing of a free letter', () => {
+describe('The closing of a free letter', () => {
   test.each([
     ['Merci.\n\nJe vous prie d’agréer, Madame, mes salutations distinguées.', true],
     ["Je vous prie d'agréer, Monsieur, l’expression de ma considération.", true],
@@ -47,31 +47,31 @@ describe('the closing of a free letter', () => {
     ['Je vous prie de m’indiquer la marche à suivre.', false],
     [`Salutations à tous. ${'Un autre sujet, plus loin. '.repeat(10)}`, false],
     ['', false],
-  ])('%j already ends with one: %s', (text, already) => {
+  ])('%j already ends with a closing: %s', (text, already) => {
     expect(endsWithClosing(text)).toBe(already)
   })
 
-  test('is set apart, so that the telephone number can come before it', () => {
+  test('the closing is a separate block, so that the phone number can precede it', () => {
     const { body, closing } = splitAtClosing('Un.\n\nDeux.\n\nVeuillez agréer mes salutations.\n\nLéa')
     expect(body.map(({ paragraph }) => paragraph)).toEqual(['Un.', 'Deux.'])
     expect(closing.map(({ paragraph }) => paragraph)).toEqual(['Veuillez agréer mes salutations.', 'Léa'])
   })
 })
 
-describe('the symbols of an answer', () => {
+describe('Symbols in an answer', () => {
   const kept = 'Văn Đức NGUYỄN, Œuvrard, Łódź, Ÿ, Çà et là : « 12 € » – n° 3… Αθήνα, Киев, ½'
-  test('those that the paper can show stay', () => {
+  test('symbols that the PDF fonts contain are kept', () => {
     expect(withoutSymbols(kept)).toBe(kept)
     expect(checkSymbols(kept)).toEqual([])
   })
 
-  test('the others leave, with a warning', () => {
+  test('other symbols are removed, with a warning', () => {
     expect(withoutSymbols('Merci 🕊️ à tous ✓✓. ☐ Fin 🙏🏽')).toBe('Merci à tous. Fin')
     expect(checkSymbols('Merci 🕊️')).toMatchObject([{ code: 'M-FREE-3', level: 'warning' }])
   })
 
   test.each(['محمد العلوي', 'مُحَمَّد', 'שרה כהן', '王丽华', '陳大文', 'Елена Ивановна', 'Ý Nhi Trần'])(
-    'the name « %s » stays whole, and a face draws it',
+    'the name "%s" is kept whole, and a font has its characters',
     (name) => {
       expect(withoutSymbols(name)).toBe(name)
       expect(lastName(name).length).toBe(name.length)
@@ -80,17 +80,17 @@ describe('the symbols of an answer', () => {
     },
   )
 
-  test('a letter stays without the accent that the paper cannot show, with the same warning', () => {
+  test('an accent that no font has is removed, with a warning', () => {
     expect(withoutSymbols('Ĭon Ponteḯ')).toBe('Ion Pontei')
     expect(checkSymbols('Ĭon')).toMatchObject([{ code: 'M-FREE-3' }])
   })
 
-  test('what Word writes another way is written plainly', () => {
+  test('characters that Word replaces are written plainly', () => {
     expect(withoutSymbols('e\u0301tat, peut\u2011être, \uFB01n')).toBe('état, peut-être, fin')
     expect(withoutSymbols('D´Aboville')).toBe("D'Aboville")
   })
 
-  test('each one that stays has a glyph in the face of the letters', () => {
+  test("every character that is kept has a glyph in the letters' font", () => {
     const folder = path.join(
       path.dirname(createRequire(import.meta.url).resolve('@fontsource/source-serif-4/400.css')),
       'files',
@@ -114,7 +114,7 @@ describe('the symbols of an answer', () => {
   })
 })
 
-describe('what is wrong with a free letter', () => {
+describe('Remarks about a free letter', () => {
   const codes = (text: string, isAssisted: boolean) => checkFreeText(text, isAssisted).map(({ code }) => code)
 
   test.each([

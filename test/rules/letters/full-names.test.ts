@@ -7,8 +7,8 @@ import { fullLabelOf } from '#app/rules/letters/missing.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
 
-describe('a field where it stands alone', () => {
-  test.each(letters)('$id: no two fields have one name', (letter) => {
+describe('The label of a field outside its form', () => {
+  test.each(letters)('no two fields of $id have the same label', (letter) => {
     const names = fieldsOf(letter).map((field) => fullLabelOf({ ...letter, firstName: '' }, field))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
@@ -20,12 +20,12 @@ test.each`
   ${'Code postal'}       | ${'Le champ code postal ne peut pas dépasser 5 chiffres.'} | ${'Le champ code postal ne peut pas dépasser 5 chiffres.'}
   ${'IBAN'}              | ${'IBAN faux.'}                                            | ${'IBAN faux.'}
   ${undefined}           | ${'Le message vient de partir.'}                           | ${'Le message vient de partir.'}
-`('$name and « $message » give « $said »', ({ name, message, said }) => {
+`('$name with "$message" reads "$said"', ({ name, message, said }) => {
   expect(namedError(name, message)).toBe(said)
 })
 
-describe('once the first name is known', () => {
-  test.each(letters)('$id: nothing that its pages say names the defunct, except the title of S2-2', (letter) => {
+describe('Once the first name is known', () => {
+  test.each(letters)('the pages of $id never say "défunt", except in the title of S2-2', (letter) => {
     const plain = toPlain(letter, 'Jeanne')
     const titles = plain.groups.filter(({ kind }) => kind === 'deceased').map(({ title }) => title)
     expect(titles).toEqual(['Informations du défunt'])
@@ -34,15 +34,15 @@ describe('once the first name is known', () => {
     expect(names.filter((name) => /défunt|Jeanne.*Jeanne/.test(name))).toEqual([])
   })
 
-  test('no piece names the defunct', () => {
+  test('no attachment label says "défunt"', () => {
     expect(JSON.stringify(attachments)).not.toMatch(/défunt/)
   })
 })
 
-describe('who survives', () => {
+describe('The surviving relative', () => {
   const relation = 'applicantRelationshipWithDeceased'
-  // A free letter lists every piece there is, and asks for none.
-  test.each(letters.filter(({ isUndated }) => !isUndated))('$id: is asked once for an identity paper', (letter) => {
+  // A free letter lists every attachment and requires none.
+  test.each(letters.filter(({ isUndated }) => !isUndated))('$id asks once for an identity document', (letter) => {
     const { answers } = inProgress(letter, { [relation]: 'conjoint' }, {}, '2026-11-22')
     const one = fieldsOf(letter).flatMap(({ name, choices, type }) =>
       (type === 'checkbox' ? ['', 'on'] : Object.keys(choices ?? {})).map((value) => ({ ...answers, [name]: value })),

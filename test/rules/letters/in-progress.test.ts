@@ -5,19 +5,19 @@ import { letterOf } from '#letters/index.ts'
 const landlord = letterOf('bailleur')
 const today = '2026-03-05'
 
-describe('the notary’s details, which the landlord’s letter sends for by default', () => {
-  test('are ticked, and are not in the envelope while there is no notary', () => {
+describe('The notary’s details, which the landlord’s letter encloses by default', () => {
+  test('the details are ticked, and not enclosed while no notary is known', () => {
     const letter = inProgress(landlord, {}, {}, today)
     expect(letter.ticked).toContain('contactDetailsOfTheNotary')
     expect(letter.enclosures).not.toContain('contactDetailsOfTheNotary')
   })
 
-  test('are in it once there is one', () => {
+  test('the details are enclosed once a notary is known', () => {
     const letter = inProgress(landlord, { notaryName: 'Odile Ernoult' }, {}, today)
     expect(letter.enclosures).toContain('contactDetailsOfTheNotary')
   })
 
-  test('stay out when somebody unticked them', () => {
+  test('the details stay out after the family unticked them', () => {
     const chosen = { enclosures: ['deathCertificate' as const] }
     const letter = inProgress(landlord, { notaryName: 'Odile Ernoult' }, chosen, today)
     expect(letter.enclosures).toEqual(['deathCertificate'])

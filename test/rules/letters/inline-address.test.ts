@@ -3,7 +3,7 @@ import { inlineAddress, type PostalAddress } from '#app/rules/letters/paper/post
 
 const paris = { postalCode: '75014', town: 'Paris' }
 
-describe('the address in a sentence', () => {
+describe('An address in a sentence', () => {
   test.each<[PostalAddress, string]>([
     [{ address: "12 bis rue de l'Abbé-Carton", ...paris }, "12\u00A0bis\u00A0rue de l'Abbé-Carton, 75014\u00A0Paris"],
     [

@@ -16,7 +16,7 @@ const rare = '𠮷'
 const usual = 'é'
 const lengths = [1, 2, 10, 38, 39, 60, 61, 80, 81, 100, 101, 120, 121, 160, 161, 200, 201]
 
-test('every text field of every letter takes a text of rare characters as long as any other', () => {
+test('every text field of every letter accepts as many rare characters as others', () => {
   const found = letters.flatMap((letter) => {
     const full = fullAnswers(letter)
     const typed = fieldsOf(letter).filter(({ type }) => type === 'text' || type === 'textarea')
@@ -34,7 +34,7 @@ test('every text field of every letter takes a text of rare characters as long a
   expect(found).toEqual([])
 })
 
-test('the lines of an address are as long in rare characters as in any other', () => {
+test('an address line accepts as many rare characters as others', () => {
   for (const length of [37, 38, 39, 60]) {
     expect([length, hasLongLine(rare.repeat(length))]).toEqual([length, hasLongLine(usual.repeat(length))])
     const linesIn = (character: string) =>
@@ -48,7 +48,7 @@ test('the lines of an address are as long in rare characters as in any other', (
   }
 })
 
-test('a fact of a situation is cut after the same number of characters, and never inside one', () => {
+test("a situation's fact is truncated after a number of characters, never inside one", () => {
   for (const situation of situations) {
     for (const { name, type } of situation.facts) {
       if (type !== 'text' && type !== 'textarea') continue

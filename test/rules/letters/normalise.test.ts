@@ -5,7 +5,7 @@ import { normalise } from '#app/rules/letters/normalise.ts'
 
 const field = (part: Partial<Field>): Field => ({ name: 'name', label: 'Nom', type: 'text', ...part })
 
-describe('what was typed', () => {
+describe('Normalisation of typed text', () => {
   test.each`
     kind                                 | typed                             | stored
     ${{}}                                | ${'  Léa-Marie \t Lise '}         | ${'Léa-Marie Lise'}
@@ -41,11 +41,11 @@ describe('what was typed', () => {
     ${{ check: 'taxNumber' }}            | ${'01 23 456 789 211'}            | ${'0123456789211'}
     ${{ check: 'relationship' }}         | ${'Épouse'}                       | ${'conjoint'}
     ${{ check: 'relationship' }}         | ${'Compagne'}                     | ${'Compagne'}
-  `('« $typed » ($kind) is stored as « $stored »', ({ kind, typed, stored }) => {
+  `('"$typed" ($kind) is stored as "$stored"', ({ kind, typed, stored }) => {
     expect(normalise(field(kind), typed)).toBe(stored)
   })
 
-  test('is stored the same when it comes back', () => {
+  test('normalising a stored value again changes nothing', () => {
     const kinds: Partial<Field>[] = [
       {},
       { type: 'textarea' },

@@ -16,14 +16,14 @@ const without = (answers: Answers, test: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !test(name)))
 
 describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
-  'the second letter « $shortName »',
+  'The second letter "$shortName"',
   (definition) => {
     const full = fullAnswers(definition)
     const second = letterOf(`${definition.id}-2` as DocumentId)
     const open = (letter: LetterDefinition, profile: Answers) =>
       inProgress(letter, answersOf(letter, profile), {}, today).answers
 
-    test('begins without the first one’s recipient and topic, and with what all share', () => {
+    test('a second letter starts with the shared answers, without the recipient and topic of the first', () => {
       const answers = open(second, full)
       const fresh = open(
         definition,
@@ -38,7 +38,7 @@ describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
       expect(answers[definition.recipient.name] ?? '').toBe('')
     })
 
-    test('reads back what it keeps, beside the first one’s answers', () => {
+    test('a second letter reads its own answers beside those of the first', () => {
       const mine: Answers = { ...full, [definition.recipient.name]: 'Un autre organisme' }
       const profile = { ...full, ...entriesOf(second, mine) }
       expect(open(second, profile)).toEqual(open(definition, mine))
@@ -46,7 +46,7 @@ describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
       expect(open(letterOf(`${definition.id}-3` as DocumentId), profile)).toEqual(open(second, full))
     })
 
-    test('keeps under names of its own what is its own, and nothing else', () => {
+    test('a second letter stores only its own answers under its own names', () => {
       const kept = Object.keys(entriesOf(second, full)).filter((name) => !(name in full))
       expect(kept.toSorted()).toEqual(
         Object.keys(full)
@@ -59,7 +59,7 @@ describe.each(letters.filter(({ id }) => !writtenOnce.includes(kindOf(id))))(
   },
 )
 
-test('who pays or takes over is proposed as the first letter has it, until the second says otherwise', () => {
+test('the payer or new holder is proposed from the first letter until the second has its own', () => {
   const second = letterOf('assuranceHabitationCourrierComplet-2')
   const open = (profile: Answers) => inProgress(second, answersOf(second, profile), {}, today).answers
   const first = { dwellingInsurancePayerName: 'Yann Morvan', dwellingInsuranceContractNumber: '1111' }

@@ -4,8 +4,8 @@ import { letterOf } from '#letters/index.ts'
 
 const telecom = letterOf('contratTelecom')
 
-describe('what a form sends', () => {
-  test('is read by field name, normalised, and nothing else', () => {
+describe('The fields that a form sends', () => {
+  test('a form is parsed by field name and normalised, without other names', () => {
     const typed = {
       applicantPhoneNumber: '06 39 98 01 12',
       defunctDeathDate: '1/3/2026',
@@ -18,14 +18,14 @@ describe('what a form sends', () => {
     expect(answers).not.toHaveProperty('intent')
   })
 
-  test('leaves out what it did not ask, but for a box: that was left empty', () => {
+  test('fields that the form did not ask are left out, except a box, which was left empty', () => {
     const answers = answersIn(telecom, {})
     expect(answers).not.toHaveProperty('applicantCity')
     expect(answers.sendToNotary).toBe('')
   })
 })
 
-describe('what is written', () => {
+describe('The values that are stored', () => {
   const before = { telecomContractAction: 'stop', applicantCity: '' }
 
   test.each`
@@ -39,11 +39,11 @@ describe('what is written', () => {
     ${{ telecomContractAction: 'stop', telecomContractNewHolderName: 'Anne' }} | ${{}}                          | ${{}}
     ${{ sendToNotary: 'on' }}                                                  | ${{}}                          | ${{}}
     ${{ telecomContractNumber: '', telecomContractNumberUnknown: 'on' }}       | ${{}}                          | ${{ telecomContractNumberUnknown: 'on' }}
-  `('of $after over $profile is $written', ({ after, profile, written }) => {
+  `('$after over $profile stores $written', ({ after, profile, written }) => {
     expect(entriesToSave(telecom, { profile, before, after }, new Set())).toEqual(written)
   })
 
-  test('is nothing of what is refused', () => {
+  test('refused values are not stored', () => {
     const after = { applicantCity: 'Nantes', applicantPostalCode: '440' }
     expect(entriesToSave(telecom, { profile: {}, before, after }, new Set(['applicantPostalCode']))).toEqual({
       applicantCity: 'Nantes',
@@ -58,11 +58,11 @@ test.each`
   ${'proposed, and left so'}        | ${{ sendToNotary: 'on' }} | ${'on'} | ${'on'}
   ${'unticked'}                     | ${{ sendToNotary: 'on' }} | ${''}   | ${''}
   ${'unticked before'}              | ${{ sendToNotary: '' }}   | ${''}   | ${''}
-`('a copy to the notary that is $why is kept as $kept', ({ before, sent, kept }) => {
+`('a copy to the notary that is $why is stored as $kept', ({ before, sent, kept }) => {
   expect(choicesIn(telecom, { before, after: { sendToNotary: sent } }).sendToNotary).toBe(kept)
 })
 
-test('a field has one sentence where it is wrong, and all the remarks where it is odd', () => {
+test('an invalid field has one message, and a doubtful one has all its remarks', () => {
   const remark = (level: 'blocking' | 'warning', message: string) => ({ field: 'a', code: 'M', level, message })
   const remarks = [
     remark('blocking', 'Un.'),

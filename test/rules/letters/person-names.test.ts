@@ -26,15 +26,15 @@ const names = [
 ]
 const slips = ['L3a! <b>', '12', '---', 'Jean2', 'a@b.fr', '{{7*7}}', 'Anne; Paul', 'Rose 🌹', '<b>', 'Anne_Paul', '']
 
-test.each(names)('« %s » is a name', (name) => {
+test.each(names)('"%s" is accepted as a name', (name) => {
   expect(isPersonName(name)).toBe(true)
 })
 
-test.each(slips)('« %s » is no name', (name) => {
+test.each(slips)('"%s" is refused as a name', (name) => {
   expect(isPersonName(name)).toBe(false)
 })
 
-test('every field of a letter that holds the name of a person says so in the words of the specification', () => {
+test("every field for a person's name has the message of the specification", () => {
   const fields = letters.flatMap(fieldsOf).filter(({ check }) => check === 'personName')
   const silent = fields.filter((field) => {
     const letter = asking({ ...field, showIf: undefined })

@@ -3,7 +3,7 @@ import { addressLines, isAbroad, type PostalAddress } from '#app/rules/letters/p
 
 const paris = { postalCode: '75014', town: 'Paris' }
 
-describe('the address in the window', () => {
+describe('The address in the envelope window', () => {
   test.each<[string, PostalAddress, string[]]>([
     [
       'the street and the town are in capitals without accent nor punctuation',
@@ -140,7 +140,7 @@ describe('the address in the window', () => {
   })
 
   test.each(['', 'France', 'FRANCE', ' france ', 'Monaco', 'Principauté de Monaco', undefined])(
-    '%s is home',
+    '%s is France',
     (country) => {
       expect(isAbroad(country)).toBe(false)
     },

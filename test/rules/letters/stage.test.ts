@@ -21,11 +21,11 @@ test.each(Object.entries(stages))('a letter is %s', (stage, progress) => {
   expect(stageOf(progress)).toBe(stage)
 })
 
-describe('what is still to be filled', () => {
+describe('The missing answers of a letter', () => {
   const fields = landlord.groups.flatMap((group) => group.fields)
   const field = (name: string) => fields.find((candidate) => candidate.name === name)!
 
-  test('is named once, in the words of the letter, else by whose it is', () => {
+  test('a missing answer is named once, in the words of the letter, or else by the person it is about', () => {
     const gaps = [{ field: 'applicantLastName', words: 'votre nom' }]
     const named = [
       'applicantLastName',
@@ -43,7 +43,7 @@ describe('what is still to be filled', () => {
     ])
   })
 
-  test('says which of the beneficiaries lacks it', () => {
+  test('a missing answer names the beneficiary who lacks it', () => {
     const search = letterOf('agiraRechercheBeneficiaire')
     const place = fieldsOf(search).find(({ name }) => name === 'insuranceBeneficiary2Place')!
     expect(gapsToFill(search, {}, [place]).map(({ words }) => words)).toEqual([
@@ -52,7 +52,7 @@ describe('what is still to be filled', () => {
   })
 })
 
-test.each(letters)('the file of $id says which letter it is, and is a name that any machine takes', (letter) => {
+test.each(letters)('the file of $id is named after its letter, in characters that any system accepts', (letter) => {
   const longest = letterName(letter, { [letter.recipient.name]: 'Caisse '.repeat(11) })
   for (const name of [letter.name, longest]) {
     expect(pdfName(name, {})).toMatch(/^courrier-[a-z0-9-]{4,60}\.pdf$/)

@@ -10,8 +10,8 @@ const [orange, sfr] = [named('Orange'), named('SFR')]
 const recipient = recipientOf('telecomContract')
 const filledBySfr = applySuggestion(recipient, {}, undefined, sfr)
 
-describe('an address that is offered', () => {
-  test('fills a recipient that is empty, and no e-mail', () => {
+describe('A suggested address', () => {
+  test('a suggestion fills an empty recipient, without an email address', () => {
     expect(filledBySfr).toEqual({
       telecomContractName: 'SFR – Service résiliation',
       telecomContractAdditionalAddress1: '',
@@ -21,14 +21,14 @@ describe('an address that is offered', () => {
     })
   })
 
-  test('takes the place of the one chosen before', () => {
+  test('a suggestion replaces the previously chosen one', () => {
     expect(applySuggestion(recipient, filledBySfr, sfr, orange)).toMatchObject({
       telecomContractName: orange.content.name,
       telecomContractPostalCode: '33734',
     })
   })
 
-  test('never takes the place of what the family typed', () => {
+  test('a suggestion never replaces an address that the family typed', () => {
     const corrected = { ...filledBySfr, telecomContractAddress: 'TSA 30103', telecomContractPostalCode: '69947' }
     const changes = applySuggestion(recipient, corrected, sfr, orange)
     expect(Object.keys(changes)).toEqual([
@@ -38,7 +38,7 @@ describe('an address that is offered', () => {
     ])
   })
 
-  test('a name alone takes away the address of another organisation', () => {
+  test('a suggestion with a name alone removes the address of another organisation', () => {
     const bank = suggestionsFor('banqueBlocageComptesDemandeSolde')
     const [whole, nameOnly] = [bank.find(hasAddress)!, bank.find((suggestion) => !hasAddress(suggestion))!]
     const names = recipientOf('blocageComptesDemandeSolde')
@@ -47,21 +47,21 @@ describe('an address that is offered', () => {
     expect(changes[names.town]).toBe('')
   })
 
-  test('is known again by the name it gave', () => {
+  test('a suggestion is recognised by the name that it filled in', () => {
     expect(suggestionInUse(telecom, recipient, filledBySfr)).toEqual(sfr)
     expect(suggestionInUse(telecom, recipient, { telecomContractName: 'Mon opérateur' })).toBeUndefined()
   })
 })
 
-describe.each(['cpamCourrierComplet', 'retraiteCourrierComplet'] as const)('a local fund, for %s,', (kind) => {
+describe.each(['cpamCourrierComplet', 'retraiteCourrierComplet'] as const)('A local fund, for %s,', (kind) => {
   const whole = suggestionsFor(kind).filter(hasAddress)
 
-  test('says which départements it serves, unless it serves all of France', () => {
+  test('a local fund lists the départements it serves, unless it serves all of France', () => {
     const everywhere = whole.filter(({ departments }) => !departments).map(({ content }) => content.name)
     expect(everywhere).toEqual(kind === 'retraiteCourrierComplet' ? ['Service des retraites de l’État'] : [])
   })
 
-  test('is offered only to a family of a département that it serves', () => {
+  test('a local fund is suggested only to families of its départements', () => {
     const codes = [...Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')), '971', '974']
     for (const code of codes) {
       for (const { departments, content } of shownSuggestions(whole, code.padEnd(5, '0')))
@@ -71,10 +71,10 @@ describe.each(['cpamCourrierComplet', 'retraiteCourrierComplet'] as const)('a lo
   })
 })
 
-describe.each([...letterKinds])('the addresses offered for %s', (documentId) => {
+describe.each([...letterKinds])('The suggestions for %s', (documentId) => {
   const suggestions = suggestionsFor(documentId)
 
-  test('are whole, or a name alone', () => {
+  test('a suggestion has a whole address, or a name alone', () => {
     for (const { content, source } of suggestions) {
       expect(content.name).not.toBe('')
       expect(source).not.toBe('')
@@ -85,7 +85,7 @@ describe.each([...letterKinds])('the addresses offered for %s', (documentId) => 
     }
   })
 
-  test('are shown when there are several, in alphabetical order: never one alone, nor one address among names', () => {
+  test('suggestions are shown in alphabetical order if there are several: never a single one, or one address among names', () => {
     const shown = shownSuggestions(suggestions)
     const everywhere = suggestions.filter(({ departments }) => !departments)
     expect(shown).toHaveLength(everywhere.length > 1 ? everywhere.length : 0)
@@ -94,21 +94,21 @@ describe.each([...letterKinds])('the addresses offered for %s', (documentId) => 
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')))
   })
 
-  test('have an id each', () => {
+  test('suggestions have unique ids', () => {
     expect(new Set(suggestions.map(({ id }) => id)).size).toBe(suggestions.length)
     for (const { id } of suggestions) expect(id).toMatch(/^[a-z0-9-]+$/)
   })
 })
 
-test('an employee at home is a person: no address is offered', () => {
+test('no address is suggested for an employee at home, who is a person', () => {
   expect(suggestionsFor('licenciementEmployeurParticulier')).toEqual([])
 })
 
-test('the central body of the insurers is prefilled', () => {
+test('the central body of the insurers is filled in', () => {
   expect(agiraAddress).toMatchObject({ address: '1 RUE JULES LEFEBVRE', postalCode: '75431', town: 'PARIS CEDEX 09' })
 })
 
-describe('a body that serves some départements', () => {
+describe('A body that serves some départements', () => {
   const names = (kind: 'cpamCourrierComplet' | 'retraiteCourrierComplet', postalCode?: string) =>
     shownSuggestions(suggestionsFor(kind), postalCode).map(({ content }) => content.name)
 
@@ -116,16 +116,16 @@ describe('a body that serves some départements', () => {
     ['75011', 'CPAM de Paris'],
     ['13001', 'CPAM des Bouches-du-Rhône'],
     ['97410', 'Caisse générale de sécurité sociale de La Réunion'],
-  ])('in %s, is %s and no other', (postalCode, name) => {
+  ])('the body of %s is %s and no other', (postalCode, name) => {
     expect(names('cpamCourrierComplet', postalCode)).toEqual([name, 'Mutualité sociale agricole (MSA)'])
   })
 
-  test('is offered nowhere else, nor before a postal code is known', () => {
+  test('it is suggested in no other département, and not before a postal code is known', () => {
     expect(names('cpamCourrierComplet', '22300')).toEqual([])
     expect(names('cpamCourrierComplet')).toEqual([])
   })
 
-  test('keeps its whole address, and never comes with a neighbour', () => {
+  test('its address is complete, and no neighbouring body comes with it', () => {
     for (let code = 1; code <= 95; code++) {
       const postalCode = `${String(code).padStart(2, '0')}000`
       const shown = shownSuggestions(suggestionsFor('retraiteCourrierComplet'), postalCode)

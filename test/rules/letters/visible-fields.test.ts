@@ -6,7 +6,7 @@ import type { Questions } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
 
-/** The rule as it reads: passes over every field until none changes, with no condition prepared beforehand. */
+/** The rule applied literally: checks every field until none changes, without precomputed conditions. */
 function fieldsInSight({ groups }: Questions, answers: Answers): string[] {
   let visible = fieldsOf({ groups }).map(({ name }) => name)
   for (let round = visible.length; round >= 0; round--) {
@@ -21,7 +21,7 @@ function fieldsInSight({ groups }: Questions, answers: Answers): string[] {
   return visible
 }
 
-/** Answers to the fields that the conditions of a letter read, with the values that they look for, or others. */
+/** Answers to the fields that a letter's conditions read, with the values they compare, or others. */
 function answersTo({ groups }: Questions) {
   const conditions = groups.flatMap((group) => [group.showIf, ...group.fields.map(({ showIf }) => showIf)])
   const wanted = new Map<string, Set<string>>()
@@ -38,7 +38,7 @@ const all: [string, Questions][] = [
   ['known', knownQuestions],
 ]
 
-test.each(all)('%s shows the fields that the rule of its conditions shows, whatever is answered', (_id, definition) => {
+test.each(all)('%s shows the fields that its conditions show, for any answers', (_id, definition) => {
   fc.assert(
     fc.property(answersTo(definition), (answers) => {
       expect(visibleFields(definition, answers as Answers).map(({ name }) => name)).toEqual(

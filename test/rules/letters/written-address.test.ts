@@ -19,7 +19,7 @@ test.each([
   expect(read).not.toHaveProperty('value.name')
 })
 
-test('the first line is the name where nobody has named the recipient', () => {
+test('the first line is the name if the recipient has none', () => {
   expect(readAddress('Agence du Port\n2 quai de la Fosse\n44000 Nantes', { withName: true })).toEqual({
     ok: true,
     value: {
@@ -43,7 +43,7 @@ test.each([
   expect(readAddress(text, { withName })).toEqual({ ok: false, problem })
 })
 
-test('an address is written again as it was read, and printed in the same order', () => {
+test('a parsed address is written again unchanged, and printed in the same order', () => {
   const texts = ['Service A\n12 rue du Port\nCS 30051\n29000 Quimper', '12 rue du Port\n29000 Quimper']
   for (const text of texts) {
     const read = readAddress(text, { withName: false })
@@ -53,7 +53,7 @@ test('an address is written again as it was read, and printed in the same order'
   }
 })
 
-test('a line of more than 38 characters is long', () => {
+test('a line of more than 38 characters is reported as long', () => {
   expect(hasLongLine(`${'a'.repeat(38)}\n29000 Quimper`)).toBe(false)
   expect(hasLongLine(`${'a'.repeat(39)}\n29000 Quimper`)).toBe(true)
 })

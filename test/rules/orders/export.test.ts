@@ -3,7 +3,7 @@ import { exportCsv } from '#app/rules/orders/export.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
 
 test.each(['=HYPERLINK("http://evil.example")', '+33 1', '-1+1', '@SUM(A1)', '\t=1', 'Léa; "la grande"\nMoreau'])(
-  'a buyer called %j is text in a spreadsheet, in one cell',
+  'a buyer called %j is one text cell in a spreadsheet',
   (name) => {
     const receipt = aReceipt({}, { buyer: { name, addressLines: [], email: '' } })
     const credit = { ...aReceipt({ kind: 'credit-note', number: '2026-000418' }), day: '2026-11-24', amountCents: 799 }
@@ -17,7 +17,7 @@ test.each(['=HYPERLINK("http://evil.example")', '+33 1', '-1+1', '@SUM(A1)', '\t
   },
 )
 
-test('the tax is told at its rate', () => {
+test('the tax is exported with its rate', () => {
   const receipt = aReceipt({}, { seller: { ...aReceipt().content.seller, vat: '5.5' } })
   const [, row] = cellsOf(exportCsv([{ ...receipt, day: '2026-11-23', amountCents: 3196 }]))
   expect(row!.slice(7)).toEqual(['31,96', '30,29', '1,67', '5,5'])

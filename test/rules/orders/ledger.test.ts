@@ -26,7 +26,7 @@ const allowed = [
   'closed made done',
 ]
 
-test('every pair of a status and an event of a refund or a dispute is an allowed move, or changes nothing', () => {
+test('every status and event of a refund or a dispute is an allowed move, or changes nothing', () => {
   const made = Object.entries(takingMoves).flatMap(([status, events]) =>
     Object.entries(events).map(([event, after]) => `${status} ${event} ${after}`),
   )
@@ -54,7 +54,7 @@ function settled(ledger: Ledger): Ledger {
   }
 }
 
-/** The ledgers that one more event may lead to: a refund asked of a part or of all, a dispute, and what comes of each. */
+/** Returns the ledgers after one more event: a refund of a part or of all, a dispute, and their outcomes. */
 function after(ledger: Ledger): Ledger[] {
   const { takings } = ledger
   const added = (amountCents: number, status: RefundStatus): Ledger => {
@@ -74,7 +74,7 @@ function after(ledger: Ledger): Ledger[] {
   return [...(takings.length < 4 ? news : []), ...moved].map(settled)
 }
 
-test('whatever happens to a payment, its notes never exceed its receipt, and no refund waits for more than is left', () => {
+test('after any events of a payment, its credit notes never exceed its receipt, and no refund waits for more than is left', () => {
   const seen = new Set<string>()
   let ledgers: Ledger[] = [{ payments: [payment], takings: [] }]
   for (let step = 0; step < 6; step++) {

@@ -3,7 +3,7 @@ import { NUMBERS_A_YEAR, orderNumberOf, readOrderNumber } from '#app/rules/order
 
 const digits = [...'0123456789']
 
-test('a number with one wrong digit, or two neighbours swapped, is no number', () => {
+test('a number with one wrong digit, or with two neighbours swapped, is refused', () => {
   for (let drawn = 0; drawn < NUMBERS_A_YEAR; drawn += 99_991) {
     const number = orderNumberOf('2026-11-24', drawn)
     expect(readOrderNumber(number.replaceAll('-', ' '))).toBe(number)
@@ -19,7 +19,7 @@ test('a number with one wrong digit, or two neighbours swapped, is no number', (
   }
 })
 
-test('numbers given before there was a check digit are still read', () => {
+test('numbers from before the check digit are still read', () => {
   expect(readOrderNumber('26-0418')).toBe('26-0418')
   expect(['', '26', '26-041', '26-04180', 'vingt-six'].map(readOrderNumber)).toEqual(Array(5).fill(undefined))
 })

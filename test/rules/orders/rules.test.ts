@@ -12,12 +12,12 @@ test.each([
   [[799], '1\u00A0courrier × 7,99\u00A0€', 799],
   [[799, 799, 799, 799], '4\u00A0courriers × 7,99\u00A0€', 3196],
   [[799, 1000, 799], '1\u00A0courrier × 10\u00A0€ + 2\u00A0courriers × 7,99\u00A0€', 2598],
-])('%j is said and summed in whole cents', (prices, words, cents) => {
+])('%j is formatted and summed in whole cents', (prices, words, cents) => {
   expect(countsCopy({ counts: countByPrice(at(prices)) })).toBe(words)
   expect(totalCents(at(prices))).toBe(cents)
 })
 
-test('the terms say what is bought, the total with taxes, who sells, and fourteen days without a waiver', () => {
+test('the terms state the purchase, the total with taxes, the seller, and fourteen days without a waiver', () => {
   const seller = { publisherName: 'Auprès', publisherAddress: '4 rue du Port, 22300 Lannion' }
   expect(termsOf(seller, { counts: [{ count: 4, priceCents: 799 }], amountCents: 3196 })).toEqual([
     '4\u00A0courriers × 7,99\u00A0€ = 31,96\u00A0€, toutes taxes comprises.',
@@ -27,14 +27,14 @@ test('the terms say what is bought, the total with taxes, who sells, and fourtee
   ])
 })
 
-describe('the right to withdraw', () => {
+describe('The right to withdraw', () => {
   test.each([
     ['2026-11-23T10:00:00Z', '2026-12-07'],
-    ['2026-11-22T23:30:00Z', '2026-12-07'], // already the 23rd in Paris
-    ['2026-11-21T10:00:00Z', '2026-12-07'], // the 5th is a Saturday
-    ['2026-11-22T10:00:00Z', '2026-12-07'], // the 6th is a Sunday
-    ['2026-12-11T10:00:00Z', '2026-12-28'], // Christmas is a Friday
-  ])('of what is paid at %s lasts until %s, that day included', (paid, last) => {
+    ['2026-11-22T23:30:00Z', '2026-12-07'], // Already the 23rd in Paris.
+    ['2026-11-21T10:00:00Z', '2026-12-07'], // The 5th is a Saturday.
+    ['2026-11-22T10:00:00Z', '2026-12-07'], // The 6th is a Sunday.
+    ['2026-12-11T10:00:00Z', '2026-12-28'], // Christmas is a Friday.
+  ])('the right to withdraw from a payment at %s lasts through %s', (paid, last) => {
     expect(lastDayToWithdraw(new Date(paid))).toBe(last)
     expect(mayWithdraw(new Date(paid), new Date(`${last}T22:59:00Z`))).toBe(true)
     expect(mayWithdraw(new Date(paid), new Date(`${last}T23:01:00Z`))).toBe(false)
@@ -73,6 +73,6 @@ test.each([
   ['', 'TVA non applicable, art. 293 B du CGI.'],
   ['20', 'Total hors taxes\u00A0: 26,63\u00A0€. TVA à 20\u00A0%\u00A0: 5,33\u00A0€.'],
   ['5.5', 'Total hors taxes\u00A0: 30,29\u00A0€. TVA à 5,5\u00A0%\u00A0: 1,67\u00A0€.'],
-])('the VAT of the setting %j is told on the receipt', (vat, words) => {
+])('the VAT setting %j is printed on the receipt', (vat, words) => {
   expect(receiptView(aReceipt({}, { seller: { ...aReceipt().content.seller, vat } })).vat).toBe(words)
 })

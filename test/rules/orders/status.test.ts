@@ -9,7 +9,7 @@ import {
   wasPaid,
 } from '#app/rules/orders/status.ts'
 
-test('an unpaid order becomes what an event says, and any other order stays as it is', () => {
+test('an event changes the status of an unpaid order, and of no other', () => {
   const says = {
     'payment-awaited': 'awaiting',
     refused: 'refused',
@@ -18,7 +18,7 @@ test('an unpaid order becomes what an event says, and any other order stays as i
   } as const
   const wrong = orderStatuses.flatMap((status) =>
     orderEvents.flatMap((event) => {
-      // Nobody refuses or leaves a payment that was never begun.
+      // A payment that was never begun cannot be refused or abandoned.
       const isBegun = status !== 'open' || event === 'payment-awaited' || event === 'expired'
       const expected = isToPay(status) && isBegun && status !== says[event] ? says[event] : undefined
       const after = statusAfter(status, event)
@@ -28,7 +28,7 @@ test('an unpaid order becomes what an event says, and any other order stays as i
   expect(wrong).toEqual([])
 })
 
-test('every status that is not paid is reached, and each is on one side of the money', () => {
+test('every unpaid status can be reached, and each has money or none', () => {
   const reached = new Set<OrderStatus>(['open', ...orderStatuses.flatMap((status) => Object.values(moves[status]))])
   expect([...reached].toSorted()).toEqual(orderStatuses.filter((status) => !wasPaid(status)).toSorted())
   expect(orderStatuses.filter((status) => !isToPay(status) && !wasPaid(status))).toEqual(['expired'])

@@ -14,7 +14,7 @@ test('there are the twenty-four attachments of the specification, and four of ou
   expect(Object.keys(attachments)).toEqual([...attachmentTypes])
 })
 
-test.each(attachmentTypes)('%s says what it is, where to get it, and what the letter prints', (type) => {
+test.each(attachmentTypes)('%s describes the document, where to get it, and what the letter prints', (type) => {
   for (const text of Object.values(attachments[type])) {
     expect(text).not.toBe('')
     expect(text, 'French typography').toBe(frTypo(text))
@@ -29,6 +29,6 @@ test.each`
   ${'proofOfIdentity'}           | ${'copie de ma pièce d’identité'}
   ${'bankIdentityStatement'}     | ${'relevé d’identité bancaire'}
   ${'contactDetailsOfTheNotary'} | ${'coordonnées du notaire'}
-`('$type is printed « $printed »', ({ type, printed }: { type: keyof typeof attachments; printed: string }) => {
+`('$type is printed "$printed"', ({ type, printed }: { type: keyof typeof attachments; printed: string }) => {
   expect(attachments[type].printed).toBe(printed)
 })

@@ -17,7 +17,7 @@ test.each([
   [1, 1, 'Une pièce, une photocopie'],
   [5, 12, 'Cinq pièces, douze photocopies'],
   [8, 32, 'Huit pièces, 32 photocopies'],
-])('the list says first that %i pieces need %i copies', (pieces, photocopies, words) => {
+])('the list starts with %i attachments that need %i copies', (pieces, photocopies, words) => {
   expect(totalCopy(pieces, photocopies)).toBe(words)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [0, 'Il n’en manque aucune.'],
   [1, 'Il en manque une.'],
   [3, 'Il en manque trois.'],
-])('the list says then that %i of them are missing', (missing, words) => {
+])('the list then says that %i of them are missing', (missing, words) => {
   expect(lackingCopy(missing)).toBe(words)
 })
 

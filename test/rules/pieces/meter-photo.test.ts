@@ -14,13 +14,13 @@ test.each`
   read    | offered
   ${'on'} | ${true}
   ${''}   | ${false}
-`('a picture of the meter is offered once it was read: $read', ({ read, offered }) => {
+`('a picture of the meter is offered once the meter was read: $read', ({ read, offered }) => {
   const answers = { ...fullAnswers(energy), energyContractMeterReadDone: read }
   expect(applyingEnclosures(energy, answers).includes('meterPhoto')).toBe(offered)
   expect(inProgress(energy, answers, {}, today).enclosures).not.toContain('meterPhoto')
 })
 
-test('ticked, it stands among the papers of the energy letter', () => {
+test('the ticked picture is enclosed with the energy letter', () => {
   const full = { ...fullAnswers(energy), energyContractMeterReadDone: 'on' }
   const { answers, enclosures } = inProgress(energy, full, { enclosures: ['deathCertificate', 'meterPhoto'] }, today)
   const view = letterView(energy, visibleAnswers(energy, answers), { today, enclosures })

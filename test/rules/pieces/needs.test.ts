@@ -12,7 +12,7 @@ import { letterOf } from '#letters/index.ts'
 
 type Differs = { answers?: Answers; status?: DocumentStatus; isChosen?: boolean }
 
-/** A letter as the dossier gives it, begun and still to leave. */
+/** A letter that was begun and not yet posted. */
 function aLetter(id: DocumentId, { answers = {}, status = 'pending', isChosen = true }: Differs = {}) {
   const definition = letterOf(id)
   return {
@@ -37,11 +37,11 @@ test('copies are counted for the letters that the family writes and has not sent
   expect(idsOf(letters.filter(isStacked))).toEqual(['bailleur'])
 })
 
-describe('what to photocopy', () => {
+describe('Copies to make', () => {
   const wordsOf = (letters: Parameters<typeof piecesToCopy>[0], pieces = nothingHere) =>
     Object.fromEntries(piecesToCopy(letters, pieces).map((piece) => [piece.type, copiesCopy(piece)]))
 
-  test('is counted over the letters, what most of them need first', () => {
+  test('copies are counted over all letters, most needed first', () => {
     const letters = (['employeur', 'poleEmploi', 'cpamCourrierComplet', 'contratTelecom'] as const).map((id) =>
       aLetter(id),
     )
@@ -52,7 +52,7 @@ describe('what to photocopy', () => {
     })
   })
 
-  test('is one of the death certificate for each of the letters that announce the death', () => {
+  test('each letter that announces the death needs a copy of the death certificate', () => {
     const [first] = piecesToCopy(
       letterKinds.map((id) => aLetter(id)),
       nothingHere,
@@ -62,7 +62,7 @@ describe('what to photocopy', () => {
     expect(first!.copies).toBeGreaterThanOrEqual(15)
   })
 
-  test('follows the answers', () => {
+  test('the copies depend on the answers', () => {
     expect(wordsOf([aLetter('employeur')])).not.toHaveProperty('bankIdentityStatement')
     const toMyself = { employeurInvoiceRecipient: 'myself' }
     expect(wordsOf([aLetter('employeur', { answers: toMyself })])).toHaveProperty(
@@ -71,7 +71,7 @@ describe('what to photocopy', () => {
     )
   })
 
-  test('is never the carte Vitale, which leaves itself, nor what we print', () => {
+  test('no copies are made of the carte Vitale, which is sent itself, or of documents that we print', () => {
     const letter = aLetter('cpamCourrierComplet', {
       answers: { cpamCourrierCompletVitalCardAttached: 'on', notaryName: 'Ernoult' },
     })
@@ -91,14 +91,14 @@ describe('what to photocopy', () => {
   })
 })
 
-describe('the table letter × piece', () => {
-  test('has every enclosure of every letter, and no other', () => {
+describe('The table of letters and attachments', () => {
+  test('the table has every enclosure of every letter, and no other', () => {
     const letters = letterKinds.map((id) => aLetter(id))
     const squares = attachmentTypes.flatMap((type) => needsOf(type, letters))
     expect(squares).toHaveLength(letters.flatMap(({ definition }) => definition.enclosures).length)
   })
 
-  test('counts the letters that enclose an attachment with their current answers, in their order', () => {
+  test('the table lists the letters that enclose an attachment with their current answers, in their order', () => {
     const letters = [
       aLetter('employeur'),
       aLetter('employeur', { answers: { employeurInvoiceRecipient: 'myself' } }),
@@ -109,7 +109,7 @@ describe('the table letter × piece', () => {
     expect(row?.copies).toBe(1)
   })
 
-  test('says what a conditional piece waits for, and whether it goes with the letter today', () => {
+  test('the table gives the condition of an attachment, and whether it is enclosed today', () => {
     const [need] = needsOf('bankIdentityStatement', [aLetter('employeur')])
     const showIf = { field: 'employeurInvoiceRecipient', is: 'myself' }
     expect(need).toEqual({
@@ -122,7 +122,7 @@ describe('the table letter × piece', () => {
   })
 })
 
-test('the deletion of a piece touches the letters that it would have left with, and no other', () => {
+test('deleting an attachment affects only the letters that would have enclosed it', () => {
   const letters = [
     aLetter('bailleur'),
     aLetter('employeur', { isChosen: false }),

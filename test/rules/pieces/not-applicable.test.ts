@@ -11,7 +11,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const today = '2026-11-20'
 
-test('a piece that does not apply is neither enclosed, announced nor waited for by any letter; taken back, it is again', () => {
+test('no letter encloses, announces or waits for an attachment that does not apply, until that choice is removed', () => {
   const faults: string[] = []
   let left = 0
   for (const definition of letters) {
@@ -47,7 +47,7 @@ test('a piece that does not apply is neither enclosed, announced nor waited for 
   expect(left).toBeGreaterThan(50)
 })
 
-test('of every kind, it says so, and a file that comes wins over it', () => {
+test('each kind is shown as not applicable, and an uploaded file takes precedence', () => {
   for (const type of attachmentTypes) {
     const state = pieceStates([], { [type]: 'not-applicable' }, {})[type]
     expect(pieceProgressOf(type, [], { state, isNeeded: false })).toEqual({ status: 'not-applicable' })

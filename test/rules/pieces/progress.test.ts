@@ -8,7 +8,7 @@ const left = (sentAt: string | undefined, differs = {}) => ({
   ...differs,
 })
 
-describe('a piece in a letter', () => {
+describe('An attachment of a letter', () => {
   test.each([
     ['is missing until it comes', [], 'missing', { status: 'missing' }],
     ['is missing while it must be asked for', [], 'to-request', { status: 'missing' }],
@@ -33,12 +33,12 @@ describe('a piece in a letter', () => {
     expect(pieceInLetter('deathCertificate', sendings, state)).toEqual(expected)
   })
 
-  test('is not another piece', () => {
+  test('an attachment does not count as another', () => {
     expect(sentWith('birthCertificate', [left('2026-03-04')])).toBeUndefined()
   })
 })
 
-describe('a piece of the dossier', () => {
+describe('An attachment of the account', () => {
   test.each([
     ['that a letter waits for is missing', [], 'missing', true, 'missing'],
     ['still to be asked for says so', [], 'to-request', true, 'to-request'],
@@ -53,7 +53,7 @@ describe('a piece of the dossier', () => {
     expect(pieceProgressOf('deathCertificate', sendings, { state, isNeeded }).status).toBe(expected)
   })
 
-  test('that stays on paper is nothing to do either, until a letter asks for it', () => {
+  test('an attachment that stays on paper needs nothing either, until a letter asks for it', () => {
     const statusOf = (isNeeded: boolean) =>
       pieceProgressOf('defunctVitalCard', [], { state: 'by-hand', isNeeded }).status
     expect([statusOf(false), statusOf(true)]).toEqual(['idle', 'by-hand'])

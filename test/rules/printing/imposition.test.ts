@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES_OF_SIGNATURE, signaturesOf } from '#app/rules/printing/imposition.ts'
 
-describe('the signatures of a book', () => {
+describe('The signatures of a book', () => {
   test.each([
     [3, ['-1', '2-3']],
     [6, ['-1', '2-', '6-3', '4-5']],
     [16, ['16-1', '2-15', '14-3', '4-13', '12-5', '6-11', '10-7', '8-9']],
-  ])('of %i pages are one, its last pages white', (pages, sides) => {
+  ])('a book of %i pages is one signature, with blank last pages', (pages, sides) => {
     expect(signaturesOf(pages).map((signature) => signature.map((side) => side.join('-')))).toEqual([sides])
   })
 
-  test('of more pages are of about one thickness, and follow each other', () => {
+  test('a longer book has signatures of similar thickness, in order', () => {
     expect(signaturesOf(20).map((sides) => sides.length * 2)).toEqual([12, 8])
     expect(signaturesOf(20)[1]?.map((side) => side.join('-'))).toEqual(['20-13', '14-19', '18-15', '16-17'])
   })
 
-  test('hold each page once, up to four hundred, in sheets of four', () => {
+  test('up to four hundred pages, each page is in one signature, in sheets of four', () => {
     for (let pages = 1; pages <= 400; pages++) {
       const signatures = signaturesOf(pages)
       const held = signatures.flat(2).filter((page) => page !== undefined)

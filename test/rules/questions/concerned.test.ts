@@ -18,7 +18,7 @@ function combinationsOf(values: Record<string, readonly string[]>): Answers[] {
   )
 }
 
-/** Answers that exclude letters, then those that count them: all that may be combined in one reason. */
+/** Answers that exclude letters, then answers that count them: those that can be combined in one reason. */
 const everyFamily = [
   ...combinationsOf({
     deceasedHome: ['tenant', 'owner', 'neither'],
@@ -40,7 +40,7 @@ const everyFamily = [
   }),
 ]
 
-/** The answer that says that a kind of letter is for nobody here. Nothing else puts one apart. */
+/** The answer that rules out a kind of letter. Nothing else sets one aside. */
 const saysNo: Partial<Record<(typeof letterKinds)[number], (said: Answers) => boolean>> = {
   agiraRechercheBeneficiaire: ({ lifeInsurance }) => lifeInsurance === 'no',
   employeur: ({ deceasedWork }) => deceasedWork === 'no' || deceasedWork === 'unemployed',
@@ -55,8 +55,8 @@ const saysNo: Partial<Record<(typeof letterKinds)[number], (said: Answers) => bo
   contratAbonnement: ({ hadBills, billsInName = '' }) => hadBills === 'no' || /^(energy|water)/.test(billsInName),
 }
 
-describe('whom a family has to write to', () => {
-  test('every combination of answers keeps each letter within reach, and hides none without an answer', () => {
+describe('The organisations that a family writes to', () => {
+  test('every combination of answers keeps each letter reachable, and hides none without an answer', () => {
     const faults = everyFamily.flatMap((answers) => {
       const { letters, aside } = concernedLetters(answers)
       const said = saidIn(answers)
@@ -73,7 +73,7 @@ describe('whom a family has to write to', () => {
     expect(everyFamily.length).toBeGreaterThan(6_000)
   })
 
-  test('nothing answered, and « Je ne sais pas » everywhere, put nothing apart', () => {
+  test('no answers, or only "Je ne sais pas", set nothing aside', () => {
     const unknown = Object.fromEntries(questions.map(({ name }) => [name, 'unknown']))
     expect(concernedLetters(unknown)).toEqual(concernedLetters({}))
     expect(concernedLetters({})).toEqual({ letters: [...letterKinds], aside: [] })
@@ -86,7 +86,7 @@ describe('whom a family has to write to', () => {
     [{ deceasedWork: 'unemployed' }, 'employeur', '{Prénom} était au chômage'],
     [{ deceasedWork: 'yes' }, 'poleEmploi', '{Prénom} avait un emploi'],
     [{ hadBills: 'yes', billsInName: 'water' }, 'contratTelecom', 'Le téléphone n’était pas au nom {de Prénom}'],
-  ])('%j puts %s apart: « %s »', (answers, kind, why) => {
+  ])('%j sets %s aside: "%s"', (answers, kind, why) => {
     expect(concernedLetters(answers).aside).toContainEqual({ kind, why })
   })
 
@@ -96,12 +96,12 @@ describe('whom a family has to write to', () => {
     [undefined, []],
     ['enfant', ['retraiteCourrierComplet', 'retraiteCourrierComplet2']],
     ['partenairePacs', ['retraiteCourrierComplet', 'retraiteCourrierComplet2']],
-  ])('no pension was paid yet, and %s writes: the survivor’s pension is still asked for', (tie, aside) => {
+  ])('no pension was paid yet, and %s writes: the survivor’s pension is still requested', (tie, aside) => {
     const answers = { hadPension: 'no', ...(tie && { applicantRelationshipWithDeceased: tie }) }
     expect(concernedLetters(answers).aside.map(({ kind }) => kind)).toEqual(aside)
   })
 
-  test('as many letters as there are bodies', () => {
+  test('there is one letter per organisation', () => {
     const answers = {
       bankCount: '2',
       hadPension: 'yes',
@@ -117,7 +117,7 @@ describe('whom a family has to write to', () => {
     ])
   })
 
-  test('what no answer leads to any more says nothing', () => {
+  test('an answer that no other answer leads to is ignored', () => {
     expect(
       saidIn({ hadPension: 'no', pensionFunds: 'base,public', hadBills: 'unknown', billsInName: 'water' }),
     ).toEqual({
@@ -126,7 +126,7 @@ describe('whom a family has to write to', () => {
     expect(concernedLetters({ hadPension: 'unknown', pensionFunds: 'base,public' }).letters).toEqual(letterOrder)
   })
 
-  test('an answer that changes moves its letters alone', () => {
+  test('a changed answer affects only its own letters', () => {
     const owner = { deceasedHome: 'owner', hadMutual: 'no' }
     expect(movedKinds({}, owner)).toEqual({ aside: ['mutuelleCourrierComplet', 'bailleur'], back: [] })
     expect(movedKinds(owner, owner)).toEqual({ aside: [], back: [] })
@@ -134,8 +134,8 @@ describe('whom a family has to write to', () => {
   })
 })
 
-describe('the questions', () => {
-  test('fourteen at most, each under its own name, which no letter asks', () => {
+describe('The questions', () => {
+  test('there are at most fourteen questions, each with its own name, which no letter uses', () => {
     const names = asked.map(({ name }) => name)
     const fields = letters.flatMap((letter) => fieldsOf(letter).map(({ name }) => name))
     expect(questions.length).toBeLessThanOrEqual(14)
@@ -143,7 +143,7 @@ describe('the questions', () => {
     expect(fields.filter((field) => names.includes(field))).toEqual([])
   })
 
-  test('each may be answered « Je ne sais pas », but a list, where nothing is ticked', () => {
+  test('each question accepts "Je ne sais pas", except a list, which may be left unticked', () => {
     for (const { choices, isList } of asked) expect('unknown' in choices).toBe(!isList)
   })
 })

@@ -7,11 +7,11 @@ import { letterOf } from '#letters/index.ts'
 
 const furnished = { deceasedHome: 'tenant', leaseFurnished: 'yes' }
 
-describe('what the questions tell a letter’s form', () => {
+describe('Letter fields filled in from the questions', () => {
   const open = (id: DocumentId, profile: Record<string, string>) =>
     inProgress(letterOf(id), answersOf(letterOf(id), profile), {}, '2026-03-05').answers
 
-  test('the home was let furnished: the box is ticked, for the first landlord alone', () => {
+  test('if the home was let furnished, the box is ticked for the first landlord only', () => {
     expect(open('bailleur', furnished).bailleurFurnished).toBe('on')
     expect(open('bailleur-2', furnished).bailleurFurnished).toBeFalsy()
   })
@@ -21,16 +21,16 @@ describe('what the questions tell a letter’s form', () => {
     { deceasedHome: 'tenant', leaseFurnished: 'unknown' },
     { deceasedHome: 'tenant', leaseFurnished: 'no' },
     { deceasedHome: 'owner', leaseFurnished: 'yes' },
-  ])('%j says nothing of it', (profile) => {
+  ])('%j does not tick the box', (profile) => {
     expect(open('bailleur', profile).bailleurFurnished).toBe('')
   })
 
-  test('no answer ends a lease: each ending is said in the letter itself', () => {
+  test('no answer ends a lease: each ending is chosen in the letter itself', () => {
     const { endings = [] } = letterOf('bailleur')
     expect(endings.filter(({ said }) => !said || holds(said, open('bailleur', furnished)))).toEqual([])
   })
 
-  test('somebody lives there: whether the lease ends is not said for them, nor of another landlord', () => {
+  test('if somebody lives there, the end of the lease is left open, also for another landlord', () => {
     expect(open('bailleur', { sharedHome: 'yes' }).bailleurAction).toBe('')
     expect(open('bailleur', { sharedHome: 'no' }).bailleurAction).toBe('terminate')
     expect(open('bailleur', { sharedHome: 'unknown' }).bailleurAction).toBe('terminate')
@@ -52,19 +52,19 @@ describe('what the questions tell a letter’s form', () => {
     ['bailleur-2', 'bailleurRegulationRecipient', 'applicant'],
     ['employeur', 'employeurInvoiceRecipient', 'myself'],
     ['employeur-3', 'employeurInvoiceRecipient', 'myself'],
-  ])('no notary: %s proposes to send nothing to one, and no copy', (id, field, applicant) => {
+  ])('without a notary, %s proposes to send nothing to one, and no copy', (id, field, applicant) => {
     expect(open(id, { hasNotary: 'no' })).toMatchObject({ [field]: applicant })
     expect(open(id, { hasNotary: 'no' }).sendToNotary).toBeUndefined()
     expect(open(id, { hasNotary: 'unknown' })).toMatchObject({ [field]: 'notary', sendToNotary: 'on' })
     expect(open(id, {})).toMatchObject({ [field]: 'notary', sendToNotary: 'on' })
   })
 
-  test('no letter of any kind sends anything to a notary of whom the family says that there is none', () => {
+  test('no letter sends anything to a notary if the family says that there is none', () => {
     const sent = letterKinds.filter((id) => open(id, { hasNotary: 'no' }).sendToNotary === 'on')
     expect(sent).toEqual([])
   })
 
-  test('what the family wrote in the letter wins', () => {
+  test('a value that the family wrote in the letter takes precedence', () => {
     expect(open('bailleur', { ...furnished, bailleurFurnished: '' }).bailleurFurnished).toBe('')
   })
 })

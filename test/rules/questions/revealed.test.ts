@@ -5,11 +5,11 @@ import { revealedBy } from '#app/rules/questions/revealed.ts'
 const told = (answers: Record<string, string>, tie?: string) =>
   revealedBy({ ...answers, ...(tie && { applicantRelationshipWithDeceased: tie }) }).map(({ title }) => title)
 
-/** The ties for which these answers tell a thing. */
+/** The relationships for which these answers reveal something. */
 const tiesTold = (title: string, answers: Record<string, string>) =>
   Object.keys(relations).filter((tie) => told(answers, tie).includes(title))
 
-describe('what answers tell beyond letters', () => {
+describe('Rights that answers reveal', () => {
   test.each([
     ['yes', ['conjoint', 'partenairePacs', 'enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent']],
     [
@@ -18,16 +18,16 @@ describe('what answers tell beyond letters', () => {
     ],
     ['no', []],
     ['unknown', []],
-  ])('the capital of a death, where the job is « %s », to those whom it may be paid to', (deceasedWork, ties) => {
+  ])('the death capital is shown, if the job is "%s", to people to whom it may be paid', (deceasedWork, ties) => {
     expect(tiesTold('Un capital décès', { deceasedWork }).toSorted()).toEqual(ties.toSorted())
   })
 
-  test('the capital, for the children whom the person provided for, whoever writes', () => {
+  test('the death capital is shown for children whom the person supported, whoever writes', () => {
     expect(told({ deceasedWork: 'yes', hadChildren: 'yes' }, 'ami')).toContain('Un capital décès')
     expect(told({ deceasedWork: 'no', hadChildren: 'yes' }, 'ami')).toEqual([])
   })
 
-  test('the survivor’s pension to who was married, and to nobody else', () => {
+  test('the survivor’s pension is shown only to a spouse', () => {
     expect(tiesTold('La pension de réversion', {}).toSorted()).toEqual(['conjoint', 'exConjoint'])
     expect(told({})).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('what answers tell beyond letters', () => {
     ['partenairePacs', 'Vous pouvez garder le logement'],
     ['concubin', 'Vous pouvez peut-être garder le logement'],
     ['enfant', 'Vous pouvez peut-être garder le logement'],
-  ])('the lease of a home where %s lived, never quoting article 14 of a furnished one', (tie, title) => {
+  ])('the lease of a home where %s lived is shown, never citing article 14 for a furnished one', (tie, title) => {
     expect(told({ deceasedHome: 'tenant' }, tie)).toContain(title)
     for (const [name, answer] of [
       ['leaseFurnished', 'yes'],
@@ -54,12 +54,12 @@ describe('what answers tell beyond letters', () => {
     [{ lifeInsurance: 'yes' }, 'Un contrat obsèques'],
     [{ hadBenefits: 'yes' }, 'Les aides'],
     [{ deceasedHome: 'owner', hasNotary: 'no' }, 'Un notaire'],
-  ])('%j tells « %s », to anybody; « Je ne sais pas » does not', (answers, title) => {
+  ])('%j shows "%s" to anyone; "Je ne sais pas" does not', (answers, title) => {
     expect(told(answers, 'ami')).toEqual([title])
     expect(told(Object.fromEntries(Object.keys(answers).map((name) => [name, 'unknown'])), 'ami')).toEqual([])
   })
 
-  test('the allowance of the job centre to a partner too, of who was unemployed alone', () => {
+  test('the France Travail allowance is also shown to a partner, if the deceased was unemployed', () => {
     expect(tiesTold('L’allocation décès de France Travail', { deceasedWork: 'unemployed' })).toEqual([
       'conjoint',
       'partenairePacs',
@@ -68,7 +68,7 @@ describe('what answers tell beyond letters', () => {
     expect(tiesTold('L’allocation décès de France Travail', { deceasedWork: 'yes' })).toEqual([])
   })
 
-  test('each says where it is written', () => {
+  test('each right has its source', () => {
     const all = revealedBy({
       deceasedWork: 'unemployed',
       deceasedHome: 'tenant',

@@ -12,21 +12,21 @@ import {
   whyNotToTake,
 } from '#app/rules/tasks/tasks.ts'
 
-describe('what may be taken', () => {
+describe('Tasks', () => {
   test.each([
     ['letter', letterKinds],
     ['piece', attachmentTypes],
     ['date', Object.keys(deadlineTable)],
-  ] as const)('is every %s, by an id that no other kind has', (kind, ids) => {
+  ] as const)('a task is any %s, with a unique id', (kind, ids) => {
     for (const id of ids) expect(taskKeyOf(id)).toEqual({ kind, id })
   })
 
-  test.each(['', 'voisin', 'toString', '__proto__', 'D_NOTHING'])('is nothing else: « %s »', (id) => {
+  test.each(['', 'voisin', 'toString', '__proto__', 'D_NOTHING'])('"%s" is not a task', (id) => {
     expect(taskKeyOf(id)).toBeUndefined()
   })
 })
 
-describe('who does what', () => {
+describe('The task board', () => {
   const task = (id: (typeof letterKinds)[number], day?: string): Task => ({
     kind: 'letter',
     id,
@@ -45,19 +45,19 @@ describe('who does what', () => {
     boardOf(tasks, { holders: new Map(Object.entries(holders)), people, me: 'odette' })
   const idsOf = (some: { id: string }[]) => some.map(({ id }) => id)
 
-  test('shows what nobody has by its day, what has no day last', () => {
+  test('free tasks are sorted by day, and those without a day come last', () => {
     const { toTake, mine, others } = board({})
     expect(idsOf(toTake)).toEqual(['agiraRechercheBeneficiaire', 'employeur', 'bailleur'])
     expect([mine, others]).toEqual([[], []])
   })
 
-  test('shows what letters do, or what is past, after all the rest', () => {
+  test('tasks that letters handle, and past ones, come after all others', () => {
     const last = { ...task('copieActeDeces', '2026-03-01'), isLast: true }
     const { toTake } = boardOf([last, ...tasks], { holders: new Map(), people, me: 'odette' })
     expect(idsOf(toTake).at(-1)).toBe('copieActeDeces')
   })
 
-  test('shows yours apart, the others by name whatever they have taken, and nobody who has nothing', () => {
+  test("the user's tasks are separate, other members are sorted by name, and members without a task are left out", () => {
     const { toTake, mine, others } = board({
       bailleur: { userId: 'yann' },
       employeur: { userId: 'odette', proposedBy: 'claire' },
@@ -75,10 +75,13 @@ describe('who does what', () => {
     ['another, as I proposed', { userId: 'yann', proposedBy: 'me' }, undefined, undefined],
     ['another, as a third proposed', { userId: 'yann', proposedBy: 'claire' }, undefined, 'proposed'],
     ['me, as another proposes', { userId: 'me', proposedBy: 'claire' }, undefined, 'proposed'],
-  ] as const)('the first has it, and a proposal binds nobody: held by %s', (_, holder, take, propose) => {
-    expect(whyNotToTake(holder, 'me')).toBe(take)
-    expect(whyNotToPropose(holder, 'me')).toBe(propose)
-  })
+  ] as const)(
+    'the first member to take a task has it, and a proposal is not binding: held by %s',
+    (_, holder, take, propose) => {
+      expect(whyNotToTake(holder, 'me')).toBe(take)
+      expect(whyNotToPropose(holder, 'me')).toBe(propose)
+    },
+  )
 
   test.each([
     [{ userId: 'me' }, true],
@@ -86,11 +89,11 @@ describe('who does what', () => {
     [{ userId: 'yann', proposedBy: 'me' }, true],
     [{ userId: 'yann' }, false],
     [{ userId: 'yann', proposedBy: 'claire' }, false],
-  ])('%j is mine to leave: %s', (holder, expected) => {
+  ])('the user may give back %j: %s', (holder, expected) => {
     expect(mayLeave(holder, 'me')).toBe(expected)
   })
 
-  test('a date is said of whoever has it, and of who has the letters that do it, each once', () => {
+  test('a date names the member who has it and those who have its letters, each once', () => {
     const date = { code: 'D_CPAM_2Y', letters: ['cpamCourrierComplet', 'mutuelleCourrierComplet'] }
     const said = (held: Record<string, string>) => takersCopy(date, new Map(Object.entries(held)))
     expect(said({ bailleur: 'Yann' })).toBeUndefined()

@@ -39,7 +39,7 @@ const hiddenIn = (html: string, field: string) =>
 /** URL that a page redirects a signed-out visitor to. */
 const isEntrance = (address: string) => /^\/(connexion|[^/]+\/inscription)\b/.test(address)
 
-/** Opens two families that are equal but for their ids: one acts on pages, the other by calls. */
+/** Opens two families with equal data and different ids: one acts on pages, the other by calls. */
 export async function openDoors(api: ApiServer, files: FileStore) {
   const { db } = api
 

@@ -141,7 +141,7 @@ function processesOf(pid: number): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
-/** Continues a process. One that has ended meanwhile needs nothing. */
+/** Continues a process. One that has ended in the meantime needs nothing. */
 function carryOn(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT')

@@ -39,7 +39,7 @@ function running(): Running[] {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
         return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent), group: Number(group), command }]
       } catch {
-        return [] // exited meanwhile
+        return [] // exited in the meantime
       }
     })
 }

@@ -1,4 +1,4 @@
-/** Answers for which the heirs may sign their own paper for the bank, whoever they are. */
+/** Answers for which the heirs may sign their own paper for the bank, for any heirs. */
 export const nothingAgainst = {
   estateHasWill: 'no',
   estateHasMarriageContract: 'no',

@@ -26,7 +26,7 @@ export type FamilyModel = {
   members: Map<string, Role>
   /** Last day on which each user signed in, or joined. */
   seen: Map<string, Day>
-  /** By the email address of each invited person: the token of the last email, and who invited them. */
+  /** By the email address of each invited person: the token of the last email, and the inviting user. */
   invited: Map<string, { token: string; role: 'reader' | 'administrator'; by: string; until: Date }>
   answers: Map<string, string>
   letters: Map<DocumentId, LetterModel>

@@ -7,8 +7,8 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 const who = { deceasedFirstName: 'Colette' }
 const bank = letterOf('banqueBlocageComptesDemandeSolde')
 
-describe('what a letter lacks', () => {
-  test('is said of every letter in words, never as a number', () => {
+describe('The missing answers of a letter', () => {
+  test('the missing answers of each letter are in words, never a number', () => {
     for (const definition of letters) {
       const words = lackCopy(lackOf(definition, who))
       expect(words, definition.id).toMatch(/^Il manque\u00A0: ce qui concerne Colette et vous, .+$/)
@@ -19,7 +19,7 @@ describe('what a letter lacks', () => {
     }
   })
 
-  test('names who the facts asked once are about', () => {
+  test('the missing shared facts name the person they are about', () => {
     const answers = { ...fullAnswers(bank), ...who }
     expect(lackCopy(lackOf(bank, { ...answers, defunctDeathDate: '', applicantLastName: '' }))).toBe(
       'Il manque ce qui concerne Colette et vous',
@@ -31,7 +31,7 @@ describe('what a letter lacks', () => {
     )
   })
 
-  test('is said once for all letters', () => {
+  test('the missing shared facts are listed once for all letters', () => {
     const lacks = letters.map((definition) => lackOf(definition, who))
     expect(sharedLackCopy(lacks)).toBe('Il manque ce qui concerne Colette et vous\u00A0: cinq minutes, une seule fois.')
     expect(sharedLackCopy([lackOf(bank, fullAnswers(bank))])).toBeUndefined()

@@ -15,7 +15,7 @@ const letter = { ...letters[0]!, groups: [{ title: 'Le contrat', kind: 'topic' a
 const box: Condition = { field: 'copy', is: 'on' }
 const stop: Condition = { field: 'action', is: 'stop' }
 
-describe('conditions in words', () => {
+describe('Conditions in words', () => {
   test.each<[Condition, string]>([
     [box, '« Copie » est coché'],
     [{ field: 'copy', isNot: 'on' }, '« Copie » n’est pas coché'],
@@ -52,7 +52,7 @@ describe('conditions in words', () => {
   })
 })
 
-describe.each(letters)('in $id', (definition) => {
+describe.each(letters)('Conditions of $id', (definition) => {
   const parts = [...definition.groups, ...definition.groups.flatMap((group) => group.fields), ...definition.enclosures]
   const said = parts.flatMap((part) =>
     part.showIf && !('appliesWhen' in part) ? conditionCopy(part.showIf, definition) : [],
