@@ -74,7 +74,7 @@ const recorded = await orStop(
   ['ERASED_FILE', env.erasedFile],
 )
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
-// Builds one print bundle at a time, because all its documents are in memory meanwhile.
+// Builds one print bundle at a time, because all its documents are in memory in the meantime.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 for (const warning of await orStop(() => checkStart(env, { sites: sites.current(), files }))) say(warning)

@@ -102,10 +102,10 @@ export type AppContext = ServerContext & RequestContext
 /** Arguments of a loader or an action. */
 export type RequestArgs = { request: Request; context: AppContext }
 
-/** What nearly every operation needs. */
+/** Dependencies of nearly every operation. */
 export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>
 
-/** What an operation on a shared account needs. `network` is for its audit log. */
+/** Dependencies of an operation on a shared account. `network` is for its audit log. */
 export type MemberDeps = Deps & Pick<AppContext, 'network'>
 
 /** What it needs to send an email: `siteOf` finds the account's own site, on whichever host the account is opened. */

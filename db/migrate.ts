@@ -22,7 +22,7 @@ export async function migrate(db: Db, wanted: Record<string, Migration> = migrat
   while (true) {
     const { error, results = [] } = await migrator.migrateUp()
     if (error) {
-      refuseBreaking(await listNewer(db, known).catch(() => [])) // a newer release has started meanwhile
+      refuseBreaking(await listNewer(db, known).catch(() => [])) // a newer release has started in the meantime
       throw failureOf(error, results)
     }
     const [result] = results

@@ -24,7 +24,7 @@ export type Mailer = {
   isReachable(): Promise<boolean>
 }
 
-/** Timeouts of each SMTP step, and of the whole conversation. The outbox renews its claim meanwhile. */
+/** Timeouts of each SMTP step, and of the whole conversation. The outbox renews its claim in the meantime. */
 const STEP_MS = 15_000
 const DEADLINE_MS = 45_000
 /** 20 MB at 1.5 Mbit/s. A server with an antivirus answers late. */

@@ -8,8 +8,8 @@ type Problem = TransitionProblem | 'not-begun' | 'to-complete' | 'changed-meanwh
 const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee', 'changed-meanwhile': 'reponseChangee' } as const
 
 /**
- * Shows the page again with the reason why nothing changed, after a relative changed something meanwhile. Throws 403
- * with `sentence` if the user may no longer write.
+ * Shows the page again with the reason why nothing changed, after a relative changed something in the meantime. Throws
+ * 403 with `sentence` if the user may no longer write.
  */
 export function nothingChanged(path: string, problem: Problem, sentence?: string) {
   if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })

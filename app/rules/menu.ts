@@ -13,7 +13,7 @@ export type MenuEntry = { label: string; path: string; isPlace?: boolean; isForS
 /** Index of the advice pages, open to anyone. */
 export const advicePath = '/conseils'
 
-/** What a pension fund stops, and what to request from it. */
+/** Page about the payments that a pension fund stops, and what to request from it. */
 export const retirementPath = '/informations-retraite'
 
 /** The page that shows the menu by itself. */

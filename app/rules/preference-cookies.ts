@@ -3,7 +3,7 @@ import { DAY_MS } from './durations.ts'
 /** Lifetime of the preference cookies, in seconds. */
 export const PREFERENCE_LIFE_S = (365 * DAY_MS) / 1000
 
-/** What a browser remembers of how pages are shown: the cookie notice was read, advice in plain words. */
+/** Display preferences stored in the browser: the cookie notice was read, advice in plain words. */
 export const preferenceCookies = { notice: 'cookies', reading: 'lecture' } as const
 
 /** Number of pages that show the cookie notice to a visitor who does not accept it. */

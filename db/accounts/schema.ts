@@ -92,7 +92,7 @@ export interface AcceptedTermsTable {
   acceptedAt: Instant
 }
 
-/** What a user wants to happen to their own data after their death. */
+/** A user's directive about their own data after their death. */
 export interface DirectiveTable {
   userId: Id
   wish: Directive['wish']

@@ -14,7 +14,7 @@ import type { KeyRing } from './keys.ts'
 /**
  * Seals all long-lived values with the newest secret, so that an older one can be removed from APP_SECRETS a day later,
  * when the emails and sign-in tokens it sealed are gone. Run it at each start. It writes nothing if nothing changed,
- * and works in small batches, so that families can write meanwhile. Throws a `SealError` if a secret is missing.
+ * and works in small batches, so that families can write in the meantime. Throws a `SealError` if a secret is missing.
  */
 export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await renewAccountKeys(db, keys)

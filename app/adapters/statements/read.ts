@@ -31,7 +31,7 @@ export type StatementsGiven = {
 /** A gap, and its file; undefined for pasted lines. */
 export type FileGap = BalanceGap & { file?: string }
 
-/** What is shown of statements, without lines that need no letter. `refused`: files that were left out. */
+/** Displayed content of statements, without lines that need no letter. `refused`: files that were left out. */
 export type StatementReading = Findings & {
   refused: ReadingProblem[]
   gaps: FileGap[]

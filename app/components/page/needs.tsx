@@ -16,7 +16,10 @@ export type ModuleName =
   | 'basket'
   | 'estimate'
 
-/** What a page needs from its document. Its components record it while they render; entry.server reads it afterwards. */
+/**
+ * Needs of a page from its document. Components record them while they render, and `entry.server` reads them
+ * afterwards.
+ */
 export type PageNeeds = {
   module?: ModuleName
   /** CSS rules of this page alone, which depend on its data: they go in the head. */

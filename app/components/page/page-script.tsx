@@ -6,8 +6,8 @@ import { useNonce } from './nonce.tsx'
 const GUARD_MS = 60_000
 
 /**
- * Reloads the page if its script cannot be fetched, because the service was updated meanwhile (S1-8). It is inline,
- * because it must run where no file of ours arrives. If the reload fails too, the page works without a script.
+ * Reloads the page if its script cannot be fetched, because the service was updated in the meantime (S1-8). It is
+ * inline, because it must run where no file of ours arrives. If the reload fails too, the page works without a script.
  */
 const reload = `addEventListener('error',e=>{if(e.target.type=='module'&&navigator.onLine&&Date.now()-(sessionStorage.r||0)>${GUARD_MS}){sessionStorage.r=Date.now();location.reload()}},true)`
 

@@ -6,7 +6,7 @@ import type { FormState } from '#app/components/letters/form-state.ts'
 import { questionWords } from '#app/rules/questionnaire/sheets.ts'
 import type { RefusedSheet } from './refusal.server.ts'
 
-/** At the top of the page: what a relative has changed meanwhile, or what to correct. */
+/** At the top of the page: what a relative has changed in the meantime, or what to correct. */
 export function RefusalSummaries({ again, known }: { again: RefusedSheet | undefined; known: FormState }) {
   if (!again) return null
   return (

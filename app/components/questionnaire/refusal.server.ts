@@ -16,20 +16,20 @@ import { shownValues } from '#app/rules/letters/shown-values.ts'
 import type { DetailedOutcome, Wrong } from '#app/rules/outcome.ts'
 import type { AnswersMeanwhile } from '#app/rules/questions/form.ts'
 
-/** What the acts of the three pages answered, for the parts that a form has. */
+/** Results of the acts of the three pages, by part of a form. */
 type Saved = {
   known?: { errors: Record<string, string>; changes: Readonly<Record<string, Change>>; refused: Answers }
   questions?: DetailedOutcome<unknown, Wrong | AnswersMeanwhile>
   addresses?: { problems: AddressProblems; changes: AddressChanges }
 }
 
-/** Why a form is shown again. What is right in it is saved. */
+/** Why a form is shown again. Its valid fields are already saved. */
 export type RefusedSheet = {
   typed: TypedValues
   refused: Answers
   errors: Record<string, string>
   changes: Readonly<Record<string, Change>>
-  /** What relatives have changed in the known facts. */
+  /** The sentence about known facts that relatives have changed. */
   sentence: string | undefined
   /** Both versions of the questions. */
   conflict: EventConflict | undefined
@@ -40,7 +40,10 @@ export type RefusedSheet = {
 /** `facts`: the questions of the known facts. */
 type Sent = { typed: TypedValues; facts: Questions; now: Date }
 
-/** Returns what to show again, on the desk screen and where the sheets are typed back; undefined if all was saved. */
+/**
+ * Returns the part of the form to show again, on the desk screen and on the page of the typed-back sheets. Undefined if
+ * everything was saved.
+ */
 export function refusedSheetOf(
   { known = { errors: {}, changes: {}, refused: {} }, questions, addresses }: Saved,
   { typed, facts, now }: Sent,

@@ -2,8 +2,8 @@ import type { RequestHandler, Response } from 'express'
 import { drillBanner } from '#app/rules/drill-copy.ts'
 
 /**
- * Adds a banner to each HTML page, whoever renders it, while this instance is a restored copy for an exercise. Mount it
- * after what compresses static responses; pages are compressed by themselves, so it asks for plain ones.
+ * Adds a banner to each HTML page while this instance is a restored copy for an exercise. Mount it after the middleware
+ * that compresses static responses. Pages compress themselves, so it requests them uncompressed.
  */
 export function markPages(drill: { startedAt: string }): RequestHandler {
   const banner = drillBanner(drill)

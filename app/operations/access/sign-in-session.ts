@@ -156,7 +156,7 @@ async function hasFormToOffer({ db, keys, now }: Deps, user: User, { visitorId }
   return waiting.length > 0
 }
 
-/** Undefined if the sign-up is for a partner's file that has ended meanwhile. */
+/** Undefined if the sign-up is for a partner's file that has ended in the meantime. */
 async function findOrOpenAccount(deps: Deps, user: User, signUp: SignUp): Promise<string | undefined> {
   const { fileId } = signUp
   if (fileId && !(await endPartnerFile(deps.db, fileId, 'claimed', deps.now()))) return undefined

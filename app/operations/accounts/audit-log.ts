@@ -40,7 +40,7 @@ export async function readJournal(
   return { lines, older: entries.length > LINES ? lines.at(-1)?.number : undefined }
 }
 
-/** One change in a sentence for all members: "Claire a noté l’envoi de « Banque »". */
+/** One change in a sentence for all members: "Claire a noté l’envoi de 'Banque'". */
 export type ChangeLine = { at: Instant; sentence: string }
 
 type ChangeSearch = {
@@ -115,7 +115,7 @@ async function objectWords(act: AuditAction, object: string, { nameFor, profile 
   return other in roles ? `${name}, ${roles[other as Role].label}` : name
 }
 
-/** Puts the name of a letter, an attachment or a date in quotes: "« Banque : Crédit Mutuel »". */
+/** Puts the name of a letter, an attachment or a date in quotes: "'Banque : Crédit Mutuel'". */
 function quoted(id: string, profile: Answers = {}): string {
   const key = taskKeyOf(id)
   return key ? `«\u00A0${taskName(key, profile)}\u00A0»` : 'une lettre'

@@ -11,9 +11,9 @@ import { type LastChange, listLastChanges, readProfile, saveProfileEntries } fro
 import { type Actor, entryOf, withPermission } from './permissions.ts'
 
 /**
- * A change of the answers of an account, from a form or from a call. `read` decodes it against the answers as they are
- * stored: the ones to store, by entry name; in `asksWho`, entries whose last author it asks for; and what the decoder
- * tells its caller. `act`: how the journal names the change; undefined if its caller records it.
+ * A change of an account's answers, from a form or a call. `read` decodes it against the stored answers. It returns
+ * `entries` to store, by entry name; `asksWho`, entries whose last author is needed; and `told`, for the caller. `act`:
+ * audit code; undefined if the caller records the act.
  */
 export type AnswersChange<Told, Refused extends NamedProblem = never> = {
   act: AuditAction | undefined
@@ -33,7 +33,7 @@ export type SavedAnswers<Told> = {
   told: Told
 }
 
-/** What a change of answers needs. */
+/** Dependencies of a change of answers. */
 export type AnswersDeps = Pick<AppContext, 'db' | 'keys' | 'network' | 'now'>
 
 /** Saves answers of an account, or nothing if the decoder refuses. */

@@ -53,7 +53,7 @@ export async function readHome(
   }
 }
 
-/** Reads what the list of accounts shows of one of them. */
+/** Reads the summary of one account, for the list of accounts. */
 export async function readHomeInBrief(
   context: Pick<AppContext, 'db' | 'keys'>,
   reader: Reader,

@@ -31,8 +31,8 @@ export type BackupDeps = {
 }
 
 /**
- * Backs up a running instance: the files that have a row, a snapshot of the database, then the files added meanwhile.
- * Files already in an earlier backup of this place are not copied again. The manifest is written last, so an
+ * Backs up a running instance: the files that have a row, a snapshot of the database, then the files added in the
+ * meantime. Files already in an earlier backup of this place are not copied again. The manifest is written last, so an
  * interrupted backup is not listed. Files stay encrypted, and no secret is copied. Throws if a file with a row has no
  * bytes.
  */

@@ -17,7 +17,7 @@ export type BundleLetter = {
   attachments: readonly AttachedFile[]
 }
 
-/** What the cover says about a letter, besides its pages. */
+/** Details of a letter on the cover, besides its pages. */
 export type CoverLetter = {
   id: DocumentId
   /** Dates to come. `worth`: "délai fixé par la loi" or "date conseillée". */

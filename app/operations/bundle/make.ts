@@ -14,7 +14,7 @@ import { type BundlePrintRefusal, printBundle } from './print.ts'
 /** Bytes of the attachments of a bundle, by file id. A file used by several letters is read once. */
 export type PieceBytes = ReadonlyMap<string, Buffer>
 
-/** Reads the attachments. Undefined if one of them was deleted meanwhile. */
+/** Reads the attachments. Undefined if one of them was deleted in the meantime. */
 export async function readPieceBytes(
   deps: FileDeps,
   account: Account,

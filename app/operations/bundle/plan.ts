@@ -37,9 +37,7 @@ export type BundlePlan = {
 
 export type RequestedShape = BundleOptions & { isZip: boolean }
 
-/**
- * Reads what the family has chosen. Refuses 'empty', 'too-heavy', and 'blocked' or 'to-pay' with the letters concerned.
- */
+/** Reads the family's choices. Refuses 'empty', 'too-heavy', and 'blocked' or 'to-pay' with the letters concerned. */
 export async function planBundle(
   { db, keys, sites }: Pick<AppContext, 'db' | 'keys' | 'sites'>,
   account: Account,

@@ -20,7 +20,7 @@ import { makePdf, readPieceBytes } from './make.ts'
 import { type BundlePlan, planBundle, type RequestedShape } from './plan.ts'
 import { makeZip } from './zip.ts'
 
-/** What making a bundle needs. The context of a request has it all. */
+/** Dependencies of making a bundle, all in the context of a request. */
 export type BundleDeps = Pick<
   AppContext,
   'db' | 'files' | 'keys' | 'rates' | 'printer' | 'jobs' | 'sites' | 'network' | 'isReadOnly' | 'now'
@@ -117,7 +117,7 @@ async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise
   }
 }
 
-/** Returns false if an attachment was deleted meanwhile; the bundle must then not be stored. */
+/** Returns false if an attachment was deleted in the meantime; the bundle must then not be stored. */
 async function storeBundle(
   deps: BundleDeps,
   { account, user }: By,

@@ -13,8 +13,8 @@ import { type ChosenLetter, readContents } from './contents.ts'
 import { copiesByHand } from './cover.ts'
 
 /**
- * Reads the stack of letters to read again and print together. A reader sees their progress, and nothing from their
- * answers (choice-13). `shared`: what is asked once for all of them and still missing.
+ * Reads the stack of letters to read again and print together. A reader sees their progress, and nothing from the
+ * answers (choice-13). `shared`: missing facts that are asked once for all of them.
  */
 export async function readStack(
   { db, keys, now, printer }: Pick<AppContext, 'db' | 'keys' | 'now' | 'printer'>,

@@ -76,10 +76,10 @@ export async function removeCover(
   return accept(undefined)
 }
 
-/** What the booklet prints: texts by event id, and the photograph; undefined if the form does not ask. */
+/** Contents of the booklet: texts by event id, and the photograph; undefined if the form does not ask. */
 type BookletChoices = { choices: Readonly<Record<Id, boolean>>; withPhoto?: boolean | undefined }
 
-/** Chooses what the booklet prints. Ignores texts of other ceremonies. */
+/** Chooses the contents of the booklet. Ignores texts of other ceremonies. */
 export function chooseContents(
   deps: Deps,
   actor: Actor,

@@ -90,7 +90,7 @@ export function saveEulogy(
   })
 }
 
-/** `said`: the change, merged with what only a relative has changed meanwhile. */
+/** `said`: the change, merged with what only a relative has changed in the meantime. */
 function mergeEulogy(account: Account, { details }: CeremonyEvent, change: EulogyChange) {
   const { answers, text, typed = {} } = change
   if (!answers && text === undefined) return { ...nothingMeanwhile, typed, said: change }

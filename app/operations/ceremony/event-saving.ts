@@ -40,7 +40,7 @@ export type EventRefused = RefusalOf<Awaited<ReturnType<typeof saveEvent>>>
 
 /**
  * A change of an event, from its form or from a call. `read` decodes it into the whole form of the event as it is
- * stored, and may be called again when a relative has changed it meanwhile.
+ * stored, and may be called again when a relative has changed it in the meantime.
  */
 export type EventChange = {
   read: (event: CeremonyEvent) => Read<TypedValues>

@@ -26,7 +26,7 @@ import { countSubmission, type LimitDeps } from './limits.ts'
 import { findResubmitted, rememberSubmission, type SubmissionKeys, submissionKeysOf } from './resubmission.ts'
 
 /**
- * What a submission needs. The context of a page has it all. `visitorId`: the browser, by its cookie; undefined for an
+ * Dependencies of a submission, all in the context of a page. `visitorId`: the browser, by its cookie; undefined for an
  * API call.
  */
 export type SubmitDeps = UploadDeps & LimitDeps & { visitorId: string | undefined }

@@ -113,7 +113,7 @@ export async function readWithdrawals(db: Db, account: Account): Promise<ShownWi
 
 /**
  * Answers a request: deletes the chosen message permanently, or none if undefined. Deletes the request in both cases.
- * Refuses 'not-there' if a relative has answered it meanwhile.
+ * Refuses 'not-there' if a relative has answered it in the meantime.
  */
 export async function answerWithdrawal(
   deps: MemberDeps & FileDeps,

@@ -42,7 +42,7 @@ export async function readPicturedLife(db: Db, account: Account, life: readonly 
 
 /**
  * Puts a gallery picture under a line, or removes it. `line`: see `typedLine`. Refuses 'not-there' if a relative has
- * changed the line or the picture meanwhile.
+ * changed the line or the picture in the meantime.
  */
 export function chooseLifePicture(
   deps: Deps,

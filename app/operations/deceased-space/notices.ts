@@ -119,7 +119,7 @@ async function sendNotice(deps: ReminderDeps, notice: SpaceNotice, now: Date): P
 /** Milliseconds after which a queued email would be out of date. */
 const STALE_MS = DAY_MS
 
-/** What every kind of email needs. */
+/** Dependencies of every kind of email. */
 type MailContext = { account: Account; firstName: string; deathDay: string; tone: Tone }
 
 /** Composes the email. Undefined if there is nothing to say or nobody to receive it. */

@@ -36,7 +36,7 @@ export async function savePortrait(
   if (saved.ok) return accept(undefined)
   if (saved.problem === 'wrong-file') return refuse(saved.file)
   if (saved.problem === 'not-there' || saved.problem === 'not-allowed') return refuse(saved.problem)
-  // A relative has changed its texts meanwhile.
+  // A relative has changed its texts in the meantime.
   return refuse('changed-portrait')
 }
 

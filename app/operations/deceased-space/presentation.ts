@@ -47,7 +47,7 @@ export const portraitFingerprint = (portrait: DeceasedSpace['portrait']): string
 /**
  * Saves the presentation, all or nothing, and adds or removes its portrait (`intent` 'remove-portrait'). Deletes the
  * files of the previous portrait permanently. Merges concurrent changes as `saveMoment` does; if the portrait has
- * changed meanwhile, the user must look at it first.
+ * changed in the meantime, the user must look at it first.
  */
 export async function savePresentation(
   deps: PresentationDeps,

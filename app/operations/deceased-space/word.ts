@@ -25,7 +25,7 @@ export const WORD_WAIT_SECONDS = WINDOW_MS / 1000
 type WordDeps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'network' | 'now'>
 type Opened = { account: Account; space: DeceasedSpace }
 
-/** Finds the space of an address that asks for an access word. Undefined if it was erased meanwhile. */
+/** Finds the space of an address that asks for an access word. Undefined if it was erased in the meantime. */
 export async function findWorded(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   place: SpaceTarget,

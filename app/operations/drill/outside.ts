@@ -13,7 +13,7 @@ import { type Drill, findDrill } from '#db/instance/drill.ts'
 /** Folder of the emails that an exercise writes and never sends. */
 const DRILL_MAIL = 'file:./var/exercice'
 
-/** What an instance does outside of itself. */
+/** The services outside the instance. */
 type Outside = Pick<AppContext, 'payments' | 'assistant' | 'erased' | 'printer'> & {
   mailer: Mailer
   drill: Drill | undefined

@@ -46,7 +46,7 @@ export function askErasure(
   })
 }
 
-/** What an owner sees of the account they closed. `others`: names of the members who were notified. */
+/** The account that an owner has closed, as they see it. `others`: names of the members who were notified. */
 export type ClosedAccount = {
   firstName: string
   askedOn: Day

@@ -17,7 +17,7 @@ import { findLastReceiptDay } from '#db/orders/receipts.ts'
 import type { Id } from '#db/schema.ts'
 import { clearAllTraces } from './traces.ts'
 
-/** What an erasure needs. */
+/** Dependencies of an erasure. */
 export type ErasureDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'erased' | 'sites'>
 
 /**

@@ -4,7 +4,7 @@ import type { Id } from '#db/schema.ts'
 
 type Whose = { accountId: Id; userId: Id }
 
-/** What a link does. */
+/** Purpose of a link. */
 type Purpose = 'take-back' | 'keep-space'
 
 /** A link of one purpose does not work for the other. */

@@ -19,7 +19,7 @@ export type BringDeps = Pick<AppContext, 'db' | 'keys' | 'files' | 'now'>
 /** An account that the operator imports is always new. */
 export type BringProblem = Exclude<ImportProblem, 'not-empty'>
 
-/** What was imported: ids and counts. */
+/** Result of an import: ids and counts. */
 export type Brought = { accountId: Id; people: number; files: number; rows: number }
 
 /**

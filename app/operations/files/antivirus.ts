@@ -52,7 +52,7 @@ async function scanOne(deps: ScanDeps, scanner: Scanner, { id, accountId }: { id
   const account = await findAccount(db, keys, accountId)
   if (!account) return
   const found = await readBytes(deps, account, id)
-  // Does nothing if the file was deleted meanwhile.
+  // Does nothing if the file was deleted in the meantime.
   if (!found) return await markLost(db, id)
 
   const scan = await scanner.scan(inPieces(found.bytes))

@@ -22,10 +22,10 @@ import { findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files/f
 import { countHit } from '#db/instance/rates.ts'
 import type { Id } from '#db/schema.ts'
 
-/** What reading and writing files needs. */
+/** Dependencies of reading and writing files. */
 export type FileDeps = Pick<AppContext, 'db' | 'files'>
 
-/** What an upload needs. The context of a request has it all. */
+/** Dependencies of an upload, all in the context of a request. */
 export type UploadDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'rates' | 'scanner' | 'network' | 'now'>
 
 /**

@@ -76,8 +76,8 @@ export type Saved = {
 /**
  * Saves the valid fields of a letter's form, in one transaction. An invalid value is not saved and comes back with its
  * error; an empty one is never an error (choice-41). Fields that the answers do not ask for, or that this form did not
- * change, keep their stored value. An answer that a relative has changed meanwhile is not overwritten until the form is
- * sent again.
+ * change, keep their stored value. An answer that a relative has changed in the meantime is not overwritten until the
+ * form is sent again.
  */
 export function saveLetter(
   deps: AnswersDeps,

@@ -98,7 +98,7 @@ export async function saveKnown(
 
 type ToldByForm = Pick<SavedKnown, 'errors' | 'refused'> & { mine: Answers; seen: string }
 
-/** Decodes the form: its valid fields, merged with what a relative has saved meanwhile. */
+/** Decodes the form: its valid fields, merged with what a relative has saved in the meantime. */
 function changeOf(
   sent: TypedValues,
   { questions, valuesOf }: SharedForm,

@@ -44,8 +44,8 @@ type ToldByLetter = {
 }
 
 /**
- * Decodes a letter's form: its valid fields, merged with what a relative has saved meanwhile. `choices`: those stored
- * beside the answers.
+ * Decodes a letter's form: its valid fields, merged with what a relative has saved in the meantime. `choices`: those
+ * stored beside the answers.
  */
 export function decodeLetter(
   definition: LetterDefinition,

@@ -50,7 +50,8 @@ export async function recordDelivery(db: Db, keys: KeyRing, mailId: string, now:
   const expectedReplyOn = expectedReply(letterOf(documentId), sentAt)
   await saveSendDate(() => updateSendRecord(db, account, id, { sentAt, expectedReplyOn }))
   if (!by) return
-  // The user who queued it had permission and accepted what it lacks. A letter recorded as posted meanwhile stays so.
+  // The user who queued it had permission and accepted what it lacks. A letter recorded as posted in the meantime stays
+  // so.
   const move = { kind: 'send', channel: 'email', evenWithout: true } as const
   await applyEvent(db, account, documentId, move, { by, role: 'administrator', now })
   await appendAudit(db, keys, { accountId: account.id, userId: by, act: 'letter-mailed', object: documentId, at: now })

@@ -63,7 +63,7 @@ async function findCheckout(
     const isForBuyer = open.payerEmail === undefined || open.payerEmail === buyer.email
     if (isOpen && open.ui === wanted.ui && isForBuyer) return open
     if (isOpen) await payments.expire(sessionId)
-    // A checkout that was paid meanwhile is not closed.
+    // A checkout that was paid in the meantime is not closed.
     if (isOpen && (await payments.retrieve(sessionId)).status === 'paid') return undefined
   }
   return await payments.createCheckout({
@@ -78,7 +78,7 @@ async function findCheckout(
   })
 }
 
-/** Returns false if the order was paid meanwhile. */
+/** Returns false if the order was paid in the meantime. */
 async function keepSession(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   { name: provider }: PaymentProvider,

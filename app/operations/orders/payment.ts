@@ -20,7 +20,7 @@ import { settle } from './settle.ts'
 /**
  * Records a payment, in a transaction that has locked the order and its accounts: its letters are paid for, and its
  * receipt is written and emailed. Refunds letters that another payment had paid for, and those of accounts closed or
- * erased meanwhile. Returns false if the payment is known.
+ * erased in the meantime. Returns false if the payment is known.
  */
 export async function recordPayment(
   db: Db,

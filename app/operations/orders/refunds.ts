@@ -21,7 +21,7 @@ import { lineName, type OrderDeps, waitingFor } from './papers.ts'
 import { noteOnAccounts } from './payment.ts'
 import { isPaidFor, moveTaking, readLedger, settle } from './settle.ts'
 
-/** What the user withdraws from, and the address for the acknowledgement. */
+/** The letters that the user withdraws from, and the address for the acknowledgement. */
 export type Withdrawal = {
   orderId: Id
   letters: { accountId: Id; documentId: DocumentId }[]
@@ -101,7 +101,7 @@ export function recordRefund(
     const refund = locked && (await listRefunds(db, orderId)).find((refund) => refund.id === id)
     if (!refund) return undefined
     const event = refund.status === 'by-hand' ? 'given' : 'made'
-    // What the provider later says about a refund that came back to us is out of date.
+    // The provider's later events about a refund that was returned to us are out of date.
     const made = event === 'given' ? { providerRefundId: null } : { ...(providerRefundId && { providerRefundId }) }
     if (!(await moveTaking(db, deps, refund, event, made))) return undefined
     await settle(db, deps, locked!.order, refund)

@@ -18,9 +18,9 @@ import { findWaitingFile } from '#db/partners/files.ts'
 const LONGEST_CODE = 20
 
 /**
- * Finds the file that waits behind a link or a code, without using it up. Refuses 'too-many-codes' when a network has
- * typed too many wrong ones, so that nobody finds a file by trying. Counts before looking, so that concurrent tries get
- * no more than sequential ones.
+ * Finds the waiting file of a link or a code, without using it up. Refuses 'too-many-codes' when a network has typed
+ * too many wrong codes, so that files cannot be found by guessing. Counts before the search, so that concurrent tries
+ * get no more than sequential ones.
  */
 export async function findFileToClaim(
   { db, keys, rates, site, network, now }: Deps & { network: string | undefined },
@@ -42,9 +42,9 @@ type Claim = { key: string; told: FileToOpen & { email: string }; browser: Brows
 export type Claimed = { next: 'session'; started: StartedSession } | { next: 'sign-in' }
 
 /**
- * Gives a file to its family, with its corrections: an account that it owns. The link was mailed to its address, and
- * proves it, if the family did not change it and nobody has an account with it. Otherwise the account opens by a link or
- * a code mailed now, as at sign-up.
+ * Creates the family's account from a file, with the family's corrections. A link emailed to the file's address proves
+ * that address if the family did not change it and no user has it. Otherwise the account opens by an emailed link or
+ * code, as at sign-up.
  */
 export async function claimFile(
   deps: Deps & { network: string | undefined },
@@ -52,7 +52,7 @@ export async function claimFile(
 ): Promise<Outcome<Claimed, 'dead-link' | 'too-many-mails' | 'too-many-codes'>> {
   const found = await findFileToClaim(deps, key)
   if (!found.ok) {
-    // A form that was sent twice gets its first answer.
+    // A repeated form gets the first response.
     const first = await signInOnce<StartedSession, typeof found.problem>(deps, { onceKey, browser }, async () => found)
     return first.ok ? accept({ next: 'session', started: first.value }) : first
   }
@@ -97,7 +97,7 @@ export async function claimFile(
   return asked.ok ? accept({ next: 'sign-in' }) : asked
 }
 
-/** Refuses a file, and erases all that was typed at once. The partner is only told that it was refused. */
+/** Refuses a file, and erases all its fields at once. The partner only learns that it was refused. */
 export async function refuseFile(
   deps: Deps & { network: string | undefined },
   { key, browser, onceKey }: Pick<Claim, 'key' | 'browser' | 'onceKey'>,

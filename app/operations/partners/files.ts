@@ -15,8 +15,8 @@ import { endPartnerFile, updateFileToken } from '#db/partners/file-ends.ts'
 import { findPartnerFile, insertPartnerFile, listPartnerFiles, type PartnerFile } from '#db/partners/files.ts'
 import { auditTeam, onTeam, type TeamActor } from './team.ts'
 
-// What a partner does with a file before its family comes. Once the family has taken it, none of these reads anything
-// of it: the row has a number and two days.
+// Acts of a partner on a file before its family opens it. Once the family has opened it, these functions read only its
+// number and two dates.
 
 type FileProblem = 'not-allowed' | 'too-many-files' | 'unknown-file'
 
@@ -56,7 +56,9 @@ export function openFile(
   })
 }
 
-/** Writes to the family again, with a new link; the code stays. Refuses 'unknown-file' once it has ended. */
+/**
+ * Emails the family again with a new link; the code does not change. Refuses 'unknown-file' once the file has ended.
+ */
 export function sendFileAgain(
   deps: MemberDeps,
   actor: TeamActor,
@@ -74,7 +76,7 @@ export function sendFileAgain(
   })
 }
 
-/** Takes an invitation back, and erases what was typed. Refuses 'unknown-file' once it has ended. */
+/** Withdraws an invitation and erases the typed fields. Refuses 'unknown-file' once the file has ended. */
 export function withdrawFile(deps: MemberDeps, actor: TeamActor, id: string): Promise<Outcome<undefined, FileProblem>> {
   return onTeam<undefined, FileProblem>(deps, actor, 'open-files', async (db) => {
     const file = await findPartnerFile(db, deps.keys, { id, domainId: actor.person.domainId }, deps.now())

@@ -25,9 +25,9 @@ import {
 } from '#db/partners/team-sessions.ts'
 import { auditTeam } from './team.ts'
 
-// Signing in to a partner's console, by the link and the code that families have. Two things keep the rooms apart: a
-// link is signed with a secret of its own, and a code belongs to a browser under another name. So a link or a code of
-// one room opens nothing in the other, although their hashes share a table.
+// Signs in to a partner's console by a link or a code, as families do. Console links are signed with their own secret,
+// and console codes use another browser id. So a console link or code cannot open a family's session, or the reverse,
+// although their hashes share a table.
 
 type Asked = {
   email: string
@@ -80,13 +80,13 @@ export async function requestTeamSignIn(
   })
 }
 
-/** Returns the address that this browser last asked to enter the console with, while its link lives. */
+/** Returns the address of this browser's last request to enter the console, while its link is valid. */
 export async function findTeamRequest(deps: Deps, visitorId: string) {
   const latest = await findSignInRequest(deps, browserOfTeam(visitorId))
   return latest && { email: latest.email, shared: latest.shared === true }
 }
 
-/** Returns whose link of the console this is, without using it up. Undefined for a link of a family. */
+/** Returns the owner of a console link, without using it up. Undefined for a family's link. */
 export async function findTeamLink(
   { db, keys, site, now }: Deps,
   { token, visitorId }: { token: string; visitorId: string },
@@ -98,7 +98,7 @@ export async function findTeamLink(
   return { email: found.email, sameBrowser, shared: sameBrowser && found.shared === true }
 }
 
-/** Signs in to the console by a link, once. Refuses 'dead-link', also if the person was removed since. */
+/** Signs in to the console by a link, once. Refuses 'dead-link', also if the person has since been removed. */
 export function enterByLink(
   deps: MemberDeps,
   { token, ...attempt }: Attempt & { token: string },

@@ -27,14 +27,14 @@ import {
   updateTeamRole,
 } from '#db/partners/team.ts'
 
-/** A person of the team who acts, and the key of their form. */
+/** The team member who acts, and the key of their form. */
 export type TeamActor = { person: TeamPerson; once?: string | undefined }
 
 type Invited = { email: string; name: string; role: TeamRole }
 
 /**
- * Runs an act of a person of a team in a transaction, once per form, one act of the team at a time. Reads their role
- * there, so that an owner who was removed or changed meanwhile does nothing more. `team`: everyone in it.
+ * Runs a team member's act in one transaction, once per form, one act per team at a time. Reads their role in the
+ * transaction, so that an owner who was removed or demoted can do nothing more. `team`: all members.
  */
 export function onTeam<Value, Problem extends string>(
   deps: Deps,
@@ -52,7 +52,7 @@ export function onTeam<Value, Problem extends string>(
 
 type AddProblem = 'already-there' | 'team-full'
 
-/** Invites a person by email. A person who was invited and has not come yet is written to again. */
+/** Invites a person by email. A person who was invited and has not signed in yet gets another email. */
 export function inviteToTeam(
   deps: MemberDeps,
   actor: TeamActor,
@@ -69,10 +69,10 @@ export function inviteToTeam(
   })
 }
 
-/** What the operator's terminal needs. `site`: the partner's. */
+/** Dependencies of the operator's terminal. `site`: the partner's. */
 type OperatorDeps = Pick<Deps, 'db' | 'keys' | 'site' | 'now'>
 
-/** Adds an owner to the team of a site, for the operator. Refuses 'already-there' if they have come. */
+/** Adds an owner to the team of a site, for the operator. Refuses 'already-there' if they have signed in. */
 export async function addTeamOwner(
   deps: OperatorDeps,
   { email, name }: Omit<Invited, 'role'>,
@@ -85,7 +85,7 @@ export async function addTeamOwner(
   })
 }
 
-/** Removes a person from the team of a site, for the operator: also its last owner. Their sessions end at once. */
+/** Removes a member from the team of a site, for the operator, even its last owner. Closes their sessions at once. */
 export async function dropFromTeam(
   { db, keys, site, now }: OperatorDeps,
   email: string,
@@ -119,7 +119,7 @@ async function add(
 
 type PersonProblem = 'unknown-person' | 'last-owner' | 'not-allowed'
 
-/** Changes the role of a person of the team, oneself included. */
+/** Changes the role of a team member, possibly one's own. */
 export function changeTeamRole(
   deps: MemberDeps,
   actor: TeamActor,
@@ -135,7 +135,7 @@ export function changeTeamRole(
   })
 }
 
-/** Removes a person from the team, oneself included, and tells them. Their sessions end at once. */
+/** Removes a team member, possibly oneself, and notifies them. Closes their sessions at once. */
 export function removeFromTeam(
   deps: MemberDeps,
   actor: TeamActor,
@@ -153,7 +153,7 @@ export function removeFromTeam(
   })
 }
 
-/** Records an act of a person of a team. The entry names the partner in the place of an account. */
+/** Records an act of a team member. The entry has the partner instead of an account. */
 export async function auditTeam(
   { db, keys, network, now }: MemberDeps,
   { id, domainId }: Pick<TeamPerson, 'id' | 'domainId'>,

@@ -52,7 +52,7 @@ function moved(shown: readonly Picture[], id: Id, { step, place }: PictureChange
   return place === undefined ? [...shown] : moveTo(shown, id, place)
 }
 
-/** Saves the order of pictures. Those added meanwhile stay at the end. */
+/** Saves the order of pictures. Those added in the meantime stay at the end. */
 export function orderPictures(
   deps: MemberDeps,
   actor: Actor,

@@ -17,7 +17,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { lettersToBodies, readSheets } from './typed-back.ts'
 
-/** Reads the desk screen. `recipients`: of the letters to write or, while there are none, of the usual bodies. */
+/** Reads the desk screen. `recipients`: those of the letters to write, or else the usual organisations. */
 export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
   const { overview, ...sheets } = await readSheets(deps, account)
   const toWrite = lettersToWrite(overview.letters)
@@ -28,8 +28,8 @@ export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account)
 }
 
 /**
- * What saving one section has answered. `errors`: names of the answers that were not saved. `changes`: by relatives,
- * meanwhile. `seen`: next `_seen` of the section, if it stays open.
+ * Result of saving one section. `errors`: names of the answers that were not saved. `changes`: concurrent changes by
+ * relatives. `seen`: next `_seen` of the section, if it stays open.
  */
 export type SavedSection = {
   errors: string[]
@@ -40,7 +40,7 @@ export type SavedSection = {
   addresses?: SavedAddresses
 }
 
-/** Saves one section by the act of its own screen. Refuses 'not-allowed'. */
+/** Saves one section by the operation of its own page. Refuses 'not-allowed'. */
 export async function saveSection(
   deps: MemberDeps,
   actor: Actor,

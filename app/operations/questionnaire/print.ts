@@ -26,7 +26,7 @@ import { knownQuestions } from '#letters/known.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/questionnaire/style.css'), 'utf8')
 
-/** `firstName`: empty if unknown. `letters`: those with a sheet of their own. */
+/** `firstName`: empty if unknown. `letters`: those with their own sheet. */
 type OfFamily = {
   account: Pick<Account, 'key'>
   firstName: string
@@ -63,7 +63,7 @@ export function printQuestionnaire(
   return printSheets(printer, { title, style, parts })
 }
 
-/** Prints the sheets of no family, once per partner. */
+/** Prints the sheets without a family's code, once per partner. */
 export const printBlankQuestionnaire = (printer: Pick<Printer, 'printBundle'>, site: Site) => {
   const help = helpCopy(site)
   return printOnce(printer, `questionnaire ${site.provider.name} ${help}`, () =>
@@ -106,7 +106,7 @@ const sameAddress = (firstName: string): PaperBox => ({
   span: 6,
 })
 
-/** A follow-up question has no number of its own. */
+/** A follow-up question has no number. */
 const secondSheet = {
   title: upperFirst(questionsInWords),
   rows: asked.map(({ name, choices }) => {

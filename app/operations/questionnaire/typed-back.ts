@@ -16,7 +16,7 @@ import { bodies, SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheets.ts'
 import { marksOf, namesToVerify, TO_VERIFY, toVerifyIn } from '#app/rules/questionnaire/to-verify.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
-/** Reads what the two sheets ask, as their pages on screen show it. */
+/** Reads the questions of the two sheets, as their pages show them. */
 export async function readSheets({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const today = parisDay(now())
   const overview = await readOverview(db, account, today)
@@ -27,15 +27,15 @@ export async function readSheets({ db, now }: Pick<Deps, 'db' | 'now'>, account:
   }
 }
 
-/** The letters to the bodies whose addresses are on the paper. */
+/** The letters to the organisations whose addresses are on the sheets. */
 export const lettersToBodies = (letters: readonly OverviewLetter[]): OverviewLetter[] =>
   letters.filter(({ definition }) => isBody(definition.id))
 
 const isBody = (id: string) => bodies.some((body) => body.id === id)
 
 /**
- * Reads the page where the two sheets are typed back. `toWrite`: letters with a sheet of their own. `toVerify`: names of
- * answers that were illegible.
+ * Reads the page where the two sheets are typed back. `toWrite`: letters with their own sheet. `toVerify`: names of
+ * illegible answers.
  */
 export async function readTypedBack(deps: Pick<Deps, 'db' | 'now'>, account: Account) {
   const { overview, ...sheets } = await readSheets(deps, account)
@@ -55,15 +55,15 @@ export type SavedTypedBack = {
 }
 
 /**
- * Saves what was typed back, by the acts of the three pages that ask it on screen. What one of them refuses does not
- * prevent the others. Refuses 'not-allowed'.
+ * Saves the typed-back answers by the operations of their three pages. A refusal of one does not prevent the others.
+ * Refuses 'not-allowed'.
  */
 export async function saveTypedBack(
   deps: MemberDeps,
   actor: Actor,
   typed: TypedValues,
 ): Promise<Outcome<SavedTypedBack, 'not-allowed'>> {
-  // Naming a notary answers the question whether there is one, whatever was answered before.
+  // Filling in a notary's name answers the question whether there is one, over any earlier answer.
   const sheet = isNotaryNamed(typed) ? { ...typed, hasNotary: 'yes' } : typed
   const known = await saveKnown(deps, actor, sheet)
   if (!known.ok) return known
@@ -76,7 +76,7 @@ export async function saveTypedBack(
   return accept({ known: known.value, questions, addresses: addresses.value })
 }
 
-/** An address that was only shown again is not saved, so that its letter is not begun. */
+/** Returns the addresses that the user changed. An unchanged one is not saved, so that its letter is not begun. */
 async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account, typed: TypedValues) {
   const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
   const stored = new Map(writtenRecipientsOf(lettersToBodies(letters), account).map(({ id, lines }) => [id, lines]))

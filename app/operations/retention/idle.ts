@@ -107,7 +107,7 @@ function tell(
 function closeIdle(db: Db, accountId: Id, now: Date): Promise<void> {
   return db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
-    // A visit or an answer has kept it meanwhile.
+    // A visit or an answer has kept it in the meantime.
     if (!(await findIdleAccount(db, accountId))) return
     await closeAccount(db, accountId, { by: undefined, now, dueOn: parisDay(now) })
     await deleteIdleAccount(db, accountId)

@@ -23,7 +23,7 @@ import { queueMail } from '#db/mail/outbox.ts'
 
 type KeepDeps = Pick<AppContext, 'db' | 'keys' | 'sites' | 'network' | 'now'>
 
-/** What a page says about a memorial space to a user who may keep it. */
+/** A memorial space as shown to a user who may keep it. */
 export type SpaceToKeep = {
   firstName: string
   hasSpace: boolean

@@ -17,7 +17,7 @@ export async function forgetPeople({ db, erased }: Pick<AppContext, 'db' | 'eras
   if (gone.length > 0) await erased.end(gone, parisDay(now))
 }
 
-/** Returns false for a user who has joined an account meanwhile. */
+/** Returns false for a user who has joined an account in the meantime. */
 function forget(db: Db, id: Id): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     if (await hasMembership(db, id)) return false

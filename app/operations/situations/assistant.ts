@@ -103,7 +103,7 @@ export function proposeDraft(read: Assistant): DraftProposal | undefined {
 
 /**
  * Puts the draft in the letter; the replaced text can be restored until the next day. `restore`: restores it. Returns
- * 'changed' if a relative has edited the letter meanwhile, and 'blocked' if there is no draft.
+ * 'changed' if a relative has edited the letter in the meantime, and 'blocked' if there is no draft.
  */
 export async function takeDraft(
   deps: MemberDeps,

@@ -9,7 +9,7 @@ import type { SendRecord } from '#db/tracking/send-records.ts'
 
 type Left = SendRecord & { sentAt: Day }
 
-/** What was sent about one letter and what came back, since it was last sent. */
+/** The sendings and replies of one letter since it was last sent. */
 export type LetterExchange = {
   /** The last sending of the letter itself. */
   first: Left

@@ -39,7 +39,10 @@ export type WrittenNext = {
   today: Day
 }
 
-/** `fee`: what a bank asks for, beside the decree. No letter is written about one that the decree allows. */
+/**
+ * `fee`: the fee that a bank charges, compared with the decree. No letter is written about a fee that the decree
+ * allows.
+ */
 export type NextLetterPage = {
   exchange: LetterExchange
   written: WrittenNext | undefined
@@ -101,8 +104,8 @@ export async function printNextLetter(
 }
 
 /**
- * Prints what is posted together: the letter, a copy of each letter before it, the reply that was brought, and the proof
- * that the first letter was posted. Files that nobody may open yet are left out.
+ * Prints the papers that are posted together: the letter, a copy of each earlier letter, the uploaded reply, and the
+ * proof of posting of the first letter. Leaves out files that the antivirus has not cleared.
  */
 export async function printNextBundle(
   deps: FileDeps & { printer: Pick<Printer, 'printBundle'> },

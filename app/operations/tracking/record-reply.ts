@@ -53,8 +53,9 @@ export const replyVersion = ({ id, code, replyOn, facts }: LetterReply): string 
   JSON.stringify([id, code, replyOn, facts])
 
 /**
- * Records what a body answered to the last letter that left. The day is kept with that sending too, except for silence.
- * Refuses 'not-sent' if the letter never left, and 'changed-meanwhile' if the reply to correct is no longer the last.
+ * Records an organisation's reply to the last sent letter. Also stores the day with that sending, except for silence.
+ * Refuses 'not-sent' if the letter was never sent, and 'changed-meanwhile' if the reply to correct is no longer the
+ * last.
  */
 export function recordReply(
   deps: MemberDeps,

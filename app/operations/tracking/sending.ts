@@ -31,7 +31,7 @@ import { saveSendDate } from './send-dates.ts'
 import { sentRecord } from './sent-record.ts'
 import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
-/** What a family enters about a letter that was sent. */
+/** The family's record of a sent letter. */
 export type Sending = {
   documentId: DocumentId
   kind: 'letter' | 'chase'

@@ -58,7 +58,7 @@ type TrackedDetails = {
   mail: 'waiting' | 'refused' | undefined
   trackingNumber: string | undefined
   another: LetterToAdd | undefined
-  /** What they answered to the last letter that left, and what follows. */
+  /** The reply to the last sent letter, and the next step. */
   answered: LastReply | undefined
   /** Whether the last letter that left follows a reply. */
   isFollowing: boolean

@@ -88,7 +88,7 @@ type GivenBackProps = Pick<OrderConfirmation, 'received' | 'waitingCents' | 'ret
   note: ReactNode
 }
 
-/** What is given back of an order whose other letters stay paid for. */
+/** The refund of an order whose other letters stay paid for. */
 function GivenBack({ received, waitingCents, returnedCents, creditNote, note }: GivenBackProps) {
   return (
     <>

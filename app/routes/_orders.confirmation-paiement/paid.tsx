@@ -4,7 +4,7 @@ import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import { PaperLink } from './links.tsx'
 
-/** What was paid, what comes next, and the right to withdraw. */
+/** The payment, the next step, and the right to withdraw. */
 export function Paid({ number, method, amountCents, email, receipt, paidAt, withdrawableUntil }: OrderConfirmation) {
   return (
     <>

@@ -7,7 +7,7 @@ import { placeOrder } from '#app/operations/orders/place.ts'
 import { emailField, shortText } from '#app/rules/fields.ts'
 import { basketPath, orderConfirmationPathOf, unreachablePath } from '#app/rules/orders/addresses.ts'
 
-/** What the form sends to place an order. */
+/** The form that places an order. */
 export const payForm = z.object({
   intent: z.literal('pay'),
   method: z.enum(['card', 'telephone', 'cheque']),

@@ -99,7 +99,9 @@ const invitesTo: Record<SharedService, (deceased: string) => string> = {
   ed: (deceased) => `vous invite dans l’espace ${de(deceased)}`,
 }
 
-/** Who invites, for whom, to do what; then accept or refuse. screens-3.17. */
+/**
+ * The invitation: the person who invites, the deceased and the role, with buttons to accept or decline. screens-3.17.
+ */
 export default function InvitationPage() {
   const { state, invitation } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}

@@ -11,7 +11,7 @@ type RecipientProps = {
 }
 
 /**
- * « Destinataire »: an address to choose or to write. One that is written is a line that opens. What few addresses need
+ * "Destinataire": an address to choose or to write. One that is written is a line that opens. What few addresses need
  * is folded: complements, country, e-mail.
  */
 export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {

@@ -96,7 +96,7 @@ function adviceFor({ advice }: LetterDefinition, answers: Answers): string[] {
 }
 
 /**
- * What is right is saved, whatever else is wrong (choice-41), and what a relative has changed meanwhile is shown
+ * What is right is saved, whatever else is wrong (choice-41), and what a relative has changed in the meantime is shown
  * beside what was typed. The two buttons differ in where they lead.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -29,7 +29,7 @@ const isEventForm = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams
 
 /**
  * The tabs of S1-2, with their keys of choice-51: `Ceremonies`, of which this is the first screen, and `EventForm`, one
- * event. What a relative has removed meanwhile is a page that says so, and gives back what was being written.
+ * event. What a relative has removed in the meantime is a page that says so, and gives back what was being written.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const args = { request, context }

@@ -11,7 +11,7 @@ export type ShownSummary = {
   recipients: { to: string; state: SummaryState }[]
 }
 
-/** Who sent it, when, to whom, and the state of each email; newest first. */
+/** The sendings, newest first: sender, time, recipients and the state of each email. */
 export function SummaryHistory({ sendings }: { sendings: ShownSummary[] }) {
   if (sendings.length === 0) return null
   return (

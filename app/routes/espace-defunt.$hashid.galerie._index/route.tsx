@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   unlistedMeta,
 ]
 
-/** The gallery of a space, one picture above and twelve below: for whoever may see the space. */
+/** The gallery of a space, one picture above and twelve below, for every visitor who may see the space. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space, member } = await requireSpaceVisit({ request, context }, params.hashid!)
   const { pictures } = await readGallery(context.db, account)

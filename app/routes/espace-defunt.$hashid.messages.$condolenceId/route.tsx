@@ -117,7 +117,7 @@ async function reply({ request, context, params, member }: MemberArgs, typed: Re
   }
 }
 
-/** Without its key, the form may be sent again, because the author may have corrected their email meanwhile. */
+/** Without its key, the form may be sent again, because the author may have corrected their email in the meantime. */
 const withoutOnceKey = ({ _once, ...typed }: Record<string, string>) => typed
 
 const refusedByServer = 'Cette adresse e-mail ne fonctionne pas. Votre réponse n’est pas arrivée. Votre texte est là.'

@@ -122,7 +122,7 @@ async function previewMail({ db, site }: AppContext, member: Member, message: st
 export default function ThanksPage() {
   const { hashid, firstName, proposed, progress, unread, addressToNote, list, labels } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {}, ...answer } = (useActionData<typeof action>() ?? {}) as Partial<Answer>
-  // A relative may have thanked everyone meanwhile, and then there is nothing to preview.
+  // A relative may have thanked everyone in the meantime, and then there is nothing to preview.
   const mail = progress.toThank > 0 ? answer.mail : undefined
   return (
     <>

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { hashid: params.hashid!, name, message, helpEmail: context.site.helpEmail }
 }
 
-/** Responds identically for a message that was hidden meanwhile, one already reported, and an unknown one. */
+/** Responds identically for a message that was hidden in the meantime, one already reported, and an unknown one. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const counted = await unlessStorageFails(async () => ({

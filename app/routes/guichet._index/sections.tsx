@@ -102,7 +102,9 @@ export function Sections({ word, known, seen, asked, recipients, typed }: Sectio
   )
 }
 
-/** The body whose address was refused, if a relative has taken it out of the list meanwhile: what was typed stays. */
+/**
+ * The body whose address was refused, if a relative has taken it out of the list in the meantime: what was typed stays.
+ */
 function removed(recipients: SectionsProps['recipients'], typed: TypedValues | undefined): SectionsProps['recipients'] {
   const id = typed?.[SECTION] ?? ''
   if (!isDocumentId(id) || recipients.some((one) => one.id === id)) return []

@@ -20,7 +20,7 @@ import { TeamList } from './team-list.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’équipe', matches)
 
-/** The people of the team; an owner also sees what was done. */
+/** The members of the team. An owner also sees the journal. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { person } = await requireTeam({ request, context })
   const isOwner = mayOnTeam(person.role, 'manage-team')

@@ -3,7 +3,7 @@ import { keptFor } from '#app/rules/retention/kept-for.ts'
 
 type Line = { number: number; who: string; what: string; when: string }
 
-/** Who came in, who was invited or removed. Nothing of a family. */
+/** The journal of the team: sign-ins, invitations and removals. Contains nothing about families. */
 export function TeamJournal({ lines }: { lines: Line[] }) {
   return (
     <details className="fold">

@@ -9,7 +9,7 @@ import { teamRoles } from '#app/rules/partners/team.ts'
 
 export const headers = unlistedHeaders
 
-/** Who of the team reads, for the menu and the navigation. */
+/** Reads the signed-in team member, for the menu and the navigation. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await unlessRefused(() => findOnTeam({ request, context }))
   return found ? { email: found.person.email, roleLabel: teamRoles[found.person.role].label } : null

@@ -17,7 +17,7 @@ type KeepQuotesProps = {
   keeping: { kept: string; seen: string; mayKeep: boolean; isKept: boolean } | undefined
 }
 
-/** At the top: quotes that a relative saved meanwhile, as text. */
+/** At the top: quotes that a relative saved in the meantime, as text. */
 export function KeptMeanwhile({ conflict }: { conflict: string | undefined }) {
   if (!conflict) return null
   return (

@@ -24,7 +24,7 @@ export type Call = {
   path: string
   section: keyof typeof sections
   summary: string
-  /** What the summary does not say. Decides what S1-7 leaves open. */
+  /** Details that the summary does not give. Our choice where S1-7 is silent. */
   description?: string
   /**
    * Who may call: a permission on the account of the path, any token, or anyone. `visitor`: anyone who may see the

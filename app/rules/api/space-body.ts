@@ -10,7 +10,7 @@ export type SpaceBody = Readonly<Record<string, string | boolean | undefined>> &
   displayFlowersAd?: boolean | undefined
 }
 
-/** What a call reads of a space. */
+/** Texts of a space that an API call reads. */
 type SpaceTexts = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'displayFlowersAd' | 'visibility'>
 
 /**

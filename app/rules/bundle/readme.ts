@@ -5,7 +5,7 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { ADDRESSES_NAME } from './bundle.ts'
 import { SHEETS_IN_DL, STAMPED_ENVELOPE } from './envelopes.ts'
 
-/** What the text says about each letter of the ZIP. */
+/** Text about each letter of the ZIP. */
 export type ReadmeLetter = {
   fileName: string
   copyName?: string | undefined

@@ -131,7 +131,7 @@ const advisedOn = (due: Entry['due']): readonly LetterKind[] =>
     .filter((entry) => entry.stake === 'advice' && JSON.stringify(entry.due) === JSON.stringify(due))
     .flatMap(({ letters }) => letters)
 
-/** Those of the day of each line. */
+/** Letters recommended on the day of each line. */
 const advised = new Map(Object.values(deadlineTable).map((line) => [line, advisedOn(line.due)]))
 
 /**

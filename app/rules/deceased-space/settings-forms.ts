@@ -42,8 +42,8 @@ export const visibilityAnswerOf = ({
 type AnsweredSettings = Pick<DeceasedSpace, 'isVisibilityChosen' | 'visibility' | 'word' | 'publication'>
 
 /**
- * Returns the versions of the answers that a relative may change meanwhile, by the intent of their form. The form of
- * who may see the space asks for the access word too.
+ * Returns the versions of the answers that a relative may change in the meantime, by the intent of their form. The form
+ * of who may see the space asks for the access word too.
  */
 export function settingVersions(space: AnsweredSettings, fingerprint: Fingerprint) {
   const answer = visibilityAnswerOf(space)

@@ -4,7 +4,7 @@ import { FINGERPRINT_LENGTH, type Fingerprint, isSeen, isTag } from './version.t
 
 // Merges two versions of a form that two relatives have open. The form's `_seen` holds fingerprints of what it showed,
 // so that a field the user did not touch does not overwrite a relative's change. As in any merge, `mine` is the version
-// being saved and `theirs` the one saved meanwhile.
+// being saved and `theirs` the one saved in the meantime.
 
 /**
  * Who saved another version and when. `by`: their name, unless their user was deleted. `isMe`: the same user in another

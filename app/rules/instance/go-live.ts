@@ -3,14 +3,14 @@ import { missingOf } from '#app/rules/partners/publisher.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 
 /**
- * What an instance lacks before families may use it. 'fatal': families cannot use it so, and a production does not
- * start if the start finds it. 'weak': the operator is told.
+ * Something missing before families may use the instance. 'fatal': the service cannot be used without it, and does not
+ * start in production if the start detects it. 'weak': a warning to the operator.
  */
 export type InstanceLack = { about: About; weight: 'fatal' | 'weak'; sentence: string }
 
 type About = 'publisher' | 'help' | 'prices' | 'secrets' | 'mail' | 'browser' | 'backup' | 'clock' | 'disk' | 'proxy'
 
-/** What was read or tried. A start tries less than `npm run go-live`: what was not tried is undefined. */
+/** Results of the checks. A start runs fewer of them than `npm run go-live`; a check that did not run is undefined. */
 export type InstanceFacts = {
   sites?: Pick<Sites, 'all' | 'defaultSite'> | undefined
   /** Whether the secrets are in a file that `npm run rotate-secrets` can change. */

@@ -21,7 +21,7 @@ export const tasksOf = ({ isAll = false } = {}): string => `${trackingPath}?qui=
 /** The questions that determine whom a family has to write to (choice-62), at their first screen. */
 export const questionsPath = `${pickerPath}/a-qui-ecrire`
 export const questionsOf = (screen = 1): string => (screen === 1 ? questionsPath : `${questionsPath}?ecran=${screen}`)
-/** What is filled in with a pen: where it is printed, and typed back. */
+/** Page of the sheets to fill in with a pen: prints them, and types them back. */
 export const questionnairePath = `${pickerPath}/questionnaire`
 export const questionnairePdfPath = `${questionnairePath}.pdf`
 /** With a sheet for each letter to write. */
@@ -38,7 +38,7 @@ export const bundleFormPath = `${pickerPath}/dossier`
 export const bundlePath = `${bundleFormPath}.pdf`
 export const zipPath = `${bundleFormPath}.zip`
 
-/** What is ready, and what not to forget; the first steps after sign-up. screens-3.12 */
+/** Page of the letters that are ready and of the first steps after sign-up. screens-3.12 */
 export const confirmationPath = `${pickerPath}/confirmation`
 export const confirmationPdfPath = `${confirmationPath}.pdf`
 
@@ -90,7 +90,7 @@ export const followUpOf = (id: DocumentId): string => `${formOf(id)}/suivi`
 /** The reminder letter. */
 export const chasePathOf = (id: DocumentId): string => `${formOf(id)}/relance`
 
-/** What a body answered, and what follows. */
+/** Page that records a reply, and shows what follows. */
 export const replyPageOf = (id: DocumentId): string => `${formOf(id)}/reponse`
 
 /** The letter that follows a reply. */

@@ -115,7 +115,7 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
 }
 
 /**
- * Returns what the marks of a draft leave to complete, each once with its field, whoever wrote it. Such a letter cannot
+ * Returns what the marks of a draft leave to complete, each once with its field, from the engine or the family. Such a letter cannot
  * become "Validé" (choice-22).
  */
 export function marksLeft(definition: LetterDefinition, answers: Answers): Gap[] {

@@ -73,7 +73,7 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
   ]
 }
 
-/** "Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer »." screens-3.14. */
+/** "Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque 'à confirmer'." screens-3.14. */
 export function gapsCopy(gaps: readonly string[]): string {
   const [things, marks] = gaps.length > 1 ? [`${gaps.length}\u00A0choses`, 'les'] : ['une chose', 'la']
   return `Il manque ${things}\u00A0: ${gaps.join(', ')}. Le déroulé ${marks} marque «\u00A0à confirmer\u00A0».`

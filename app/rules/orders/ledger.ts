@@ -54,7 +54,7 @@ const centsOf = (takings: readonly Taking[]) => sum(takings.map(({ amountCents }
 export const leftOf = (ledger: Ledger, payment: Payment): number =>
   Math.max(0, payment.amountCents - centsOf(takingsOf(ledger, payment, ({ status }) => status === 'done')))
 
-/** Whether a bank dispute is open on a payment. Meanwhile the provider refunds none of it. */
+/** Whether a bank dispute is open on a payment. Until it ends, the provider refunds none of it. */
 export const isClaimed = ({ takings }: Pick<Ledger, 'takings'>, paymentId: string): boolean =>
   takings.some((taking) => taking.paymentId === paymentId && taking.status === 'claimed')
 

@@ -22,7 +22,7 @@ export type FileEnd = 'claimed' | 'refused' | 'lapsed' | 'withdrawn'
 export const agreement =
   'La famille est d’accord pour recevoir ce message, et pour que ces lignes lui soient transmises.'
 
-/** What a partner may know from the arrangement of a funeral, and what its family reads and corrects. */
+/** Fields that a partner may know from arranging a funeral, and that the family reads and corrects. */
 export const fileFields = {
   deceasedFirstName: personName('Prénom', 100),
   deceasedLastName: personName('Nom', 60).optional(),

@@ -9,7 +9,7 @@ export const teamRoles = {
 export type TeamRole = keyof typeof teamRoles
 export const teamRoleNames = Object.keys(teamRoles) as [TeamRole, ...TeamRole[]]
 
-/** What a person of a team may do, with the least role that may. */
+/** Acts of a team member, with the lowest role that may do each. */
 export const teamActs = {
   'open-files': 'adviser',
   'manage-team': 'owner',

@@ -25,7 +25,7 @@ export type PieceCopies = {
   way: PieceWay
   state: PieceState
   copies: number
-  /** Those letters, as indices of the given ones. */
+  /** Indices of the letters in the given list. */
   letters: number[]
 }
 

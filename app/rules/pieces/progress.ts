@@ -2,7 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import type { AttachmentType } from './attachment-types.ts'
 import { isAtHand, keptOnPaper, type PieceState } from './states.ts'
 
-/** What was sent with a letter. `sentAt` is undefined while the email is queued. */
+/** Enclosures of a sent letter. `sentAt` is undefined while the email is queued. */
 export type Left = {
   kind: 'letter' | 'chase'
   sentAt?: Day

@@ -9,7 +9,7 @@ export type PieceState = 'provided' | 'made' | 'by-hand' | 'to-request' | 'not-a
 
 export type PieceStates = Readonly<Record<AttachmentType, PieceState>>
 
-/** What the family says about an attachment that it does not upload. */
+/** The family's choices about an attachment that it does not upload. */
 export const pieceChoices = ['by-hand', 'to-request', 'not-applicable'] as const
 export type PieceChoice = (typeof pieceChoices)[number]
 

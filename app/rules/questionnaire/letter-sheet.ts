@@ -19,7 +19,7 @@ export const letterSheet = (definition: LetterDefinition): SheetPart[] =>
     .filter(({ fields }) => fields.length > 0)
     .map((group) => ({ title: group.title, runs: runsOf(group, definition) }))
 
-/** Of the notary, a letter only asks whether to send a copy. */
+/** The sheet of a letter asks nothing about the notary except whether to send a copy. */
 const isOwn = ({ kind }: Group, { name }: Field) => kind === 'recipient' || kind === 'topic' || name === 'sendToNotary'
 
 function runsOf({ showIf, appliesWhen, fields }: Group, definition: LetterDefinition): SheetRun[] {

@@ -19,7 +19,7 @@ const noPension: Reason[] = [
   { says: { hadPension: 'no' }, why: '{Prénom} ne touchait pas de retraite', unless: mayBeSurvivor },
 ]
 
-/** None of these bills is in the name of the person who died, although others are. */
+/** The family ticked bills, and none of these kinds. */
 const notAmongBills = (kinds: string[], why: string): Reason => ({
   says: { hadBills: 'yes' },
   why,

@@ -4,7 +4,7 @@ import type { Excluding } from './heirs-attestation.ts'
 // Texts of the heirs' attestation page and its first sheet, with plain spaces and figures of figures.json in braces.
 // CMF L. 312-1-4 and L. 312-1-4-1.
 
-/** What the attestation allows, and up to what amount. */
+/** Acts that the attestation allows, and up to which amount. */
 export const opens = [
   'Fermer les comptes et recevoir l’argent, si leur total est inférieur à {smallEstateCeiling} dans la banque. Chaque banque compte séparément.',
   'Faire payer ce qui presse, sur facture, jusqu’à {funeralDebitCeiling} : obsèques, dernière maladie, impôts, loyer.',

@@ -9,7 +9,7 @@ import { type NextStep, remedyOf, replyOf } from './next-step.ts'
 /** The last reply to a letter, in words, and what follows. */
 export type LastReply = { label: string; step: NextStep }
 
-/** What the last reply to a letter calls for, with the name of its recipient. */
+/** The next step after the last reply to a letter, with the name of its recipient. */
 export type OpenStep = { id: DocumentId; recipient: string; step: NextStep }
 
 /** Undefined if no reply was recorded to the last letter that left. */

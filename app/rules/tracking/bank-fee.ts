@@ -5,7 +5,7 @@ import { readAmount } from '#app/rules/estimate/amounts.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { ReplyFacts } from './passages.ts'
 
-/** What is known of a fee that a bank asks for: amounts as typed, and whether the estate is simple or of a minor. */
+/** Facts about a fee that a bank charges: amounts as typed, and whether the estate is simple or of a minor. */
 type AskedFee = { amount: string; total: string; isFree: boolean; today: Day }
 
 /**

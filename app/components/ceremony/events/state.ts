@@ -1,6 +1,6 @@
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
-/** What a relative has changed in the same fields since the form was opened. `theirs`: the whole form as saved now. */
+/** A relative's conflicting changes since the form was opened. `theirs`: the whole stored form. */
 export type EventConflict = {
   sentence: string
   by: string | undefined

@@ -25,7 +25,7 @@ type VisibilityFormProps = {
   refused?: SpaceFormAnswer | undefined
 }
 
-/** Who may see a space: a question on its own page until it is answered, then in the settings. */
+/** The question about who may see a space: on its own page until it is answered, then in the settings. */
 export function VisibilityForm({ hashid, answer, seen, word, refused }: VisibilityFormProps) {
   const { typed, errors = {} } = refused ?? {}
   const shown = typed?.visibility ?? answer

@@ -10,7 +10,7 @@ import { changedCopy } from './copy.ts'
 /** Why addresses were not saved. */
 export type AddressProblems = Partial<Record<DocumentId, { code: AddressProblem } | { message: string }>>
 
-/** The addresses that a relative has saved meanwhile. */
+/** The addresses that a relative has saved in the meantime. */
 export type AddressChanges = Partial<Record<DocumentId, { change: Change; theirs: string }>>
 
 /** Error messages of addresses that were not saved, by input name. */

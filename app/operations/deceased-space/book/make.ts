@@ -18,7 +18,7 @@ import { listCondolences } from '#db/condolences/condolences.ts'
 import { listPictures } from '#db/files/pictures.ts'
 import { printBook } from './print.ts'
 
-/** What making a book needs. */
+/** Dependencies of making a book. */
 type BookDeps = Pick<BundleDeps, 'db' | 'files' | 'printer'>
 
 /** The book's account and space, and its options. */

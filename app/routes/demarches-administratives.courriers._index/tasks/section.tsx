@@ -17,7 +17,7 @@ type TasksProps = {
   errors: Record<string, string>
 }
 
-/** Who takes which letter, attachment or date, and what has happened: below the letters, once it is opened. */
+/** The tasks, with the member who has each, and the recent changes: below the letters, once it is opened. */
 export function Tasks({ board, names, relatives, me, mayTake, sources, changes, typed, errors }: TasksProps) {
   const { task, ...ofProposal } = errors
   const free: HeldTask[] = [...board.toTake, ...board.mine]

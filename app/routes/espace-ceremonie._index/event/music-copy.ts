@@ -1,7 +1,7 @@
 import type { Music } from '#app/rules/ceremony/events/details.ts'
 import { clockLength } from '#app/rules/ceremony/events/lengths.ts'
 
-/** "Gabriel Fauré, « Après un rêve » (au piano), à partir de 0:45, 3:10. Apporté par Louise." */
+/** "Gabriel Fauré, 'Après un rêve' (au piano), à partir de 0:45, 3:10. Apporté par Louise." */
 export function musicCopy({ title, artist, version, start, seconds, broughtBy }: Music): string {
   const work = [artist, title && `«\u00A0${title}\u00A0»`].filter(Boolean).join(', ')
   const played = [

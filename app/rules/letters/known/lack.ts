@@ -6,8 +6,8 @@ import type { Field, LetterDefinition } from '../definition.ts'
 import { gapsToFill } from '../missing.ts'
 
 /**
- * What a letter still lacks. The facts about the deceased and about the applicant are asked once for all letters.
- * `own`: what only this letter asks, as lower-case labels.
+ * The missing answers of a letter. Facts about the deceased and the applicant are asked once for all letters. `own`:
+ * answers that only this letter asks, as lower-case labels.
  */
 export type LetterLack = { firstName: string; isOfDeceased: boolean; isOfApplicant: boolean; own: readonly string[] }
 

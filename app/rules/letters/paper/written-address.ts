@@ -72,7 +72,7 @@ export type LackingAddress = {
   /** Name of the recipient, or short name of the letter while nobody named it. */
   name: string
   isNamed: boolean
-  /** What is known of the address, one line after the other. */
+  /** The known parts of the address, one per line. */
   lines: string
   /** Full addresses that can be right for this family. */
   suggestions: Suggestion[]

@@ -7,7 +7,7 @@ import { amountColumnsOf, amountInColumns, balanceAfter, type Columns, date, lab
 import { type PrintedLine, type PrintedText, pageLinesOf } from './page-lines.ts'
 import { firstDayIn, parseDay } from './values.ts'
 
-/** What a line contains: the start of an operation, or a printed balance. */
+/** Content of a line: the start of an operation, or a printed balance. */
 type Begun = Omit<Operation, 'cents'> & { cents: number | undefined; left: number; y: number; page: number }
 
 const dateAtStart = /^\d{2} ?[/.] ?\d{2}( ?[/.] ?(\d{4}|\d{2}))?(?=\s|$)/
