@@ -18,7 +18,7 @@ export const rightsPath = `${pickerPath}/droits`
 export const rightsPdfPath = `${rightsPath}.pdf`
 /** The part of the tracking page that assigns letters, attachments and dates. */
 export const tasksOf = ({ isAll = false } = {}): string => `${trackingPath}?qui=${isAll ? 'tout' : 'oui'}`
-/** The questions that determine whom a family has to write to (choice-62), at their first screen. */
+/** The questions that determine which organisations a family writes to (choice-62), at their first screen. */
 export const questionsPath = `${pickerPath}/a-qui-ecrire`
 export const questionsOf = (screen = 1): string => (screen === 1 ? questionsPath : `${questionsPath}?ecran=${screen}`)
 /** Page of the sheets to fill in with a pen: prints them, and types them back. */
