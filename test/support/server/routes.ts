@@ -15,7 +15,7 @@ import { arrivingOf } from '#test/support/files/uploads.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { aContext } from './context.ts'
 
-/** Of this file's project, which may be a copy (test/support/recipes). */
+/** The project of this file, which may be a copy (test/support/recipes). */
 const app = path.resolve(import.meta.dirname, '../../../app')
 
 export type Visit = {
