@@ -40,15 +40,15 @@ describe('what is added to a letter', () => {
 
   /** "A word that letters share": a paragraph, and wording that depends on elision. */
   function addSharedWording() {
-    const paragraph = "<p>Je sais {{ deceasedFirstName | que }} s'y plaisait.</p>\n"
+    const paragraph = "<p>Tout allait bien {{ deceasedFirstName | lorsque }} s'y plaisait.</p>\n"
     project.write('letter-templates/partials/liking.html', paragraph)
     project.insert(`${letterFolder}/page.html`, '{% block body %}\n', "{% include 'liking' %}\n")
-    const que =
-      "/** « qu’Élie ». */\nexport const que = (name: string): string => (elides(name) ? 'qu’' : 'que ') + name\n"
-    project.insert('app/rules/french/elision.ts', 'start.test(plain(label)))\n', que)
-    project.insert('app/rules/french.ts', '{ a, de, deTown, elides', ', que')
-    project.insert('app/adapters/printing/liquid.ts', '  lowerFirst,\n', '  que,\n')
-    project.insert('app/adapters/printing/liquid.ts', '  typo: frTypo,\n', '  que,\n')
+    const lorsque =
+      "/** « lorsqu’Élie ». */\nexport const lorsque = (name: string): string => (elides(name) ? 'lorsqu’' : 'lorsque ') + name\n"
+    project.insert('app/rules/french/elision.ts', 'start.test(plain(label)))\n', lorsque)
+    project.insert('app/rules/french.ts', '{ a, de, deTown, elides', ', lorsque')
+    project.insert('app/adapters/printing/liquid.ts', '  lowerFirst,\n', '  lorsque,\n')
+    project.insert('app/adapters/printing/liquid.ts', '  typo: frTypo,\n', '  lorsque,\n')
   }
 
   async function printed(change: Record<string, string>): Promise<string> {
@@ -77,8 +77,8 @@ describe('what is added to a letter', () => {
   })
 
   test.each([
-    ['Élie', 'Je sais qu’Élie s’y plaisait.'],
-    ['Jeanne', 'Je sais que Jeanne s’y plaisait.'],
+    ['Élie', 'Tout allait bien lorsqu’Élie s’y plaisait.'],
+    ['Jeanne', 'Tout allait bien lorsque Jeanne s’y plaisait.'],
   ])('a shared paragraph agrees with %s', async (deceasedFirstName, sentence) => {
     expect(await printed({ deceasedFirstName })).toContain(sentence)
   })

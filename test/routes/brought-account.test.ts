@@ -32,10 +32,10 @@ afterAll(async () => {
   await db.destroy()
 })
 
-/** Signs up to bring a file, from the link of the sign-up page. */
+/** Signs up to bring a file, from the link of the sign-in page. */
 async function newcomer() {
   const browser = server.openBrowser()
-  const page = await browser.get(signUp)
+  const page = await browser.get('/connexion')
   const link = /href="([^"]+apporter[^"]*)"/.exec(page.text)![1]!.replaceAll('&amp;', '&')
   expect((await browser.get(link)).text).toContain('Vous apporterez votre fichier juste après')
   const email = anEmail()

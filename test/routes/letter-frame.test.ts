@@ -15,8 +15,8 @@ import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 const id = 'bailleur'
 const section = 'routes/demarches-administratives.courriers.$documentId'
 
-/** The follow-up begins with the status and its day; the pages of a reply name who replied. */
-const sayItThemselves = ['suivi', 'reponse', 'suite'].map((page) => `${section}.${page}`)
+/** The form says when it is posted; the follow-up begins with the status and its day; the pages of a reply name who replied. */
+const sayItThemselves = ['_index', 'suivi', 'reponse', 'suite'].map((page) => `${section}.${page}`)
 
 /** The words beside the name or the places in the frame nearest to the page. */
 function statusIn(html: string): string | undefined {

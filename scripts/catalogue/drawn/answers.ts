@@ -3,10 +3,10 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 
+type Recipient = [name: string, address: string, postalCode: string, town: string]
+
 /** Letters of the drawn family, with their recipients. */
-export const drawnLetters: Partial<
-  Record<LetterKind, [name: string, address: string, postalCode: string, town: string]>
-> = {
+export const drawnLetters: Partial<Record<LetterKind, Recipient>> = {
   copieActeDeces: ['Mairie de Quimper', '44 place Saint-Corentin', '29000', 'Quimper'],
   agiraRechercheBeneficiaire: ['Agira', '1 rue Jules Lefebvre', '75431', 'Paris Cedex 09'],
   banqueBlocageComptesDemandeSolde: ['Banque de l’Odet', '5 place Saint-Corentin', '29000', 'Quimper'],
