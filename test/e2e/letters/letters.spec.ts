@@ -36,7 +36,7 @@ for (const id of letterKinds) {
     for (const profile of [{ deceasedFirstName: 'Élie', applicantFirstName: 'Inès' }, everything]) {
       await signIn(context, { profile })
       for (const [path, title] of [
-        [`courriers/${id}`, letterOf(id).name],
+        [`courriers/${id}`, letterOf(id).shortName],
         [`previsualisation?courrier=${id}`, /^La lettre (est prête|n’est pas complète)$/],
       ] as const) {
         await page.goto(`/demarches-administratives/${path}`)
