@@ -5,7 +5,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { upperFirst } from '#app/rules/french.ts'
 import { takingsPath } from '#app/rules/partners/console.ts'
-import { countCopy, firstOf, monthCopy, monthsBefore } from '#app/rules/partners/figures.ts'
+import { countIn, firstOf, monthCopy, monthsBefore } from '#app/rules/partners/figures.ts'
 import { mayOnTeam } from '#app/rules/partners/team.ts'
 import { listPartnerMoments } from '#db/partners/figures.ts'
 import styles from '../../styles/ledger.css?url'
@@ -21,53 +21,60 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A day before the oldest month, whatever the time zone.
   const since = addDays(firstOf(months.at(-1)!), -1)
   const { opened, claimed, letters, spaces } = await listPartnerMoments(context.db, person.domainId, since)
+  const moments = [opened, claimed, letters, spaces]
+  const rows = months.map((month) => ({
+    month,
+    label: upperFirst(monthCopy(month)),
+    counts: moments.map((each) => countIn(each, month)),
+  }))
   return {
-    months: months.map((month) => ({
-      month,
-      label: upperFirst(monthCopy(month)),
-      opened: countCopy(opened, month),
-      claimed: countCopy(claimed, month),
-      letters: countCopy(letters, month),
-      spaces: countCopy(spaces, month),
-    })),
+    rows: rows.filter(({ counts }) => counts.some((count) => count !== undefined)),
     mayReadTakings: mayOnTeam(person.role, 'manage-team'),
   }
 }
 
+/** In the order of `counts`. */
+const columns = ['Dossiers ouverts', 'Repris', 'Lettres commencées', 'Espaces ouverts']
+
 export default function FiguresPage() {
-  const { months, mayReadTakings } = useLoaderData<typeof loader>()
+  const { rows, mayReadTakings } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="tight">
         <h1>Les chiffres</h1>
         <p className="lede">Par mois, et rien de personne.</p>
       </div>
-      <table className="ledger">
-        <caption className="small">
-          Sous cinq, un chiffre pourrait désigner une famille&nbsp;: il n’est pas montré. Un dossier effacé n’est plus
-          compté.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Mois</th>
-            <th scope="col">Dossiers ouverts</th>
-            <th scope="col">Repris</th>
-            <th scope="col">Lettres commencées</th>
-            <th scope="col">Espaces ouverts</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, label, opened, claimed, letters, spaces }) => (
-            <tr key={month}>
-              <th scope="row">{label}</th>
-              <td data-label="Dossiers ouverts">{opened}</td>
-              <td data-label="Repris">{claimed}</td>
-              <td data-label="Lettres commencées">{letters}</td>
-              <td data-label="Espaces ouverts">{spaces}</td>
+      <p className="small">
+        Sous cinq, un chiffre pourrait désigner une famille&nbsp;: il n’est pas montré. Un dossier effacé n’est plus
+        compté.
+      </p>
+      {rows.length === 0 && <p>Aucun mois n’a encore de chiffre à montrer.</p>}
+      {rows.length > 0 && (
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col">Mois</th>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ month, label, counts }) => (
+              <tr key={month}>
+                <th scope="row">{label}</th>
+                {columns.map((column, index) => (
+                  <td data-label={column} key={column}>
+                    {counts[index] ?? 'moins de cinq'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {mayReadTakings && (
         <p className="actions">
           <a className="button quiet" href={takingsPath} download>

@@ -2,7 +2,7 @@ import { addMonths, type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { ReceiptKind } from '#app/rules/orders/receipt.ts'
 
-/** Under this count a month could point to one family, so that the console only says "moins de cinq". */
+/** Under this count a month could point to one family, so that the console only says that there are fewer. */
 const LEAST_SHOWN = 5
 
 /** Months that the page shows, this one included. */
@@ -23,10 +23,10 @@ export const firstOf = (month: Month): Day => `${month}-01`
 /** "novembre 2026" */
 export const monthCopy = (month: Month): string => dateFr(firstOf(month)).replace(/^\S+\s/u, '')
 
-/** Returns how many of these moments are in a month, as the console shows it. */
-export function countCopy(moments: readonly Instant[], month: Month): string {
+/** Returns how many of these moments are in a month; undefined if that may not be shown. */
+export function countIn(moments: readonly Instant[], month: Month): number | undefined {
   const count = moments.filter((moment) => monthOf(moment) === month).length
-  return count < LEAST_SHOWN ? 'moins de cinq' : String(count)
+  return count < LEAST_SHOWN ? undefined : count
 }
 
 /** A receipt, or a credit note. `amountCents`: positive for both. */

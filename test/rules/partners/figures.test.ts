@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCopy, monthCopy, monthsBefore, type PartnerReceipt, takingsCsv } from '#app/rules/partners/figures.ts'
+import { countIn, monthCopy, monthsBefore, type PartnerReceipt, takingsCsv } from '#app/rules/partners/figures.ts'
 
 test('the page shows twelve months, this one first', () => {
   const months = monthsBefore('2026-02-28')
@@ -10,10 +10,10 @@ test('the page shows twelve months, this one first', () => {
 
 test('a count under five is not shown, none included; a month begins in Paris', () => {
   const moments = (count: number, at: string) => Array.from({ length: count }, () => at)
-  expect(countCopy([], '2026-03')).toBe('moins de cinq')
-  expect(countCopy(moments(4, '2026-03-05T12:00:00.000Z'), '2026-03')).toBe('moins de cinq')
-  expect(countCopy(moments(5, '2026-03-05T12:00:00.000Z'), '2026-03')).toBe('5')
-  expect(countCopy(moments(5, '2026-02-28T23:30:00.000Z'), '2026-03')).toBe('5')
+  expect(countIn([], '2026-03')).toBeUndefined()
+  expect(countIn(moments(4, '2026-03-05T12:00:00.000Z'), '2026-03')).toBeUndefined()
+  expect(countIn(moments(5, '2026-03-05T12:00:00.000Z'), '2026-03')).toBe(5)
+  expect(countIn(moments(5, '2026-02-28T23:30:00.000Z'), '2026-03')).toBe(5)
 })
 
 test('payments are summed by month to the cent, receipts less credit notes', () => {
