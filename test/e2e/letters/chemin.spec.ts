@@ -80,11 +80,14 @@ test('a stack of letters is ready to print, from a bank statement, after few pre
   await proceed()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/adresses à écrire$/)
+  // The button ends the page: all its fields are there.
+  const save = page.getByRole('button', { name: 'Enregistrer, puis relire' })
+  await expect(save).toBeVisible()
   for (const area of await page.locator('textarea:visible').all()) {
     const label = await page.locator(`label[for="${await area.getAttribute('id')}"]`).textContent()
     await area.fill(`${label?.startsWith('Nom') ? 'Organisme Essai\n' : ''}12 quai de l’Odet\n29000 Quimper`)
   }
-  await leave(page.getByRole('button', { name: 'Enregistrer, puis relire' }))
+  await leave(save)
   await expect(page).toHaveURL(/\/dossier/)
   await expect(page.getByRole('button', { name: 'Télécharger le dossier à imprimer' })).toBeVisible()
   counts.presses += 1
