@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-export type Tally = { passed: number; failed: number; skipped: number }
-
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
+/** What a step of `npm test` counted. `failures` has one line for each failed test: its file, its title, its message. */
+export type Tally = { passed: number; failures: string[]; skipped: number }
 
 /** A step that could not run, or gave no report. */
-export const failure: Tally = { passed: 0, failed: 1, skipped: 0 }
+export function failure(line: string): Tally {
+  return { passed: 0, failures: [line], skipped: 0 }
+}
 
 export function add(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
+    failures: [...one.failures, ...other.failures],
     skipped: one.skipped + other.skipped,
   }
 }
@@ -19,38 +22,70 @@ type VitestReport = {
   success: boolean
   numPassedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
 
 /** Reads a vitest report. A file that fails without a failed test (it does not load) counts as one failure. */
 export function readVitest(file: string): Tally {
   const report = read<VitestReport>(file)
-  if (!report) return failure
-  const failed = report.testResults.map(({ status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed').length
-    return tests || (status === 'failed' ? 1 : 0)
+  if (!report) return failure(`${file}: no report of the unit tests`)
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const place = path.relative('.', name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [line(place, message)]
+    return failed.map((test) => line(`${place} > ${test.fullName.trim()}`, test.failureMessages?.[0]))
   })
   const { numPassedTests: passed, numPendingTests: skipped } = report
-  return atLeastOne({ passed, failed: sum(failed), skipped }, report.success)
+  return atLeastOne({ passed, failures, skipped }, report.success, file)
 }
 
+type PlaywrightSpec = {
+  file: string
+  title: string
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+}
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  suites: PlaywrightSuite[]
+  stats: { expected: number; skipped: number }
+  errors: { message?: string }[]
 }
 
 /** Reads a playwright report. A test that passes only at its second attempt counts as failed. */
 export function readPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
-  if (!report) return failure
-  const { expected, unexpected, flaky, skipped } = report.stats
-  const passed = unexpected + flaky + report.errors.length === 0
-  return atLeastOne({ passed: expected, failed: unexpected + flaky, skipped }, passed)
+  if (!report) return failure(`${file}: no report of the end-to-end tests`)
+  const failures = report.suites.flatMap(specsOf).flatMap(({ file: place, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message
+        return line(`${place} > ${title} [${projectName}]`, message)
+      }),
+  )
+  const errors = report.errors.map(({ message }) => line(file, message))
+  return { passed: report.stats.expected, failures: [...failures, ...errors], skipped: report.stats.skipped }
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
 /** Counts a run that failed without a failed test, for example in its set-up, as one failure. */
-function atLeastOne(tally: Tally, passed: boolean): Tally {
-  return !passed && tally.failed === 0 ? add(tally, failure) : tally
+function atLeastOne(tally: Tally, passed: boolean, file: string): Tally {
+  return !passed && tally.failures.length === 0 ? add(tally, failure(`${file}: failed outside its tests`)) : tally
+}
+
+function line(place: string, message = ''): string {
+  const first = stripVTControlCharacters(message)
+    .split('\n')
+    .find((text) => text.trim())
+  return first ? `${place}: ${first.trim().slice(0, 200)}` : place
 }
 
 function read<Report>(file: string): Report | undefined {
@@ -60,8 +95,4 @@ function read<Report>(file: string): Report | undefined {
   } catch {
     return undefined // a partial report of an interrupted run
   }
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -4,7 +4,7 @@ import { build } from '../run/build.ts'
 import { node, provideBrowser } from '../run/environment.ts'
 import { npm } from '../run/install.mjs'
 import { findLeftovers, openTemporaryFolder } from './leftovers.ts'
-import { add, failure, nothing, readPlaywright, readVitest } from './tally.ts'
+import { add, failure, readPlaywright, readVitest } from './tally.ts'
 
 const reports = {
   unit: '.cache/reports/unit.json',
@@ -14,7 +14,7 @@ const reports = {
 
 /**
  * `npm test` is the daily tier, what every change passes; `npm run test:all` adds the rest (test/support/tier.ts). Runs
- * all steps, even after a failure. The last line counts unit and end-to-end tests together.
+ * all steps, even after a failure. Ends with a line for each test that failed, then one that counts all tests.
  */
 export async function test(tier: 'daily' | 'all'): Promise<number> {
   process.env.TEST_TIER = tier
@@ -29,20 +29,23 @@ export async function test(tier: 'daily' | 'all'): Promise<number> {
   const built = await build()
   const [check, journeys] = await Promise.all([checks, built === 0 && runJourneys(), runUnitTests()])
   console.log(`\nEnd-to-end tests over HTTP, and in a browser with JavaScript and without\n${journeys || 'Not built.'}`)
-  let tally = add(check === 0 ? nothing : failure, readVitest(reports.unit))
+  let tally = readVitest(reports.unit)
+  if (check !== 0) tally = add(tally, failure('npm run check: failed, see above'))
   for (const report of [reports.http, reports.browser])
-    tally = add(tally, built === 0 ? readPlaywright(report) : failure)
+    tally = add(tally, built === 0 ? readPlaywright(report) : failure(`${report}: the service was not built`))
 
   // Some tests kill programs, which may leave files in the temporary folder. Remove them here.
   const { files, programs } = findLeftovers(temporaryFolder)
   if (files.length > 0) console.error(`Removed from the temporary folder of the run: ${files.join(' ')}`)
   if (programs.length > 0) {
     console.error(`Still running after the run:\n${programs.join('\n')}`)
-    tally = add(tally, failure)
+    tally = add(tally, failure(`${programs.length} programs still running after the run`))
   }
 
-  console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
-  return tally.failed === 0 && tally.passed > 0 ? 0 : 1
+  const { passed, failures, skipped } = tally
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`)
+  return failures.length === 0 && passed > 0 ? 0 : 1
 }
 
 function runUnitTests(): Promise<number> {

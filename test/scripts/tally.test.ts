@@ -5,93 +5,104 @@ import { add, readPlaywright, readVitest } from '#scripts/test/tally.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const folder = newFolder()
+const file = path.join(folder, 'report.json')
 
 function written(report: unknown): string {
-  const file = path.join(folder, 'report.json')
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
   return file
 }
 
-const aFile = (...statuses: string[]) => ({
-  status: statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status) => ({ status })),
+const passes = { status: 'passed', fullName: 'A letter is printed' }
+const fails = {
+  status: 'failed',
+  fullName: 'A letter has a date',
+  failureMessages: ['\u001b[31mError\u001b[39m: no date\n    at letter.ts:3'],
+}
+
+function vitestReport(assertionResults: object[], also: object = {}): object {
+  const failed = assertionResults.includes(fails)
+  const result = {
+    name: path.resolve('test/letters/a.test.ts'),
+    status: failed ? 'failed' : 'passed',
+    assertionResults,
+  }
+  const passed = assertionResults.filter((test) => test === passes).length
+  return { success: !failed, numPassedTests: passed, numPendingTests: 0, testResults: [result], ...also }
+}
+
+describe('npm test counts the unit tests', () => {
+  test('that passed and were skipped', () => {
+    const report = vitestReport([passes, passes], { numPendingTests: 2 })
+    expect(readVitest(written(report))).toEqual({ passed: 2, failures: [], skipped: 2 })
+  })
+
+  test('that failed, each with its file, title and message', () => {
+    const failures = ['test/letters/a.test.ts > A letter has a date: Error: no date']
+    expect(readVitest(written(vitestReport([passes, fails])))).toEqual({ passed: 1, failures, skipped: 0 })
+  })
+
+  test('of a file that does not load as one failure', () => {
+    const result = {
+      name: path.resolve('test/a.test.ts'),
+      status: 'failed',
+      message: 'No such file',
+      assertionResults: [],
+    }
+    const report = vitestReport([], { success: false, testResults: [result] })
+    expect(readVitest(written(report)).failures).toEqual(['test/a.test.ts: No such file'])
+  })
+
+  test('of a run that failed outside its tests as one failure', () => {
+    expect(readVitest(written(vitestReport([passes], { success: false }))).failures).toHaveLength(1)
+  })
 })
 
-describe('the last line of npm test', () => {
-  test.each([
-    [
-      'counts what passed',
-      { success: true, numPassedTests: 2, numPendingTests: 0, testResults: [aFile('passed', 'passed')] },
-      2,
-      0,
-      0,
-    ],
-    [
-      'counts what failed',
-      { success: false, numPassedTests: 1, numPendingTests: 0, testResults: [aFile('passed', 'failed')] },
-      1,
-      1,
-      0,
-    ],
-    [
-      'counts what was skipped',
-      { success: true, numPassedTests: 1, numPendingTests: 2, testResults: [aFile('passed', 'pending', 'pending')] },
-      1,
-      0,
-      2,
-    ],
-    [
-      'counts a file that does not load as one failure',
-      {
-        success: false,
-        numPassedTests: 3,
-        numPendingTests: 0,
-        testResults: [{ status: 'failed', assertionResults: [] }],
-      },
-      3,
-      1,
-      0,
-    ],
-    [
-      'never calls a failed run a success',
-      { success: false, numPassedTests: 3, numPendingTests: 0, testResults: [] },
-      3,
-      1,
-      0,
-    ],
-    ['counts half a report as one failure', '{"success": tr', 0, 1, 0],
-  ])('%s', (_name, report, passed, failed, skipped) => {
-    expect(readVitest(written(report))).toEqual({ passed, failed, skipped })
+const aSpec = (title: string, status: string, error?: { message: string }) => ({
+  file: 'letters/a.spec.ts',
+  title,
+  tests: [{ projectName: 'without JavaScript', status, results: error ? [{ error }] : [{}] }],
+})
+
+const playwrightReport = (specs: object[], also: object = {}) => ({
+  suites: [{ specs: [], suites: [{ specs }] }],
+  stats: { expected: 8, skipped: 2 },
+  errors: [],
+  ...also,
+})
+
+describe('npm test counts the end-to-end tests', () => {
+  test('that passed and were skipped', () => {
+    const report = playwrightReport([aSpec('a family signs up', 'expected')])
+    expect(readPlaywright(written(report))).toEqual({ passed: 8, failures: [], skipped: 2 })
   })
 
-  test.each([
-    ['counts end-to-end tests', { stats: { expected: 8, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] }, 8, 0, 2],
-    [
-      'trusts no test that passes at its second try',
-      { stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] },
-      7,
-      1,
-      0,
-    ],
-    [
-      'counts a server that does not start as one failure',
-      { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] },
-      0,
-      1,
-      0,
-    ],
-  ])('%s', (_name, report, passed, failed, skipped) => {
-    expect(readPlaywright(written(report))).toEqual({ passed, failed, skipped })
+  test.each(['unexpected', 'flaky'])(
+    'with the status %s as failures, each with its file, title and project',
+    (status) => {
+      const report = playwrightReport([aSpec('a family signs up', status, { message: '\nTimeout\nat line 3' })])
+      expect(readPlaywright(written(report)).failures).toEqual([
+        'letters/a.spec.ts > a family signs up [without JavaScript]: Timeout',
+      ])
+    },
+  )
+
+  test('of a server that does not start as one failure', () => {
+    const report = playwrightReport([], { suites: [], errors: [{ message: 'The service did not start' }] })
+    expect(readPlaywright(written(report)).failures).toEqual([`${file}: The service did not start`])
+  })
+})
+
+describe('npm test', () => {
+  test.each([['{"success": tr'], [undefined]])('counts the report %s as one failure', (text) => {
+    const report = text ? written(text) : path.join(folder, 'absent.json')
+    for (const read of [readVitest, readPlaywright]) expect(read(report).failures).toHaveLength(1)
   })
 
-  test('counts a missing report as one failure', () => {
-    expect(readVitest(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  })
-
-  test('adds unit and end-to-end tests', () => {
-    expect(add({ passed: 2, failed: 1, skipped: 4 }, { passed: 3, failed: 0, skipped: 1 })).toEqual({
+  test('adds all of them', () => {
+    const one = { passed: 2, failures: ['a'], skipped: 4 }
+    expect(add(one, { passed: 3, failures: ['b'], skipped: 1 })).toEqual({
       passed: 5,
-      failed: 1,
+      failures: ['a', 'b'],
       skipped: 5,
     })
   })
