@@ -5,6 +5,7 @@ import { type Mail, toldWhenLate } from '#app/rules/mail/page.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id, Schema } from '#db/schema.ts'
 import { openMail, sealMail } from './outbox.ts'
@@ -68,20 +69,25 @@ export async function hasMailOfOtherSecret(db: Db, keys: KeyRing): Promise<boole
 
 /** Seals the waiting emails with the newest secret. Links that an older one has signed stop working all the same. */
 export async function renewWaitingMails(db: Db, keys: KeyRing): Promise<void> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'mailSealed'])
-    .where(isWaiting)
-    .where('mailSealed', 'not like', `${keys.newest.seal}%`)
-    .execute()
-  for (const { id, mailSealed } of rows) {
-    await db
-      .updateTable('outbox')
-      .set({ mailSealed: sealMail(keys, id, openMail(keys, { id, mailSealed: mailSealed! })) })
-      .where('id', '=', id)
-      .where(isWaiting)
-      .execute()
-  }
+  await renewInBatches(db, {
+    list: (limit) =>
+      db
+        .selectFrom('outbox')
+        .select(['id', 'mailSealed'])
+        .where(isWaiting)
+        .where('mailSealed', 'not like', `${keys.newest.seal}%`)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    update: (db, { id, mailSealed }) =>
+      db
+        .updateTable('outbox')
+        .set({ mailSealed: sealMail(keys, id, openMail(keys, { id, mailSealed: mailSealed! })) })
+        .where('id', '=', id)
+        .where(isWaiting)
+        .where('mailSealed', '=', mailSealed)
+        .execute(),
+  })
 }
 
 /** Counts emails that failed since `since`, except those that expired before they could be sent. */

@@ -1,5 +1,6 @@
 import { addMonths, type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { decimalComma, frenchCsv } from '#app/rules/orders/french-csv.ts'
 import type { ReceiptKind } from '#app/rules/orders/receipt.ts'
 
 /** Under this count a month could point to one family, so that the console only says that there are fewer. */
@@ -43,18 +44,8 @@ export function takingsCsv(takings: readonly PartnerReceipt[]): string {
       sums[kind].cents += amountCents
     }
     const { receipt, 'credit-note': note } = sums
-    return [
-      month,
-      receipt.count,
-      comma(receipt.cents),
-      note.count,
-      comma(note.cents),
-      comma(receipt.cents - note.cents),
-    ]
+    const left = receipt.cents - note.cents
+    return [month, receipt.count, decimalComma(receipt.cents), note.count, decimalComma(note.cents), decimalComma(left)]
   })
-  const table = [['mois', 'reçus', 'encaissé en euros', 'avoirs', 'rendu en euros', 'reste en euros'], ...rows]
-  // Excel reads a file as UTF-8 only with this mark.
-  return `\uFEFF${table.map((cells) => cells.join(';')).join('\r\n')}\r\n`
+  return frenchCsv([['mois', 'reçus', 'encaissé en euros', 'avoirs', 'rendu en euros', 'reste en euros'], ...rows])
 }
-
-const comma = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
