@@ -60,8 +60,10 @@ export type AdvicePage = Document & {
   /** The section "À ne pas faire". */
   avoid: RichText
   videos: readonly AdviceVideo[]
-  /** "En clair": short sentences, one per line. Undefined if not written. */
+  /** "En langage simple": sentences of twelve words at most, one per line. Undefined if not written. */
   plain?: RichText
+  /** What to take or to send, drawn under `plain`. */
+  bring?: readonly ThingToBring[]
   /** Related letters, in the order they are offered; empty for a page about all letters. */
   letters: readonly LetterKind[]
   /** Pages of our own on the same subject that are not letters. */
@@ -69,6 +71,20 @@ export type AdvicePage = Document & {
   /** Related advice pages, by uid. */
   related?: readonly string[]
 }
+
+/** What a reader takes to a desk, or sends. Offices may ask for more, so that the page says so. */
+export type ThingToBring =
+  | 'identity'
+  | 'medicalCertificate'
+  | 'deathRecord'
+  | 'familyBook'
+  | 'funeralBill'
+  | 'funeralContract'
+  | 'iban'
+  | 'lease'
+  | 'keys'
+  | 'statements'
+  | 'post'
 
 /** A possible recipient, found by the name of the letter. */
 export type RecipientSuggestion = Document & { id: string; content: RichText; recipient: string }

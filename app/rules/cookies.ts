@@ -45,6 +45,6 @@ export function listedCookies(origin: string): { name: string; what: string }[] 
       name: preferenceCookies.notice,
       what: `retient que vous avez lu cette information, ou sur combien de pages vous l’avez vue. ${oneYear}`,
     },
-    { name: preferenceCookies.reading, what: `retient que vous lisez les conseils en clair. ${oneYear}` },
+    { name: preferenceCookies.reading, what: `retient que vous lisez les conseils en langage simple. ${oneYear}` },
   ]
 }

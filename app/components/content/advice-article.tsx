@@ -11,6 +11,7 @@ import { CopiedOn } from './copied-on.tsx'
 import { useFirstName } from './first-name.ts'
 import { KeepIt } from './keep-it.tsx'
 import { Segments, TextList } from './text.tsx'
+import { ToBring } from './to-bring.tsx'
 
 export type LetterLink = { name: string; href: string }
 
@@ -52,9 +53,10 @@ export function AdviceArticle({ page, letters, related = [], isPlain, link }: Ar
       </div>
       {plain ? (
         <section className="section">
-          <h2>En clair</h2>
+          <h2>En langage simple</h2>
           <div className="plain">
             <PlainText text={plain} />
+            {page.bring && <ToBring things={page.bring} />}
           </div>
         </section>
       ) : (
@@ -123,7 +125,7 @@ function Reading({ page, isPlain }: { page: AdvicePage; isPlain: boolean }) {
             name="reading"
             value={isPlain ? 'complet' : 'clair'}
           >
-            {isPlain ? 'Lire le texte complet' : 'Lire en clair'}
+            {isPlain ? 'Lire le texte complet' : 'Lire en langage simple'}
           </button>
         </form>
       )}

@@ -18,10 +18,10 @@ test('a visitor finds a page by a word, reads it in plain words, says that it he
   await page.getByRole('link', { name: 'acte de notoriété' }).click()
   await expect(page.locator('#mot-acte-de-notoriete')).toBeInViewport()
 
-  await page.getByRole('button', { name: 'Lire en clair' }).click()
-  await expect(page.getByRole('heading', { name: 'En clair' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lire en langage simple' }).click()
+  await expect(page.getByRole('heading', { name: 'En langage simple' })).toBeVisible()
   await page.goto('/conseils/premiers-jours')
-  await expect(page.getByRole('heading', { name: 'En clair' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'En langage simple' })).toBeVisible()
   await page.getByRole('button', { name: 'Lire le texte complet' }).click()
   await expect(page.getByRole('heading', { name: 'Quand', exact: false }).first()).toBeVisible()
 

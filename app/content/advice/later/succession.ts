@@ -67,6 +67,7 @@ export const succession: AdvicePage = {
     'Les petites successions n’ont pas ce papier.',
     'Ne vendez rien avant d’avoir choisi.',
   ],
+  bring: ['identity', 'deathRecord', 'familyBook', 'statements'],
   letters: ['banqueBlocageComptesDemandeSolde', 'impotsNotificationDeces'],
   leadsTo: [
     { path: '/demarches-administratives/attestation-des-heritiers', words: 'L’attestation des héritiers' },

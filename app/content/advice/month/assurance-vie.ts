@@ -74,6 +74,7 @@ export const assuranceVie: AdvicePage = {
     'Il a un mois pour payer.',
     'Cet argent n’est pas l’héritage.',
   ],
+  bring: ['identity', 'deathRecord', 'iban'],
   letters: ['agiraRechercheBeneficiaire'],
   leadsTo: [
     { path: '/demarches-administratives-ia?situation=assurance-vie-retard', words: 'Relancer un assureur-vie' },

@@ -50,6 +50,7 @@ export const banqueFermer: AdvicePage = {
     'Les frais ne dépassent jamais {bankFeeCeiling}.',
     'S’il y a des dettes, voyez un notaire avant de signer.',
   ],
+  bring: ['identity', 'deathRecord', 'familyBook', 'iban'],
   letters: ['banqueBlocageComptesDemandeSolde'],
   leadsTo: [
     { path: '/demarches-administratives/attestation-des-heritiers', words: 'L’attestation des héritiers' },

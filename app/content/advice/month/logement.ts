@@ -90,6 +90,7 @@ export const logement: AdvicePage = {
     'Écrivez au propriétaire.',
     'Nous avons une lettre pour cela.',
   ],
+  bring: ['deathRecord', 'lease', 'keys'],
   letters: ['bailleur', 'assuranceHabitationCourrierComplet', 'energyNotificationDeces'],
   related: ['concubinage', 'conjoint-survivant'],
   sources: officialPages('leases', 'civilCode', 'insuranceCode'),

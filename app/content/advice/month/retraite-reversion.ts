@@ -64,6 +64,7 @@ export const retraiteReversion: AdvicePage = {
     'Demandez dans l’année.',
     'Après {reversionRequest}, vous perdez des mois.',
   ],
+  bring: ['deathRecord', 'familyBook', 'iban'],
   leadsTo: [
     { path: '/demarches-administratives-ia?situation=allocation-veuvage', words: 'Demander l’allocation veuvage' },
     {

@@ -76,6 +76,7 @@ export const declarerLeDeces: AdvicePage = {
     'C’est gratuit.',
     'Gardez-les bien.',
   ],
+  bring: ['identity', 'medicalCertificate', 'familyBook'],
   letters: ['copieActeDeces'],
   sources: officialPages('civilCode', 'localAuthorities'),
 }

@@ -81,6 +81,7 @@ export const obsequesPeuDArgent: AdvicePage = {
     'La place au cimetière peut être gratuite.',
     'Vous avez le droit de dire non.',
   ],
+  bring: ['identity', 'deathRecord', 'statements'],
   letters: ['banqueBlocageComptesDemandeSolde', 'agiraRechercheBeneficiaire', 'retraiteCourrierComplet'],
   leadsTo: [
     { path: '/tarificateur', words: 'Ce que coûtent des obsèques' },

@@ -80,6 +80,7 @@ export const pompesFunebres: AdvicePage = {
     'La banque peut payer avec l’argent {de Prénom}.',
     'Avant de signer, cherchez un contrat obsèques.',
   ],
+  bring: ['identity', 'medicalCertificate', 'funeralContract'],
   letters: ['agiraRechercheBeneficiaire', 'banqueBlocageComptesDemandeSolde'],
   related: ['obseques-peu-d-argent'],
   sources: officialPages('localAuthorities', 'bankingCode'),

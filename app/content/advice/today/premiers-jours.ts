@@ -93,6 +93,7 @@ export const premiersJours: AdvicePage = {
     'Vous pouvez demander de l’aide à un ami.',
     'Vous pouvez aussi aller dans une maison France services.',
   ],
+  bring: ['identity', 'medicalCertificate', 'familyBook'],
   letters: ['copieActeDeces'],
   related: ['obseques-peu-d-argent', 'animal-papiers-objets'],
   sources: officialPages('civilCode', 'localAuthorities'),

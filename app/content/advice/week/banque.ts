@@ -60,6 +60,7 @@ export const banque: AdvicePage = {
     'N’utilisez plus la carte {de Prénom}.',
     'Un notaire peut vous aider.',
   ],
+  bring: ['identity', 'deathRecord', 'funeralBill'],
   letters: ['banqueBlocageComptesDemandeSolde'],
   leadsTo: [{ path: '/demarches-administratives-ia?situation=recherche-comptes', words: 'Chercher tous les comptes' }],
   related: ['banque-fermer', 'obseques-peu-d-argent'],

@@ -53,6 +53,7 @@ export const demanderDeLAide: AdvicePage = {
     'Un ami peut vous aider aussi.',
     'Il ne doit jamais prendre votre mot de passe.',
   ],
+  bring: ['identity', 'deathRecord', 'post'],
   letters: [],
   related: ['obseques-peu-d-argent', 'des-dettes'],
   sources: officialPages('justicePoints'),

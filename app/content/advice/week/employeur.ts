@@ -94,6 +94,7 @@ export const employeur: AdvicePage = {
     'Rendez les clés et le badge.',
     'Demandez un papier quand vous les rendez.',
   ],
+  bring: ['deathRecord', 'iban', 'keys'],
   letters: ['employeur', 'poleEmploi', 'mutuelleCourrierComplet'],
   related: ['entreprise-individuelle'],
   sources: officialPages('employeeDeath', 'deathCapital', 'healthCover', 'publicService'),
