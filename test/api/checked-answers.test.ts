@@ -101,7 +101,7 @@ test('a field of each kind stores the same answer, or is refused with the same m
     if (!taken.some) faults.push({ kind, text: 'none is accepted' })
   }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 test('a death before the birth is refused with the same message', async () => {
   const doors = await openDoors(api, files)

@@ -135,5 +135,5 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
     if (name === 'sqlite')
       expect([...happened].toSorted()).toEqual(Object.keys(openMoneyWorld(base, () => 0).kinds).toSorted())
     report({ rounds: RUNS[name]!, acknowledged: charged, kept: receipts, twice: receipts - charged })
-  }, 120_000)
+  })
 })
