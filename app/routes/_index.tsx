@@ -6,7 +6,7 @@ import { requireSignedOut } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { homeOf, type Service, signUpOf } from '#app/rules/access/services.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { openServices } from '#app/rules/menu.ts'
+import { advicePath, openServices } from '#app/rules/menu.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
@@ -77,6 +77,9 @@ export default function Home() {
             <li>Le déclarer à la mairie.</li>
             <li>Choisir les pompes funèbres.</li>
           </ol>
+          <p>
+            <a href={advicePath}>Tous les conseils</a>
+          </p>
           {video && <TutorialVideo video={video} />}
         </div>
       </section>

@@ -12,6 +12,7 @@ const amount = 'blocageComptesDemandeSoldeFuneralAmount'
 export const funeralPayment: Field[] = [
   tick(asked, 'Demander le paiement des obsèques sur le compte', {
     help: `Jusqu’à ${euros(figures.funeralDebitCeiling.value)} et au solde, sur facture.`,
+    precision: true,
   }),
   {
     name: amount,

@@ -33,7 +33,7 @@ function Run({ fields, form }: { fields: Field[]; form: FormState }) {
         <details open={precisions.some(({ name }) => isMarked(name, form))}>
           <summary>
             {written.length === 0
-              ? 'Ajouter des précisions (facultatif)'
+              ? `${precisions.length === 1 ? precisions[0]!.label : 'Ajouter des précisions'} (facultatif)`
               : `Précisions\u00A0: ${written.map(({ label }) => lowerFirst(label)).join(', ')}`}
           </summary>
           <div className="folded">{rowsOf(precisions)}</div>

@@ -6,7 +6,7 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { numberOf } from '#app/rules/letters/document-id.ts'
+import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import {
   type AddressProblem,
   hasLongLine,
@@ -43,12 +43,12 @@ export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, accou
 }
 
 function toLacking({ definition, letter }: OverviewLetter, account: Account, postalCode = ''): LackingAddress {
-  const { id, recipient, shortName } = definition
+  const { id, recipient } = definition
   const { name = '', ...address } = partsOf(recipient, letter.answers)
   const known = suggestionsFor(id)
   return {
     id,
-    name: name || (numberOf(id) === 1 ? shortName : `${shortName} (${numberOf(id)})`),
+    name: name || shortNameOf(definition),
     isNamed: name !== '',
     lines: writtenAddress(address),
     suggestions: name

@@ -9,7 +9,7 @@ import { withFirstName } from '#app/rules/first-name.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
 import { type DocumentId, urgencies } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import { type Revealed, revealedBy } from '#app/rules/questions/revealed.ts'
@@ -73,7 +73,7 @@ function toRow(
   { definition, name, letter, progress, isChosen, sendings }: OverviewLetter,
   { mayWrite }: { mayWrite: boolean },
 ) {
-  const short = letterName({ ...definition, name: definition.shortName })
+  const short = shortNameOf(definition)
   const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
   return {

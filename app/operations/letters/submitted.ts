@@ -12,6 +12,7 @@ import { type Field, type LetterDefinition, unknownTick } from '#app/rules/lette
 import { entryFields, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
+import { withWholeAddresses } from '#app/rules/letters/paper/whole-address.ts'
 import { choicesIn, entriesToSave, sentencesOf, textOf, valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import { accept } from '#app/rules/outcome.ts'
@@ -52,13 +53,14 @@ export function decodeLetter(
   submitted: SubmittedLetter,
   { choices: stored, fingerprint, today }: { choices: LetterChoices; fingerprint: Fingerprint; today: Day },
 ): AnswersChange<ToldByLetter> {
-  const { typed, unasked = {} } = submitted
+  const { unasked = {} } = submitted
+  const typed = withWholeAddresses(definition, submitted.typed)
   return {
     act: undefined,
     read(account) {
       const profile = answersOf(definition, account)
       const theirs = formValuesOf(definition, inProgress(definition, profile, stored, today))
-      const { mine, chosen } = submittedAnswers(definition, submitted, theirs)
+      const { mine, chosen } = submittedAnswers(definition, { ...submitted, typed }, theirs)
       const { values, conflicts } = mergeLetter(definition, typed._seen, { mine, theirs, stored: profile }, fingerprint)
       const after = shiftBeneficiaries(values)
       const remarks = checkAnswers(definition, after, today)

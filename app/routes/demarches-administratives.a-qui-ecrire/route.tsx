@@ -18,7 +18,7 @@ import {
 import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { knownOf, questionnairePath, questionsOf } from '#app/rules/letters/addresses.ts'
+import { knownOf, questionnairePath, questionsOf, statementsPath } from '#app/rules/letters/addresses.ts'
 import { deskPath } from '#app/rules/questionnaire/desk.ts'
 import { asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import styles from '../../styles/questions.css?url'
@@ -86,8 +86,8 @@ export default function QuestionsPage() {
           <Questions {...form} screen={screen} />
           {screen === 1 && (
             <p className="small">
-              Au stylo&nbsp;: <a href={questionnairePath}>sur papier</a>. Au téléphone&nbsp;:{' '}
-              <a href={deskPath}>tout sur une page</a>.
+              <a href={statementsPath}>J’ai un relevé</a>. Au stylo&nbsp;: <a href={questionnairePath}>sur papier</a>.
+              Au téléphone&nbsp;: <a href={deskPath}>tout sur une page</a>.
             </p>
           )}
         </>

@@ -57,7 +57,7 @@ function Address({ one, typed, error }: AddressProps) {
     <TextArea
       name={linesName(id)}
       label={label}
-      fullName={`${name}, ${label.toLowerCase()}`}
+      fullName={name}
       error={error}
       rows={3}
       maxLength={400}

@@ -17,44 +17,39 @@ type AboutProps = {
   recipients: readonly RecipientSuggestion[]
 }
 
-/** All that helps to write a letter, in one fold: what it rests on (`fieldInfoXl`), how to post it, where to read more. */
+/** All that helps to write a letter: what it rests on (`fieldInfoXl`), how to post it, where to read more. */
 export function About({ letter, name, advice, recipients }: AboutProps) {
   const { id, info, leadsTo, sending } = letter
   const ofDates = sourcesOfLetters([id]).flatMap(({ sources }) => sources.map((source) => source.name))
   const sources = [...new Set([...(info.sources ?? []), ...ofDates])]
   return (
-    <details className="fold">
-      <summary>
-        <b>Ce qu’il faut savoir</b>
-      </summary>
-      <div className="stack">
-        {[...advice, info.text, sending.advice].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {leadsTo && (
-          <p>
-            <a href={leadsTo.path}>{leadsTo.words}</a>
-          </p>
-        )}
+    <>
+      {[...advice, info.text, sending.advice].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {leadsTo && (
         <p>
-          <LetterAdvice id={id} name={name} />
+          <a href={leadsTo.path}>{leadsTo.words}</a>
         </p>
-        <p>
-          <a href={followUpOf(id)}>Le suivi de cette lettre</a>
+      )}
+      <p>
+        <LetterAdvice id={id} name={name} />
+      </p>
+      <p>
+        <a href={followUpOf(id)}>Le suivi de cette lettre</a>
+      </p>
+      {recipients.map(({ id, recipient, content, copiedOn }) => (
+        <div key={id}>
+          <h2 className="category">{frTypo(recipient)}</h2>
+          <RichParagraphs text={content} />
+          <CopiedOn day={copiedOn} />
+        </div>
+      ))}
+      {sources.length > 0 && (
+        <p className="small">
+          <Sources names={sources} />
         </p>
-        {recipients.map(({ id, recipient, content, copiedOn }) => (
-          <div key={id}>
-            <h2 className="category">{frTypo(recipient)}</h2>
-            <RichParagraphs text={content} />
-            <CopiedOn day={copiedOn} />
-          </div>
-        ))}
-        {sources.length > 0 && (
-          <p className="small">
-            <Sources names={sources} />
-          </p>
-        )}
-      </div>
-    </details>
+      )}
+    </>
   )
 }

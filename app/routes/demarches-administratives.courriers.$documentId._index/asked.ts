@@ -1,8 +1,9 @@
 import type { PlainLetter } from '#app/components/letters/drawn.ts'
-import { type FormState, isMarked, isOptional, isRefused } from '#app/components/letters/form-state.ts'
+import { type FormState, isMarked, isOptional, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
 import { groupSummaryOf } from '#app/components/letters/summaries.ts'
 import { type Answers, type Condition, whatIsLeft } from '#app/rules/letters/conditions.ts'
 import { type Field, type Group, unknownTick } from '#app/rules/letters/definition.ts'
+import { type AddressBlock, applicantBlockIn, fieldsOfBlock } from '#app/rules/letters/paper/whole-address.ts'
 
 /** Groups whose answers are the same in every letter, and are changed on "Ce que nous savons". */
 const sharedKinds: readonly Group['kind'][] = ['applicant', 'deceased', 'notary']
@@ -82,5 +83,31 @@ export const isJustBegun = (group: Group, form: FormState): boolean =>
   isUnnamed(group, form) || (group.kind === 'deceased' && form.missing.includes('defunctDeathDate'))
 
 /** Whether a first letter asks for the field in view. The others are folded while the group is just begun. */
-export const isAskedFirst = ({ name }: Field, form: FormState): boolean =>
+const isAskedFirst = ({ name }: Field, form: FormState): boolean =>
   first.includes(name) || isRefused(name, form) || Boolean(form.notes[name])
+
+/** Short labels, under the title of the group. A form that was refused has the full ones, which its summary needs. */
+const shortLabels: Readonly<Record<string, string>> = { defunctDeathDate: 'Décès le', defunctDeathTown: 'À' }
+
+/** Returns the fields of a group that a first letter asks for in view. */
+export const askedFirst = (group: Group, form: FormState): Field[] =>
+  group.fields
+    .filter((field) => isAskedFirst(field, form))
+    .map((field) => ({ ...withoutHelp(field), label: (!form.sent && shortLabels[field.name]) || field.label }))
+
+/** Returns the other fields of the group, which are folded. */
+export function leftForLater(group: Group, form: FormState): Field[] {
+  const block = wholeAddressIn(group, form)
+  const inText = block ? fieldsOfBlock(block) : []
+  return group.fields.filter((field) => !isAskedFirst(field, form) && !inText.includes(field.name))
+}
+
+/** Whether the form asks for the address in one text: nothing of it is known, and nothing of it was refused. */
+export const isAskedWhole = (block: AddressBlock, form: FormState): boolean =>
+  !form.sent && fieldsOfBlock(block).every((name) => !form.values[name]?.trim() && !isMarked(name, form))
+
+/** Returns the address of the group that the form asks for in one text, if there is one. */
+export function wholeAddressIn(group: Group, form: FormState): AddressBlock | undefined {
+  const block = applicantBlockIn(group.fields.map(({ name }) => name))
+  return block && isAskedWhole(block, form) ? block : undefined
+}

@@ -16,7 +16,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
 import { shortened, withoutKnownFields } from './asked.ts'
 import { Enclosures } from './enclosures.tsx'
-import { isAsked, KnownPeople, Notary, People } from './people.tsx'
+import { isAsked, KnownPeople, Later, Notary, People } from './people.tsx'
 import { RecipientGroup } from './recipient-group.tsx'
 import { SettledChoices, settledIn } from './settled-choices.tsx'
 
@@ -38,7 +38,7 @@ type LetterFormProps = {
   isNotaryUnsaid?: boolean
   /** The partner has the forms short: what is optional is folded. */
   isShort?: boolean
-  /** Stands above the buttons. */
+  /** Stands after the enclosures, in their fold. */
   children?: ReactNode
 }
 
@@ -84,6 +84,7 @@ export function LetterForm({
           </div>
         </fieldset>
       ))}
+      <Later groups={asked} form={form} />
       {order
         .flatMap(ofKind)
         .filter((group) => !asked.includes(group))
@@ -93,17 +94,22 @@ export function LetterForm({
       {ofKind('notary').map((group) => (
         <Notary key={group.title} group={group} form={form} isUnsaid={groups.isNotaryUnsaid} />
       ))}
-      {letter.enclosures.length > 0 && (
-        <details className="fold">
-          <summary>
-            <b>Pièces à joindre</b> <span>{enclosed.length > 0 ? counted(enclosed.length, 'pièce') : 'aucune'}</span>
-          </summary>
-          <div className="pieces">
-            <Enclosures form={form} ticked={ticked} pieces={pieces} />
-          </div>
-        </details>
-      )}
-      {children}
+      <details className="fold">
+        <summary>
+          <b>{letter.enclosures.length > 0 ? 'Pièces à joindre, à savoir' : 'Ce qu’il faut savoir'}</b>{' '}
+          {letter.enclosures.length > 0 && (
+            <span>{enclosed.length > 0 ? counted(enclosed.length, 'pièce') : 'aucune'}</span>
+          )}
+        </summary>
+        <div className="stack">
+          {letter.enclosures.length > 0 && (
+            <div className="pieces">
+              <Enclosures form={form} ticked={ticked} pieces={pieces} />
+            </div>
+          )}
+          {children}
+        </div>
+      </details>
       <div className="dock actions">
         <button type="submit" name="intent" value="preview" className="button">
           Voir la lettre

@@ -8,7 +8,9 @@ import { frTypo, lowerFirst } from '#app/rules/french.ts'
 import { knownOf } from '#app/rules/letters/addresses.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
-import { isAskedFirst, isJustBegun, isSharedGroup, isUnnamed } from './asked.ts'
+import { fieldsOfBlock } from '#app/rules/letters/paper/whole-address.ts'
+import { askedFirst, isJustBegun, isSharedGroup, isUnnamed, leftForLater, wholeAddressIn } from './asked.ts'
+import { WholeAddress } from './whole-address.tsx'
 
 type GroupProps = { group: Group; form: LetterFormState }
 
@@ -16,27 +18,53 @@ type GroupProps = { group: Group; form: LetterFormState }
 export const isAsked = (group: Group, form: LetterFormState): boolean =>
   !isSharedGroup(group) || isUnnamed(group, form) || group.fields.length > 0
 
-/**
- * Questions about the writer or the deceased, who are named once for all letters. Those that a first letter can do
- * without are folded.
- */
+/** Questions about the writer or the deceased, who are named once for all letters. */
 export function People({ group, form }: GroupProps) {
-  const isBegun = isJustBegun(group, form)
-  const later = isBegun ? group.fields.filter((field) => !isAskedFirst(field, form)) : []
-  const inView = group.fields.filter((field) => !later.includes(field))
+  if (!isJustBegun(group, form))
+    return (
+      <>
+        <Rows fields={group.fields} form={form} />
+        <Known group={group} form={form} isNamed />
+      </>
+    )
+  const asked = askedFirst(group, form)
+  const block = wholeAddressIn(group, form)
+  const at = block ? asked.findIndex(({ name }) => name === block.address) : asked.length
+  const others = block ? asked.filter(({ name }) => !fieldsOfBlock(block).includes(name)) : asked
   return (
     <>
-      <Rows fields={isBegun ? inView.map(withoutHelp) : inView} form={form} />
-      {later.length > 0 && (
-        <details className="later">
-          <summary>Compléter&nbsp;: {later.map(({ label }) => lowerFirst(label)).join(', ')}</summary>
-          <div className="folded">
-            <Rows fields={later} form={form} />
-          </div>
-        </details>
-      )}
-      {!isBegun && <Known group={group} form={form} isNamed />}
+      <Rows fields={others.slice(0, at)} form={form} />
+      {block && <WholeAddress block={block} />}
+      <Rows fields={others.slice(at)} form={form} />
     </>
+  )
+}
+
+/** What a first letter can do without about the writer and the deceased, in one fold. */
+export function Later({ groups, form }: { groups: readonly Group[]; form: LetterFormState }) {
+  const parts = groups
+    .filter((group) => isSharedGroup(group) && isJustBegun(group, form))
+    .map((group) => ({ title: group.title, fields: leftForLater(group, form) }))
+    .filter(({ fields }) => fields.length > 0)
+  if (parts.length === 0) return null
+  return (
+    <details className="later">
+      <summary>
+        Compléter&nbsp;:{' '}
+        {parts
+          .flatMap(({ fields }) => fields)
+          .map(({ label }) => lowerFirst(label))
+          .join(', ')}
+      </summary>
+      <div className="folded">
+        {parts.map(({ title, fields }) => (
+          <fieldset key={title}>
+            <legend className="label">{title}</legend>
+            <Rows fields={fields} form={form} />
+          </fieldset>
+        ))}
+      </div>
+    </details>
   )
 }
 

@@ -1,8 +1,11 @@
 import { isMarked, isRefused, type LetterFormState, withoutHelp } from '#app/components/letters/form-state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Field } from '#app/rules/letters/definition.ts'
+import { fieldsOfBlock, recipientBlock } from '#app/rules/letters/paper/whole-address.ts'
 import { hasAddress, isFilledBy, type Suggestion } from '#app/rules/letters/suggestions.ts'
+import { isAskedWhole } from './asked.ts'
 import { OWN_ADDRESS, RecipientSuggestions } from './recipient-suggestions.tsx'
+import { WholeAddress } from './whole-address.tsx'
 
 type RecipientProps = {
   fields: Field[]
@@ -25,18 +28,22 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
   const explained = fields.filter((field) => [name, address, mail].includes(field.name) && field.help)
   const brief = (field: Field) => (explained.includes(field) ? withoutHelp(field) : field)
   const inUse = isToRewrite ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
+  const block = recipientBlock(recipient)
+  const isWhole = isAskedWhole(block, form)
+  const shown = isWhole ? fields.filter((field) => !fieldsOfBlock(block).includes(field.name)) : fields
   const isUsed = (field: Field) => Boolean(form.values[field.name] || isMarked(field.name, form))
   const folded = isWritten
     ? fields.filter((field) => field.name !== name)
-    : fields.filter((field) => rare.includes(field.name) && !isUsed(field))
+    : shown.filter((field) => rare.includes(field.name) && !isUsed(field))
   return (
     <>
       {whole.length > 0 && (
         <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} isFolded={isWritten && !inUse} />
       )}
       <div className={whole.length > 0 ? 'when own' : undefined}>
-        {whereToFindAddress && !isWritten && <p className="hint">{whereToFindAddress}</p>}
-        <Rows fields={fields.filter((field) => !folded.includes(field)).map(brief)} form={form} />
+        {whereToFindAddress && !isWritten && !isWhole && <p className="hint">{whereToFindAddress}</p>}
+        <Rows fields={shown.filter((field) => !folded.includes(field)).map(brief)} form={form} />
+        {isWhole && <WholeAddress block={block} hint={whereToFindAddress ?? 'En haut de leur dernier courrier.'} />}
         {(explained.length > 0 || folded.length > 0) && (
           <details className={isWritten ? 'fold' : undefined}>
             <summary>
@@ -45,7 +52,7 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
                   <b>Adresse</b> <span>{[address, postalCode, town].map((each) => form.values[each]).join(' ')}</span>
                 </>
               ) : folded.length > 0 ? (
-                'Aide, complément, pays ou e-mail'
+                `Aide, ${isWhole ? '' : 'complément, '}pays ou e-mail`
               ) : (
                 'Quelle adresse écrire'
               )}

@@ -34,8 +34,9 @@ import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { letterName, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
+import { areBothKnown, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
@@ -65,9 +66,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { ticked, enclosures, savedAt, pieces, progress } = letter
   const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
   return {
+    stagesDone: stagesBefore(areBothKnown(answers) ? 'addresses' : savedAt ? 'family' : 'who'),
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
-    heading: (savedAt && answers[definition.recipient.name]?.trim()) || definition.shortName,
+    heading: (savedAt && answers[definition.recipient.name]?.trim()) || shortNameOf(definition),
     advice: adviceFor(definition, answers),
     sheet: composeBesideForm(definition, { answers, enclosures }, today),
     answers: shownValues(definition, answers),
@@ -103,9 +105,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
   const { typed } = await readTexts(request)
-  const { intent, recipientSuggestion: chosen } = typed
   const removed = removedEntry(definition, typed)
-  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, removed }
+  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen: typed.recipientSuggestion, removed }
 
   const saved = await saveLetter(context, member, definition, submitted)
   if (!saved.ok) return seeOther(formOf(definition.id))
@@ -121,10 +122,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   if (removed !== undefined)
     return seeOther(fieldOf(definition.id, entryFields(definition)[0] ?? ''), { notice: 'personneRetiree' })
-  if (intent === 'situations') return seeOther(assistantOf(definition.id))
+  if (typed.intent === 'situations') return seeOther(assistantOf(definition.id))
   if (keptTyped) return seeOther(formOf(definition.id), { notice: 'adresseGardee' })
   const notice = beatenTicks(definition, typed).length > 0 ? { notice: 'numeroGarde' as const } : {}
-  return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id), notice)
+  return seeOther(typed.intent === 'preview' ? previewOf(definition.id) : formOf(definition.id), notice)
 }
 
 export default function LetterPage() {

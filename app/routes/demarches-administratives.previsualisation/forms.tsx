@@ -1,21 +1,12 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { BundleState } from '#app/rules/letters/actions.ts'
-import { bundleFormPath, stackRowOf } from '#app/rules/letters/addresses.ts'
+import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/**
- * On the page of a letter: leads back to its row of the stack if it is in the bundle, or shows the button that adds it,
- * or says why it cannot be added.
- */
-export function BundleNote({ id, state }: { id: DocumentId; state: BundleState }) {
+/** The button that adds the letter to the bundle, or the reason why it cannot be added. */
+export function BundleNote({ id, state }: { id: DocumentId; state: Exclude<BundleState, 'is-in'> }) {
   switch (state) {
-    case 'is-in':
-      return (
-        <p>
-          <a href={stackRowOf(id)}>Revenir au dossier à imprimer</a>
-        </p>
-      )
     case 'may-join':
       return <AddForm id={id} />
     case 'already-sent':

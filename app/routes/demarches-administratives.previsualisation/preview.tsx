@@ -5,7 +5,7 @@ import { Sheet } from '#app/components/letters/sheet.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
 import { counted, lowerFirst } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
-import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath } from '#app/rules/letters/addresses.ts'
+import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { BundleNote } from './forms.tsx'
@@ -62,12 +62,17 @@ export function Preview(props: PreviewProps) {
         )}
         <p className="small">
           {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}
-          {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.map(lowerFirst).join(', ')}. `}
+          {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.join(', ')}. `}
           <a href={formOf(id)}>Corriger</a>
+          {props.bundle === 'is-in' && (
+            <>
+              {' · '}
+              <a href={stackRowOf(id)}>Revenir au dossier à imprimer</a>
+            </>
+          )}
         </p>
         {payment === 'paid' && <PaidOnce />}
         {payment === 'free' && <FreeLetter />}
-        {props.bundle === 'is-in' && <BundleNote id={id} state="is-in" />}
         <Also {...props} copyOfNotary={isPrintable && hasNotaryCopy} />
       </section>
       <Sheet html={html} />

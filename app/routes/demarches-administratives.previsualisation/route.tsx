@@ -6,6 +6,7 @@ import { requireMember } from '#app/http/guards.ts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readOverviewOf } from '#app/operations/letters/overview.ts'
 import { drawPageEnds } from '#app/operations/letters/page-ends.ts'
+import { pathProgress } from '#app/operations/letters/path.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -15,6 +16,7 @@ import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { endingsCopy } from '#app/rules/letters/endings.ts'
 import { pageWithoutNumbers, readableAnswers } from '#app/rules/letters/known/reader-view.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letterOf } from '#letters/index.ts'
@@ -32,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isReader = !can(role, 'write-letters')
   const definition = letterOf(requireDocumentId(new URL(request.url).searchParams.get('courrier')))
   const today = parisDay(context.now())
-  const { paid, letter: shown } = await readOverviewOf(context.db, account, definition.id, today)
+  const { letter: shown, ...overview } = await readOverviewOf(context.db, account, definition.id, today)
+  const stagesDone = stagesBefore(pathProgress(overview).stage)
   const { name, another, state } = shown
   const { enclosures } = shown.letter
   const answers = isReader ? readableAnswers(definition, shown.letter.answers) : shown.letter.answers
@@ -43,17 +46,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const bundle = bundleStateOf(shown)
   const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
   const drawn = await drawPageEnds(context.printer, letter.html, { definition, answers, today, enclosures })
-  if (isReader) return { id: definition.id, name, toRead: { ...drawn, html: pageWithoutNumbers(drawn.html) } }
+  if (isReader)
+    return { stagesDone, id: definition.id, name, toRead: { ...drawn, html: pageWithoutNumbers(drawn.html) } }
   return {
+    stagesDone,
     id: definition.id,
     name,
     toRead: undefined,
     ...drawn,
     missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
     endings: endingsCopy(definition, answers),
-    enclosed: enclosures.map((type) => attachments[type].printed),
+    enclosed: enclosures.map((type) => attachments[type].short),
     isBlocked: state.isBlocked,
-    payment: paymentOf(definition.id, paid),
+    payment: paymentOf(definition.id, overview.paid),
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
     canPrint: context.printer.reason() === undefined,
     bundle,
@@ -63,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function PreviewPage() {
-  const { name, ...preview } = useLoaderData<typeof loader>()
+  const { name, stagesDone: _, ...preview } = useLoaderData<typeof loader>()
   if (preview.toRead) return <LetterToRead name={name} {...preview.toRead} />
   return (
     <>

@@ -10,8 +10,6 @@ type BringProps = {
   errors: Record<string, string>
 }
 
-const limits = 'PDF, CSV, OFX, QIF ou XML.'
-
 /** The form to upload statements or paste their lines. A reader sees whom to ask. */
 export function Bring({ mayWrite, typed, errors }: BringProps) {
   return (
@@ -33,17 +31,17 @@ function BringForm({ typed, errors }: Pick<BringProps, 'typed' | 'errors'>) {
       <input type="hidden" name="intent" value="read" />
       <div className="field upload">
         <Label htmlFor="statements" label="Un PDF ou un fichier de la banque" optional={false} />
-        <FieldMessages name="statements" hint={limits} error={error} />
+        <FieldMessages name="statements" error={error} />
         <input
           id="statements"
           name="statements"
           type="file"
           multiple
           accept=".pdf,.csv,.txt,.ofx,.qif,.xml"
-          {...describedBy('statements', { hint: limits, error })}
+          {...describedBy('statements', { error })}
         />
+        <Checkbox name="isJoint" label="Un compte à deux noms" checked={typed.isJoint === 'on'} />
       </div>
-      <Checkbox name="isJoint" label="Un compte à deux noms" checked={typed.isJoint === 'on'} />
       <p className="small">
         Nous lisons le relevé, puis nous l’oublions. Seuls restent les organismes que vous cochez.
       </p>
@@ -73,7 +71,10 @@ function WithoutFile({ lines }: { lines: string }) {
           <li>Au guichet&nbsp;: demandez «&nbsp;un relevé électronique&nbsp;».</li>
           <li>Compte bloqué&#8239;? Un héritier peut demander les relevés. La banque peut les facturer.</li>
           <li>Douze mois valent mieux&nbsp;: une assurance ne se paie parfois qu’une fois par an.</li>
-          <li>Une photo ne peut pas être lue. Un fichier pèse 10&nbsp;Mo au plus. Le XML est du CAMT.053.</li>
+          <li>
+            Le fichier est un PDF, CSV, OFX, QIF ou XML (CAMT.053), de 10&nbsp;Mo au plus. Une photo ne peut pas être
+            lue.
+          </li>
         </ul>
         <TextArea
           name="lines"

@@ -18,6 +18,7 @@ import {
 } from '#app/http/router.ts'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
+import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { deskPath, QUESTIONS, SECTION, WORD } from '#app/rules/questionnaire/desk.ts'
 import { knownQuestions } from '#letters/known.ts'
@@ -37,9 +38,10 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', match
 /** Everything that may be asked, with what is known. `mot`: only the fields whose label has this word. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
-  const { known, questions, recipients } = await readDesk(context, account)
+  const { stage, known, questions, recipients } = await readDesk(context, account)
   const { answers, seen, notes, waiting } = known
   return {
+    stagesDone: stagesBefore(stage),
     word: wordIn(request),
     firstName: firstNameOf(answers),
     letter: toPlainQuestions(knownQuestions, usualNameOf(answers)),

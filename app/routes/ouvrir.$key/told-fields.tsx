@@ -13,6 +13,13 @@ const nextInPair: Partial<Record<Name, Name>> = {
   applicantFirstName: 'applicantLastName',
 }
 
+/** Labels of this page, beside a name and an address. The error summary uses the full ones. */
+const shortLabels: Partial<Record<Name, string>> = {
+  defunctDeathDate: 'Décès le',
+  defunctDeathTown: 'À',
+  ceremonyDatetime: 'La cérémonie',
+}
+
 /** Each line that the partner wrote, to correct or to empty, and the names, which the letters need. */
 export function ToldFields({ told, typed, errors }: ToldFieldsProps) {
   const names = (Object.keys(fileFields) as Name[]).filter(
@@ -21,7 +28,12 @@ export function ToldFields({ told, typed, errors }: ToldFieldsProps) {
   const of = (name: Name | 'email') => ({ name, error: errors[name], defaultValue: typed ? typed[name] : told[name] })
   const lineOf = (name: Name) => {
     if (name === 'deceasedCivility') return <Civility key={name} {...of(name)} />
-    const copy = { ...of(name), label: fileLabels[name], autoComplete: 'off' }
+    const copy = {
+      ...of(name),
+      label: shortLabels[name] ?? fileLabels[name],
+      fullName: fileLabels[name],
+      autoComplete: 'off',
+    }
     if (/Date$/.test(name)) return <DateField key={name} {...copy} />
     const isTime = name === 'ceremonyDatetime' && !errors[name]
     return <Field key={name} {...copy} {...(isTime && { type: 'datetime-local' })} />

@@ -110,7 +110,7 @@ function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProp
           <Doors letters={letters} lines={lines} />
           {isFirstTime && (
             <p className="small">
-              Rien n’est obligatoire. Tout ce que vous écrivez est gardé. <TourOffer />
+              Rien n’est obligatoire. <TourOffer />
             </p>
           )}
           {hasOthers && (

@@ -88,7 +88,7 @@ export type Field = {
   maxLength?: number
   check?: Check
   showIf?: Condition
-  /** Needed by few letters: folded behind "Ajouter des précisions (facultatif)", and never required. */
+  /** Needed by few letters: folded behind its label, or "Ajouter des précisions" if there are several, and never required. */
   precision?: true
   autoComplete?: string
   inputMode?: 'numeric' | 'tel' | 'email'

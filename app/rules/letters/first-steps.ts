@@ -26,7 +26,7 @@ export function firstSteps(ready: readonly ReadyLetter[], today: Day): FirstStep
       when: 'Cette semaine',
       what: next
         ? `Une date à garder\u00A0: ${shortWeekday(next.day, today)}, pour «\u00A0${next.recipient}\u00A0». Les autres lettres peuvent suivre.`
-        : 'Une lettre par jour suffit. La liste commence par les plus pressées.',
+        : 'Une lettre par jour suffit.',
     },
   ]
 }
@@ -34,11 +34,10 @@ export function firstSteps(ready: readonly ReadyLetter[], today: Day): FirstStep
 const tonight = (pressing: string[]) =>
   pressing.length > 0
     ? `Imprimez et signez\u00A0: ${pressing.join(', ')}. Cela se poste demain matin.`
-    : 'Rien ne presse. Ce que vous avez écrit est gardé, vous pouvez vous arrêter là.'
+    : 'Rien ne presse. Ce que vous avez écrit est gardé.'
 
 function tomorrow(ready: number): string {
-  if (ready === 0)
-    return 'Demandez des copies de l’acte de décès à la mairie. Presque toutes les lettres en ont besoin.'
+  if (ready === 0) return 'Demandez des copies de l’acte de décès à la mairie.'
   return ready === 1
     ? 'Imprimez la lettre qui est prête, signez-la, postez-la.'
     : 'Imprimez le dossier, signez les lettres, postez-les.'

@@ -17,6 +17,9 @@ export function letterName(definition: Named, answers: Answers = {}): string {
   return writtenOnce.includes(kindOf(id)) && saysKind(to, shortName) ? upperFirst(to) : `${shortName}\u00A0: ${to}`
 }
 
+/** Returns the short name of a letter without its recipient: "Banque", and "Banque (2)" for the second one. */
+export const shortNameOf = (definition: Named): string => letterName({ ...definition, name: definition.shortName })
+
 const saysKind = (to: string, shortName: string) => ignoringCase.compare(to.slice(0, shortName.length), shortName) === 0
 
 /** Created once, because `localeCompare` with options creates one for each comparison. */
@@ -41,6 +44,6 @@ export function recipientNames(letters: readonly { definition: Named; letter: { 
     const to = recipients[at]
     if (!to) return letterName(definition)
     const isAlone = recipients.filter((other) => other === to).length === 1
-    return isAlone ? to : `${to} – ${letterName({ ...definition, name: definition.shortName })}`
+    return isAlone ? to : `${to} – ${shortNameOf(definition)}`
   })
 }

@@ -64,17 +64,17 @@ const last = {
 
 /**
  * Returns "24,99 € par mois", "39,99 €, le 17 août" for a payment without a rhythm, or "39,99 €, dernier prélèvement le
- * 17 août" for one that seems to have ended.
+ * 17 août" for one that seems to have ended. `isDated`: whether to say the day of a payment without a rhythm.
  */
 export function seriesCopy(
   { cents, rhythm, direction, type, last: day, contracts }: Series,
-  { today, isEnded = false }: { today: Day; isEnded?: boolean },
+  { today, isEnded = false, isDated = true }: { today: Day; isEnded?: boolean; isDated?: boolean },
 ): string {
   const paid = `${euros((cents / 100).toFixed(2))}${direction === 'credit' ? ' versés' : ''}`
   const named =
     direction === 'credit' ? last.credit : type === 'prelevement' ? last.debit.prelevement : last.debit.other
   const several = contracts > 1 ? `. Il semble y avoir ${contracts === 2 ? 'deux' : contracts}\u00A0contrats` : ''
-  const when = rhythm && !isEnded ? '' : `,${isEnded ? ` ${named}` : ''} le ${shortDay(day, today)}`
+  const when = (rhythm || !isDated) && !isEnded ? '' : `,${isEnded ? ` ${named}` : ''} le ${shortDay(day, today)}`
   return `${paid}${rhythm ? rhythms[rhythm] : ''}${when}${several}`
 }
 

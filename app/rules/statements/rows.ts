@@ -51,7 +51,7 @@ function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
     label: shown,
     name,
     kind,
-    hint: `${asked}${seriesCopy(proposal, { today, isEnded })} → ${about}`,
+    hint: `${asked}${seriesCopy(proposal, { today, isEnded, isDated: question !== undefined })} → ${about}`,
   }
   return { row, isTicked }
 }

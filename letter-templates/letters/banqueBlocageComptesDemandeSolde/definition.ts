@@ -71,6 +71,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
         }),
         reference('blocageComptesDemandeSoldeJointAccountNumber', 'Numéro du compte joint', {
           mayBeUnknown: 'Sans lui, la lettre dit « le compte joint ».',
+          precision: true,
           maxLength: 42,
           check: 'bankAccount',
           showIf: { field: 'blocageComptesDemandeSoldeJointAccountKept', is: 'on' },

@@ -16,6 +16,8 @@ export type AddressProblem = 'no-place' | 'no-name' | 'too-many-lines'
 const MOST_BETWEEN = 3
 
 const place = /^(\d{2}\s?\d{3})\s+(\S.*)$/u
+/** A street, then a postal code and a town on one line: "8 rue des Douves, 29000 Quimper". */
+const streetAndPlace = /^(\S.*?)[\s,–-]+(\d{5}\s+\D.*)$/u
 
 /**
  * Reads an address written line by line. The last line is the postal code and the town. `withName`: the first line is
@@ -32,7 +34,7 @@ export function readAddress(
   const name = withName ? before.shift() : undefined
   if (withName && !name) return refuse('no-name')
   if (before.length > MOST_BETWEEN) return refuse('too-many-lines')
-  const street = before.findLast((line) => !isMention(line)) ?? before.at(-1) ?? ''
+  const street = streetIn(before)
   const [additionalAddress1 = '', additionalAddress2 = ''] = before.filter((line) => line !== street)
   const parts = { additionalAddress1, additionalAddress2, address: street, postalCode, town }
   return accept(name ? { name, ...parts } : parts)
@@ -41,11 +43,34 @@ export function readAddress(
 /** Whether a line has more characters than the window of an envelope shows. The paper then folds it. */
 export const hasLongLine = (text: string): boolean => linesOf(text).some((line) => lengthOf(line) > LINE_WIDTH)
 
-const linesOf = (text: string): string[] =>
-  severalLines(text)
+function linesOf(text: string): string[] {
+  const lines = severalLines(text)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+  const last = lines.pop() ?? ''
+  return [...lines, ...(streetAndPlace.exec(last)?.slice(1) ?? [last])].filter(Boolean)
+}
+
+/** A code and a town of any country, or a town alone. */
+const anyPlace = /^(?:(\d[\d\s]*\d)\s+)?(\D+)$/u
+
+/**
+ * Splits an address as `readAddress` reads it, and takes whatever is written. What cannot be told is left empty, for
+ * the form to ask.
+ */
+export function splitAddress(text: string) {
+  const lines = linesOf(text)
+  const last = lines.at(-1) ?? ''
+  const [, postalCode = '', town = ''] = place.exec(last) ?? (isPlace(lines) ? anyPlace.exec(last) : undefined) ?? []
+  const before = town ? lines.slice(0, -1) : lines
+  const address = streetIn(before)
+  return { complements: before.filter((line) => line !== address), address, postalCode, town }
+}
+
+const isPlace = (lines: string[]) => lines.length > 1 && !isMention(lines.at(-1)!)
+
+const streetIn = (lines: string[]) => lines.findLast((line) => !isMention(line)) ?? lines.at(-1) ?? ''
 
 /** Writes the known parts of an address as `readAddress` reads them. */
 export function writtenAddress({
