@@ -101,7 +101,8 @@ test.each(['bailleur', 'employeur'])('%s asks for the notary if the family says 
 describe.each(letters.map((letter) => [letter.id, letter] as const))('%s continued', (_id, letter) => {
   const people = peopleIn(letter)
   const known = Object.fromEntries(people.map((field) => [field.name, answerTo(field)]))
-  const isSeen = (html: string, { name }: Field) => inSight(html).includes(`name="${name}"`)
+  /** An address may be asked in one text, which has the ids of its fields. */
+  const isSeen = (html: string, { name }: Field) => inSight(html).includes(`id="${name}"`)
 
   /** Whether a fold names the field in its summary. */
   const isNamed = (html: string, { label }: Field) => {

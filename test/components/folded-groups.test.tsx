@@ -101,11 +101,12 @@ describe('an optional detail', () => {
   const subscription = toPlain(letterOf('contratAbonnement'))
   const { fields } = subscription.groups.find(({ kind }) => kind === 'topic')!
   const name = 'subscriptionContractServiceName'
+  const { label } = fields.find((field) => field.name === name)!
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(<Rows fields={fields} form={formWith({ letter: subscription, values: {}, ...part })} />)
 
   test('optional details are folded behind a label that says they are optional', () => {
-    const [, folded = ''] = draw({}).split('<details><summary>Ajouter des précisions (facultatif)</summary>')
+    const [, folded = ''] = draw({}).split(`<details><summary>${label} (facultatif)</summary>`)
     expect(folded).toMatch(new RegExp(`^<div class="folded">[^/]*<label for="${name}"`))
   })
 
@@ -113,11 +114,10 @@ describe('an optional detail', () => {
     ['is wrong', { errors: { [name]: 'Non.' } }],
     ['is doubtful', { notes: { [name]: 'Vérifiez.' } }],
   ])('optional details are unfolded when a field %s', (_why, part) => {
-    expect(draw(part)).toContain('<details open=""><summary>Ajouter des précisions (facultatif)</summary>')
+    expect(draw(part)).toContain(`<details open=""><summary>${label} (facultatif)</summary>`)
   })
 
   test('optional details that are filled are named on their fold', () => {
-    const label = fields.find((field) => field.name === name)!.label
     expect(draw({ values: { [name]: 'hebdomadaire' } })).toContain(
       `<details><summary>Précisions\u00A0: ${lowerFirst(label)}</summary>`,
     )

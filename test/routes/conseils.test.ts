@@ -116,7 +116,7 @@ describe('the advice of a letter', () => {
       expect(text, kind).toContain(`href="/conseils/${letterPageOf(kind).uid}"`)
     }
     const form = (await visit('/demarches-administratives/courriers/bailleur', { sessionId })).text
-    expect(form).toMatch(/<b>Ce qu’il faut savoir<\/b>.*href="\/conseils\/lettre-logement-loue"/)
+    expect(form).toMatch(/<b>Pièces à joindre, à savoir<\/b>.*href="\/conseils\/lettre-logement-loue"/)
   })
 })
 

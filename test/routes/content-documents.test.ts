@@ -122,7 +122,7 @@ describe('the documents of an editor', () => {
   test('the recipients are folded in the form of a letter', async () => {
     const bank = '/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde'
     const form = (await visit(bank, { sessionId })).text
-    expect(form).toMatch(/<b>Ce qu’il faut savoir<\/b>.*Les banques en ligne.*<p>Par le message\.<\/p>/s)
+    expect(form).toMatch(/<b>Pièces à joindre, à savoir<\/b>.*Les banques en ligne.*<p>Par le message\.<\/p>/s)
     expect((await plain(bank, { sessionId })).text).not.toContain('Les banques en ligne')
   })
 

@@ -9,6 +9,8 @@ const profile = {
   applicantLastName: 'Moreau',
   deceasedFirstName: 'Jeanne',
   deceasedLastName: 'Moreau',
+  // With an address begun, the form asks for each of its fields.
+  bailleurOwnerAddress: '1 rue des Arts',
 }
 
 /** Claire and Marc, each with a browser, have the same letter open. */

@@ -4,11 +4,14 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const form = '/demarches-administratives/courriers/bailleur'
 
+/** With an address begun, the form asks for each of its fields. */
+const profile = { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire', bailleurOwnerAddress: '1 rue des Arts' }
+
 const said = (page: Page) => page.locator('form[data-autosave]').getByRole('status')
 
 test('a letter is autosaved, and its button then finds no conflict', async ({ page, context }) => {
   await page.clock.install()
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await signIn(context, { profile })
   await page.goto(form)
   await page.locator('#bailleurOwnerTown').fill('Rennes')
   await page.clock.fastForward(2000)
@@ -34,7 +37,7 @@ test('while it is saved, a letter says so for at least 200 ms; after 5 s its tex
   context,
 }) => {
   await page.clock.install()
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await signIn(context, { profile })
   await page.goto(form)
   let fulfil = true
   await page.route(`${form}/enregistrement*`, async (route) => {
@@ -69,7 +72,7 @@ test('while it is saved, a letter says so for at least 200 ms; after 5 s its tex
 
 test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
   await page.clock.install()
-  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
+  await signIn(context, { profile })
   await page.goto('/demarches-administratives/informations?ecran=vous')
   await page.locator('#applicantCity').fill('Rennes')
   await page.clock.fastForward(2000)

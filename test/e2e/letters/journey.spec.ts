@@ -35,17 +35,13 @@ test('a family signs up, fills three letters and prints them', { tag: '@smoke' }
     await fill(page, {
       applicantFirstName: 'Claire',
       applicantLastName: 'Moreau',
-      applicantAddress: '8 allée des Tanneurs',
-      applicantPostalCode: '44000',
-      applicantCity: 'Nantes',
+      applicantAddress: '8 allée des Tanneurs\n44000 Nantes',
       defunctDeathDate: '2026-03-04',
       defunctDeathTown: 'Le Mans',
     })
     await fill(page, {
       hallName: 'Mairie du Mans',
-      hallAddress: 'Place Saint-Pierre',
-      hallPostalCode: '72000',
-      hallTown: 'Le Mans',
+      hallAddress: 'Place Saint-Pierre\n72000 Le Mans',
     })
     await page.getByRole('button', { name: 'Voir la lettre' }).click()
     await expect(page.locator('.letter')).toContainText('5) copies intégrales')
@@ -75,9 +71,7 @@ test('a family signs up, fills three letters and prints them', { tag: '@smoke' }
     await expect(page.getByRole('status')).toContainText('Enregistré à')
     await expect(page.locator('#deceasedMutualName')).toHaveValue('Mutuelle Essai')
     await fill(page, {
-      deceasedMutualAddress: '3 square des Essais',
-      deceasedMutualPostalCode: '75015',
-      deceasedMutualTown: 'Paris',
+      deceasedMutualAddress: '3 square des Essais\n75015 Paris',
     })
     await page.getByRole('button', { name: 'Voir la lettre' }).click()
     await print(page, 'mutuelleCourrierComplet')

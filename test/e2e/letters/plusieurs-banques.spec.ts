@@ -15,12 +15,13 @@ const save = async (page: Page, name: string) => {
   // An address that is written is a line that opens.
   const line = page.locator('details:has(#blocageComptesDemandeSoldeAddress) > summary')
   if ((await line.count()) > 0) await line.click()
-  for (const [part, typed] of Object.entries({
-    Address: '4 quai des Pêcheurs',
-    PostalCode: '22500',
-    Town: 'Paimpol',
-  })) {
-    await page.locator(`#blocageComptesDemandeSolde${part}`).fill(typed)
+  const address = page.locator('#blocageComptesDemandeSoldeAddress')
+  if (await page.locator('textarea#blocageComptesDemandeSoldeAddress').count())
+    await address.fill('4 quai des Pêcheurs\n22500 Paimpol')
+  else {
+    await address.fill('4 quai des Pêcheurs')
+    await page.locator('#blocageComptesDemandeSoldePostalCode').fill('22500')
+    await page.locator('#blocageComptesDemandeSoldeTown').fill('Paimpol')
   }
   await page.locator('#blocageComptesDemandeSoldeAccountNumber').fill('FR76 3000 1007 9412 3456 7890 185')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -104,7 +105,7 @@ test('a family writes to three banks, prints them, posts one, sends it a reminde
 
   await test.step('another is removed after a confirmation', async () => {
     await page.goto(`${home}/courriers/${bank}-3`)
-    await page.getByText('Ce qu’il faut savoir').click()
+    await page.getByText('Pièces à joindre, à savoir').click()
     await page.getByRole('link', { name: 'Le suivi de cette lettre' }).click()
     await page.getByRole('link', { name: 'Retirer cette lettre' }).click()
     await expect(page.locator('main').getByText('Banque : Caisse du Goëlo')).toBeVisible()

@@ -28,7 +28,7 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
   await signIn(context, { profile, displayName: 'Claire Moreau' })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.getByText('Ce qu’il faut savoir').click()
+  await page.getByText('Pièces à joindre, à savoir').click()
   await page.getByRole('link', { name: 'Le suivi de cette lettre' }).click()
   await expect(page).toHaveURL(followUp)
   await expectSound(page)

@@ -57,7 +57,7 @@ test('a family opens the advice of its letter, emails it to itself, and returns 
 }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', applicantFirstName: 'Claire' } })
   await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
-  await page.getByText('Ce qu’il faut savoir').click()
+  await page.getByText('Pièces à joindre, à savoir').click()
   await page
     .getByRole('link', { name: /^Conseil\s: Banque/ })
     .first()

@@ -79,7 +79,7 @@ test('an error takes the width of its form, whatever the width of its box', { ta
   page,
   context,
 }) => {
-  await signIn(context)
+  await signIn(context, { profile: { bailleurOwnerAddress: '1 rue des Arts' } })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${letters}/courriers/bailleur`)
   await unfold(page)

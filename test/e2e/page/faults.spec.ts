@@ -10,6 +10,8 @@ const profile = {
   applicantLastName: 'Moreau',
   deceasedFirstName: 'Jeanne',
   deceasedLastName: 'Moreau',
+  // With an address begun, the form asks for each of its fields.
+  bailleurOwnerAddress: '1 rue des Arts',
 }
 
 test('an invalid answer is shown next to its field, and the rest is saved', async ({ page, context }) => {

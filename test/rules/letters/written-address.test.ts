@@ -8,6 +8,7 @@ test.each([
   ['Service sinistres\n12 quai de l’Odet\n29000 Quimper', { additionalAddress1: 'Service sinistres' }],
   ['12 quai de l’Odet\nCS 30051\n29000 Quimper', { address: '12 quai de l’Odet', additionalAddress1: 'CS 30051' }],
   ['TSA 21941\n62978 ARRAS CEDEX 9', { address: 'TSA 21941', town: 'ARRAS CEDEX 9' }],
+  ['12 quai de l’Odet, 29000 Quimper', { address: '12 quai de l’Odet', postalCode: '29000', town: 'Quimper' }],
   ['62978 ARRAS CEDEX 9', { address: '', postalCode: '62978' }],
   [
     'Service clients\nBâtiment B\n12 quai de l’Odet\n29000 Quimper',

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+// What a page must still offer or say when it is made shorter.
+
+const letters = '/demarches-administratives'
+const bank = 'banqueBlocageComptesDemandeSolde'
+
+let db: Db
+let domainId: string
+let visit: Awaited<ReturnType<typeof openRoutes>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  domainId = (await insertDomain(db)).id
+  visit = await openRoutes(db, { domainId })
+})
+afterAll(() => db.destroy())
+
+/** Returns the main part of a page, for a visitor or for a family with these answers. */
+async function mainOf(path: string, profile?: Readonly<Record<string, string>>): Promise<string> {
+  if (!profile) return await readMain(path)
+  const { account, owner } = await insertFamily(db)
+  await saveProfileEntries(db, account, profile, noon)
+  const by = { by: owner.id, now: noon }
+  await saveDocument(db, account, { documentId: bank, status: 'pending', statusData: {} }, by)
+  return await readMain(path, await openSession(db, { userId: owner.id, domainId }))
+}
+
+async function readMain(path: string, sessionId?: string): Promise<string> {
+  const { status, text } = await visit(path, sessionId ? { sessionId } : {})
+  expect(status).toBe(200)
+  return text
+}
+
+test.each([
+  ['/', 'the advice, for a visitor', '/conseils', undefined],
+  [`${letters}/a-qui-ecrire`, 'the page of statements', `${letters}/retrouver`, {}],
+  [`${letters}/a-qui-ecrire`, 'the sheets to fill in by hand', `${letters}/questionnaire`, {}],
+  [`${letters}/a-qui-ecrire`, 'the desk screen', '/guichet', {}],
+])('%s links to %s', async (path, _what, href, profile) => {
+  const text = await mainOf(path, profile)
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  expect(main).toContain(`href="${href}"`)
+})
+
+test('a second letter of a kind has its number above its form while nobody named its recipient', async () => {
+  expect(await mainOf(`${letters}/courriers/${bank}-2`, {})).toContain('<h1>Banque (2)</h1>')
+})
+
+test.each([
+  ['the desk screen', '/guichet', ['Vous deux', 'Adresses']],
+  ['a letter', `${letters}/courriers/${bank}`, ['Qui', 'Vous deux']],
+  ['the page to read a letter', `${letters}/previsualisation?courrier=${bank}`, ['Qui', 'Vous deux', 'Adresses']],
+])('%s ticks the stages that are done', async (_what, path, done) => {
+  const text = await mainOf(path, fullAnswers(letterOf(bank)))
+  const ticked = [...text.matchAll(/<li class="is-done">.*?<\/li>/gs)].map(([item]) => item.replace(/<[^>]*>/g, ' '))
+  expect(ticked).toEqual(done.map((label) => expect.stringContaining(label)))
+})
