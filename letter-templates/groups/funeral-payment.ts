@@ -10,9 +10,8 @@ const amount = 'blocageComptesDemandeSoldeFuneralAmount'
 
 /** Fields that ask whether the bank should pay for the funeral, and how much. CMF art. L. 312-1-4. */
 export const funeralPayment: Field[] = [
-  tick(asked, 'Demander le paiement des obsèques sur le compte', {
+  tick(asked, 'Payer les obsèques sur le compte', {
     help: `Jusqu’à ${euros(figures.funeralDebitCeiling.value)} et au solde, sur facture.`,
-    precision: true,
   }),
   {
     name: amount,

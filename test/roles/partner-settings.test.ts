@@ -48,7 +48,10 @@ const settings: Record<keyof Site, string | Page> = {
   ceremonyAddress: { path: '/espace-ceremonie', says: /Salle Kervella/ },
   ceremonyEvents: { path: '/espace-ceremonie/deroule', says: /<b>Texte religieux/ },
   flowers: { path: '/espace-defunt/{hashid}', says: /Fleurs de Kervella/ },
-  shortForm: { path: '/demarches-administratives/courriers/employeur', says: /Ajouter des précisions \(facultatif\)/ },
+  shortForm: {
+    path: '/demarches-administratives/courriers/employeur',
+    says: /<summary>[^<]* \(facultatif\)<\/summary>/,
+  },
   externalAssistant: { path: '/vos-donnees', says: /Moteur Breton/ },
 }
 

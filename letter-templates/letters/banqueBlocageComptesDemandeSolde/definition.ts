@@ -66,9 +66,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
           maxLength: 42,
           check: 'bankAccount',
         }),
-        tick('blocageComptesDemandeSoldeJointAccountKept', 'Maintenir le compte joint', {
-          help: 'Le décès ne le bloque pas.',
-        }),
+        tick('blocageComptesDemandeSoldeJointAccountKept', 'Maintenir le compte joint'),
         reference('blocageComptesDemandeSoldeJointAccountNumber', 'Numéro du compte joint', {
           mayBeUnknown: 'Sans lui, la lettre dit « le compte joint ».',
           precision: true,

@@ -42,7 +42,7 @@ test('a family saves its quotes, and the letter to the bank proposes the amount 
   await expect(page.getByLabel('3. Cercueil et accessoires')).toHaveValue('980')
 
   await page.goto('/demarches-administratives/courriers/banqueBlocageComptesDemandeSolde')
-  await page.getByLabel('Demander le paiement des obsèques sur le compte').check()
+  await page.getByLabel('Payer les obsèques sur le compte').check()
   await expect(page.getByLabel('Montant des obsèques, en euros')).toHaveValue('3512,50')
 })
 
