@@ -95,18 +95,18 @@ test('a letter of which everything is known shows ten fields at most', { tag: '@
     const { height, fields } = await shown(page, `courriers/${id}`)
     // France Travail is asked for what it still owes and for an allowance.
     expect.soft(fields, id).toBeLessThanOrEqual(id === 'poleEmploi' ? 11 : 10)
-    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2110 : 2780)
+    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 1915 : 2730)
   }
-  expect((await shown(page, `previsualisation?courrier=${bank}`)).height).toBeLessThanOrEqual(3500)
+  expect((await shown(page, `previsualisation?courrier=${bank}`)).height).toBeLessThanOrEqual(3470)
 })
 
-test('a first letter asks sixteen fields at most', { tag: '@browser' }, async ({ page }) => {
+test('a first letter asks thirteen fields at most', { tag: '@browser' }, async ({ page }) => {
   await signIn(page.context(), { profile: { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof' } })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const id of letterKinds) {
     const { height, fields } = await shown(page, `courriers/${id}`)
-    expect.soft(fields, id).toBeLessThanOrEqual(/^retraite|^mutuelle/.test(id) ? 18 : 16)
-    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2390 : 3070)
+    expect.soft(fields, id).toBeLessThanOrEqual(id === bank ? 10 : 13)
+    expect.soft(height, id).toBeLessThanOrEqual(id === bank ? 2105 : 2920)
   }
 })
 
