@@ -1,22 +1,19 @@
 // Asks the registry which packages of the service have known vulnerabilities, and stores the answer in docs/audit.json.
-// `npm test` compares it with package-lock.json and docs/dependencies.md:
+// `npm test` compares it with the lock files and docs/dependencies.md:
 //   npm run audit
 // If the registry does not answer, the advisories and their date stay unchanged.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type AuditReport, advisoriesIn, packagesIn } from './audit/report.ts'
+import path from 'node:path'
+import { type AuditReport, advisoriesIn, locks, packagesIn } from './audit/report.ts'
 
 const file = 'docs/audit.json'
 
 const kept = JSON.parse(readFileSync(file, 'utf8')) as AuditReport
-const packages = packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-  shell: process.platform === 'win32',
-})
-const advisories = advisoriesIn(stdout)
+const packages = packagesIn(locks.map((lock) => JSON.parse(readFileSync(lock, 'utf8'))))
+const answers = locks.map((lock) => advisoriesIn(ask(path.dirname(lock))))
+const advisories = answers.every((answer) => answer !== undefined) ? answers.flat() : undefined
 const report: AuditReport = advisories
   ? { askedOn: new Date().toISOString().slice(0, 10), packages, advisories }
   : { ...kept, packages }
@@ -28,4 +25,14 @@ else {
   console.error(`The registry does not answer npm audit (last answer: ${kept.askedOn ?? 'none'}).`)
   if (added.length > 0) console.error(`Look for the advisories of ${added.join(', ')} by hand.`)
   process.exitCode = 1
+}
+
+function ask(folder: string): string {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  })
+  return stdout
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type AuditReport, advisoriesIn, packagesIn } from '#scripts/audit/report.ts'
+import { type AuditReport, advisoriesIn, locks, packagesIn } from '#scripts/audit/report.ts'
 import { isNightly } from '#test/support/tier.ts'
 
 const report = JSON.parse(readFileSync('docs/audit.json', 'utf8')) as AuditReport
+const read = (lock: string): { packages: Record<string, { license?: string; dev?: boolean; link?: boolean }> } =>
+  JSON.parse(readFileSync(lock, 'utf8'))
 const dependencies = readFileSync('docs/dependencies.md', 'utf8')
 const answers = new Map(
   [...dependencies.matchAll(/^\| (GHSA-\S+) \| .+? \| (.+) \|$/gm)].map(([, id, answer]) => [id!, answer!]),
@@ -11,7 +13,7 @@ const answers = new Map(
 
 describe('docs/audit.json, the stored report of npm audit', () => {
   test('the report is about the installed packages; npm run audit updates it', () => {
-    expect(report.packages).toEqual(packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8'))))
+    expect(report.packages).toEqual(packagesIn(locks.map(read)))
   })
 
   // No registry is asked every day. The nightly tier needs its answer.
@@ -30,13 +32,11 @@ const permissive = /^(MIT|MIT-0|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|Zlib|Unl
 const answeredApart = /^(@img\/sharp-(libvips-|win32-|wasm32).*|libheif-js|jszip)$/
 
 test('every package of the service has a licence that docs/dependencies.md accepts', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { license?: string; dev?: boolean }>
-  }
-  const others = Object.entries(packages).flatMap(([folder, { license = 'none', dev }]) => {
+  const packages = locks.flatMap((lock) => Object.entries(read(lock).packages))
+  const others = packages.flatMap(([folder, { license = 'none', dev, link }]) => {
     const name = folder.split('node_modules/').at(-1)!
     const terms = license.replace(/[()]/g, '').split(/ AND | OR /)
-    return name === '' || dev || answeredApart.test(name) || terms.every((term) => permissive.test(term))
+    return name === '' || dev || link || answeredApart.test(name) || terms.every((term) => permissive.test(term))
       ? []
       : [`${name}: ${license}`]
   })
@@ -87,5 +87,5 @@ test('packages that only developers install are not audited', () => {
     'node_modules/a/node_modules/@b/c': { version: '1.0.0' },
     'node_modules/d': { version: '2.0.0', dev: true },
   }
-  expect(packagesIn({ packages })).toEqual(['@b/c@1.0.0'])
+  expect(packagesIn([{ packages }])).toEqual(['@b/c@1.0.0'])
 })

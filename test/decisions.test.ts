@@ -71,8 +71,11 @@ test('every decision that the project cites exists', () => {
 })
 
 test('docs/dependencies.md has one line for each dependency, and no other', () => {
-  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const installed = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
+  const files = ['package.json', ...globSync('scripts/run/brought/*/package.json')]
+  const installed = files.flatMap((file) => {
+    const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'))
+    return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
+  })
   const expected = installed.map((name) => (name.startsWith('@types/') ? '@types/*' : name))
   const listed = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)` \|/gm)]
   expect(listed.map(([, name]) => name!).sort()).toEqual([...new Set(expected)].sort())

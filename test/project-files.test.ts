@@ -1,21 +1,29 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { locks } from '#scripts/audit/report.ts'
 import { nightly } from '#test/support/tier.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('.nvmrc has the major version of the Node that the dependencies bring', () => {
-  const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
+test('.nvmrc has the major version of the Node that the launcher downloads', () => {
+  const { optionalDependencies } = JSON.parse(read('scripts/run/brought/node/package.json')) as {
+    optionalDependencies: Record<string, string>
+  }
   const lines = Object.values(optionalDependencies).map((version) => version.split('.')[0])
   expect(new Set(lines)).toEqual(new Set([read('.nvmrc').trim()]))
 })
 
-test('package-lock.json has the URL of each package, which npm would otherwise request', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string }> }
-  const locked = Object.entries(packages).filter(([folder]) => folder !== '')
-  expect(locked.length).toBeGreaterThan(500)
-  expect(locked.filter(([, { resolved }]) => !resolved?.startsWith('https://registry.npmjs.org/'))).toEqual([])
+test('every package-lock.json has the URL of each package, which npm would otherwise request', () => {
+  type Lock = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> }
+  const locked = locks.flatMap((file) => Object.entries((JSON.parse(read(file)) as Lock).packages))
+  const downloaded = locked.filter(([folder, { link }]) => folder.startsWith('node_modules/') && !link)
+  expect(downloaded.length).toBeGreaterThan(500)
+  expect(
+    downloaded.filter(
+      ([, { resolved, integrity }]) => !integrity || !resolved?.startsWith('https://registry.npmjs.org/'),
+    ),
+  ).toEqual([])
 })
 
 test('.editorconfig agrees with biome.json', () => {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { z } from 'zod'
 
 /** The part of an `npm audit` report stored in docs/audit.json. */
@@ -12,11 +13,16 @@ export type AuditReport = {
 
 export type Advisory = { id: string; package: string; range: string; severity: string; title: string }
 
-type Lock = { packages: Record<string, { version?: string; dev?: boolean }> }
+/** The packages of the project, then those that scripts/run/brought.mjs downloads where a machine lacks them. */
+export const locks = ['package-lock.json', ...globSync('scripts/run/brought/*/package-lock.json').sort()]
 
-/** Lists the packages that package-lock.json installs for the service, `name@version`, each once, sorted. */
-export function packagesIn({ packages }: Lock): string[] {
-  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+type Lock = { packages: Record<string, { version?: string; dev?: boolean; link?: boolean }> }
+
+/** Lists the packages that the locks install for the service, `name@version`, each once, sorted. */
+export function packagesIn(read: readonly Lock[]): string[] {
+  const installed = read
+    .flatMap(({ packages }) => Object.entries(packages))
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
   return [...new Set(installed.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`))].sort()
 }
 

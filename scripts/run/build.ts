@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, symlinkSync, writ
 import path from 'node:path'
 import { node } from './environment.ts'
 import { installDependencies } from './install.mjs'
-import { findBroughtNode } from './node.mjs'
 import { removeReplaced } from './replaced.ts'
 
 const sources = [
@@ -38,12 +37,12 @@ export async function build(): Promise<number> {
 /** Path of the Node that runs the service, for a unit: the one on the machine may be too old for it. */
 const NODE_LINK = 'build/node'
 
-/** Links the Node that came with the packages, or this one, into the build. */
+/** Links this Node, which the launcher found or downloaded, into the build. */
 export function linkNode(): void {
   if (process.platform === 'win32') return
   rmSync(NODE_LINK, { force: true })
-  const brought = findBroughtNode()
-  symlinkSync(brought ? path.relative('build', brought) : process.execPath, NODE_LINK)
+  const fromHere = path.relative('.', process.execPath)
+  symlinkSync(fromHere.startsWith('..') ? process.execPath : path.relative('build', fromHere), NODE_LINK)
 }
 
 /** Lists files only: the folder of a route may have a dot in its name. */

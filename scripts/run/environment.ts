@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findBrowser } from '#app/adapters/browser/find.ts'
+import { type FoundBrowser, findBrowser } from '#app/adapters/browser/find.ts'
+import { bringChromium, removeOldBrowsers } from './chromium.ts'
 import { run } from './processes.mjs'
 
 /** Runs a script of this project, or of a package, to its end. `onOutput`: receives its output. */
@@ -42,13 +43,27 @@ export function makeSecrets(): void {
 
 export type Provided = { version: string } | { problem: string }
 
-/** Finds a browser that can print and passes it to child processes, or returns why there is none. */
+/**
+ * Finds a browser that can print and passes it to child processes, or returns why there is none. If the machine has
+ * none, it is downloaded.
+ */
 export async function provideBrowser(): Promise<Provided> {
   if (process.env.PDF === 'off') return { problem: 'PDF=off' }
   if (process.env.BROWSER_WS_ENDPOINT) return { version: `à distance, ${process.env.BROWSER_WS_ENDPOINT}` }
 
-  const browser = await findBrowser(process.env.CHROMIUM_PATH)
+  removeOldBrowsers()
+  const browser = await findOrBring(process.env.CHROMIUM_PATH)
   if ('path' in browser) process.env.CHROMIUM_PATH = browser.path
   else delete process.env.CHROMIUM_PATH
   return browser
+}
+
+async function findOrBring(asked: string | undefined): Promise<FoundBrowser> {
+  const found = await findBrowser(asked)
+  if ('path' in found) return found
+  try {
+    return (await bringChromium()) ? await findBrowser(asked) : found
+  } catch (error) {
+    return { problem: `${found.problem}\n${(error as Error).message}` }
+  }
 }

@@ -15,7 +15,7 @@ export async function installDependencies(needs) {
   if (isInstalled(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'), needs)) return
 
   console.error('Installation des dépendances (une demi-minute la première fois)…')
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const code = await npmCi(['--include=dev'])
   if (code !== 0) throw new Error('L’installation a échoué\u00A0: npm l’explique ci-dessus.')
 
   rmSync('.cache/browser.json', { force: true }) // the browser may have changed
@@ -23,17 +23,20 @@ export async function installDependencies(needs) {
 
 /**
  * Whether every package of the lock file is among those that npm lists in node_modules once it has installed them.
- * Optional packages may be absent, because npm leaves out those of other platforms.
+ * Optional packages may be absent, because npm leaves out those of other platforms. A link leads to a folder of this
+ * tree.
  *
- * @param {Record<string, { integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} locked
+ * @param {Record<string, { integrity?: string, link?: boolean, optional?: boolean, dev?: boolean,
+ *   devOptional?: boolean }>} locked
  * @param {Record<string, { integrity?: string }>} installed
  * @param {{ development: boolean }} needs
  */
 export function isInstalled(locked, installed, { development }) {
-  return Object.entries(locked).every(([folder, { integrity, optional, dev, devOptional }]) => {
+  const packages = Object.entries(locked).filter(([folder]) => folder.startsWith('node_modules/'))
+  return packages.every(([folder, { integrity, link, optional, dev, devOptional }]) => {
     const found = installed[folder]
     const mayBeAbsent = optional || devOptional || (dev && !development)
-    return folder === '' || (found ? found.integrity === integrity : Boolean(mayBeAbsent))
+    return found ? link || found.integrity === integrity : Boolean(mayBeAbsent)
   })
 }
 
@@ -47,13 +50,24 @@ function packagesOf(file) {
 }
 
 /**
+ * Installs what a package-lock.json lists, and returns the exit code of npm.
+ *
+ * @param {string[]} options
+ * @param {string} [folder]
+ */
+export function npmCi(options, folder) {
+  return npm(['ci', ...options, '--no-audit', '--no-fund', '--loglevel=error'], folder)
+}
+
+/**
  * Runs the npm that started us, or the one on the path. Nothing is written to standard output, because a program may
  * read it.
  *
  * @param {string[]} args
+ * @param {string} [cwd]
  */
-export function npm(args) {
-  const options = { env: { ...process.env, ...noDownload }, stdio: ['ignore', 2, 2] }
+export function npm(args, cwd) {
+  const options = { cwd, env: { ...process.env, ...noDownload }, stdio: ['ignore', 2, 2] }
   const own = process.env.npm_execpath ?? ''
   if (path.basename(own).startsWith('npm-cli.')) return run(process.execPath, [own, ...args], options)
   return run('npm', args, { ...options, shell: process.platform === 'win32' })

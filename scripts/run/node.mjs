@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { download, lockedVersion, place } from './brought.mjs'
 
 /** Whether a Node version is 24.8 or later, or a late 22: it runs TypeScript directly and loads better-sqlite3. */
 function isRecent(version) {
@@ -10,7 +11,7 @@ function isRecent(version) {
 
 /**
  * Throws the sentence for the operator if this Node is older than `engines` of package.json. That version installs the
- * packages, which bring the Node that runs the rest.
+ * packages, and the Node that runs the rest.
  */
 export function checkNode(version = process.version) {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -19,21 +20,49 @@ export function checkNode(version = process.version) {
   throw new Error(`Node ${version} est trop ancien\u00A0: il faut Node ${least} ou plus récent (nodejs.org).`)
 }
 
-/** Returns the path of the Node that was installed with the dependencies, if it runs on this machine. */
-export function findBroughtNode() {
-  const system = process.platform === 'win32' ? 'win' : process.platform
-  const brought = path.resolve(`node_modules/node-${system}-${process.arch}/bin/node${system === 'win' ? '.exe' : ''}`)
-  const version = existsSync(brought) ? spawnSync(brought, ['--version'], { encoding: 'utf8' }).stdout?.trim() : ''
-  return version && isRecent(version) ? brought : undefined
+const isWindows = process.platform === 'win32'
+const fileName = isWindows ? 'node.exe' : 'node'
+
+/** The npm package of Node for this machine. */
+const packageName = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+
+/**
+ * Returns the path of this Node, or of a recent one in .cache, which is downloaded if it is missing. The commands in
+ * node_modules/.bin, such as `vitest`, find it too. Throws if there is none for this machine.
+ */
+export async function provideNode() {
+  if (isRecent(process.version)) return process.execPath
+  const version = lockedVersion('node', packageName)
+  if (!version) throw new Error(`${tooOld}, et aucun ne se télécharge pour ${process.platform}-${process.arch}. ${advice}`)
+
+  const folder = path.resolve('.cache', `node-${version}`)
+  const node = path.join(folder, fileName)
+  if (!existsSync(node)) await downloadNode(folder)
+  const { stdout, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (!stdout) throw new Error(`${tooOld}, et celui de ${folder} ne démarre pas (${error?.message ?? 'sans message'}). ${advice}`)
+  linkForCommands(node)
+  return node
 }
 
-/** Returns the path of this Node, or of the one installed with the dependencies. Throws if neither is recent enough. */
-export function findNode() {
-  const found = isRecent(process.version) ? process.execPath : findBroughtNode()
-  if (found) return found
+const tooOld = `Node ${process.version} est trop ancien`
+const advice = 'Installez Node 24 (nodejs.org), puis recommencez.'
 
-  throw new Error(
-    `Node ${process.version} est trop ancien, et aucun Node plus récent n’accompagne ${process.platform}-${process.arch}. ` +
-      'Installez Node 24 (nodejs.org), puis recommencez.',
-  )
+async function downloadNode(folder) {
+  console.error(`${tooOld}\u00A0: téléchargement de Node ${path.basename(folder).slice('node-'.length)}…`)
+  const staging = await download('node').catch((error) => {
+    throw new Error(`${tooOld}, et ${error.message}. ${advice}`)
+  })
+  place(path.join(staging, 'node_modules', packageName, 'bin'), folder)
+  rmSync(staging, { recursive: true, force: true })
+}
+
+/** npm puts node_modules/.bin first in the path of each script. */
+function linkForCommands(node) {
+  const link = path.resolve('node_modules/.bin', fileName)
+  const isThere = existsSync(link) && (isWindows || realpathSync(link) === realpathSync(node))
+  if (isThere) return
+  mkdirSync(path.dirname(link), { recursive: true })
+  rmSync(link, { force: true })
+  if (isWindows) linkSync(node, link)
+  else symlinkSync(path.relative(path.dirname(link), node), link)
 }

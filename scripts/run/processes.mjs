@@ -17,13 +17,13 @@ const PATIENCE_MS = 12_000
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, stdio?: import('node:child_process').StdioOptions,
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, stdio?: import('node:child_process').StdioOptions,
  *   onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env, shell, stdio, onOutput } = {}) {
+export function run(command, args, { cwd, env, shell, stdio, onOutput } = {}) {
   const piped = onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
-  const child = spawn(command, args, { env, shell, stdio: stdio ?? piped, detached: !isWindows })
+  const child = spawn(command, args, { cwd, env, shell, stdio: stdio ?? piped, detached: !isWindows })
   child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
   child.stderr?.on('data', (chunk) => onOutput?.(String(chunk)))
   return follow(child)

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isInstalled } from '#scripts/run/install.mjs'
+import { locks } from '#scripts/audit/report.ts'
 import { checkNode } from '#scripts/run/node.mjs'
 
 type Locked = Record<
@@ -49,8 +51,8 @@ test('what npm says it installed here is what the launcher accepts', () => {
   ).toBe(true)
 })
 
-test('the lock file holds the packages of every platform', () => {
-  const locked = packagesOf('package-lock.json')
+test.each(locks)('%s holds the packages of every platform', (file) => {
+  const locked = packagesOf(file)
   /** Looks a package up as Node does: in the node_modules of the folder, then of the folders above. */
   const isLocked = (name: string, from: string): boolean => {
     if (locked[`${from && `${from}/`}node_modules/${name}`]) return true
@@ -60,4 +62,25 @@ test('the lock file holds the packages of every platform', () => {
     Object.keys(optionalDependencies).filter((name) => !isLocked(name, folder)),
   )
   expect(missing).toEqual([])
+})
+
+/** Megabytes that a folder takes on a disk, in blocks of 4 kB. */
+function megabytesOf(folder: string): number {
+  const sizes = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => Math.ceil(statSync(path.join(entry.parentPath, entry.name)).size / 4096) * 4096)
+  return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20
+}
+
+// The figures of docs/measurements.md say what each hundred is.
+test('the packages of a production take less than 350 MB, and all of them less than 800', () => {
+  const locked = Object.entries(packagesOf('package-lock.json'))
+  const outer = locked.filter(([folder]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(folder))
+  const sizes = outer
+    .filter(([folder]) => existsSync(folder))
+    .map(([folder, { dev }]) => ({ dev, megabytes: megabytesOf(folder) }))
+  const total = (among: { megabytes: number }[]) => among.reduce((sum, { megabytes }) => sum + megabytes, 0)
+  expect(total(sizes.filter(({ dev }) => !dev))).toBeLessThan(350)
+  expect(total(sizes)).toBeLessThan(800)
+  expect(total(sizes)).toBeGreaterThan(300)
 })

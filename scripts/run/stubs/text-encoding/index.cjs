@@ -1,0 +1,2 @@
+// Stands in for a package that web-encoding loads in React Native only.
+module.exports = { TextEncoder, TextDecoder }
