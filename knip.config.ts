@@ -37,5 +37,7 @@ export default {
     // Read as files: the letters' typefaces, and what tests run in a page.
     '@fontsource(-variable)?/.+',
     'axe-core',
+    // Stand-ins for packages that others ask for (docs/dependencies.md).
+    ...['@napi-rs/canvas', '@zxing/text-encoding', 'web-streams-polyfill'],
   ],
 } satisfies KnipConfig

@@ -33,13 +33,15 @@ const packageName = `node-${isWindows ? 'win' : process.platform}-${process.arch
 export async function provideNode() {
   if (isRecent(process.version)) return process.execPath
   const version = lockedVersion('node', packageName)
-  if (!version) throw new Error(`${tooOld}, et aucun ne se télécharge pour ${process.platform}-${process.arch}. ${advice}`)
+  if (!version)
+    throw new Error(`${tooOld}, et aucun ne se télécharge pour ${process.platform}-${process.arch}. ${advice}`)
 
   const folder = path.resolve('.cache', `node-${version}`)
   const node = path.join(folder, fileName)
   if (!existsSync(node)) await downloadNode(folder)
   const { stdout, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (!stdout) throw new Error(`${tooOld}, et celui de ${folder} ne démarre pas (${error?.message ?? 'sans message'}). ${advice}`)
+  if (!stdout)
+    throw new Error(`${tooOld}, et celui de ${folder} ne démarre pas (${error?.message ?? 'sans message'}). ${advice}`)
   linkForCommands(node)
   return node
 }

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isInstalled } from '#scripts/run/install.mjs'
 import { locks } from '#scripts/audit/report.ts'
+import { isInstalled } from '#scripts/run/install.mjs'
 import { checkNode } from '#scripts/run/node.mjs'
 
 type Locked = Record<

@@ -27,7 +27,9 @@ export function makeProductionTree(): { folder: string; remove: () => void } {
 
   const lock = 'node_modules/.package-lock.json'
   const installed = JSON.parse(readFileSync(lock, 'utf8')) as { packages: Record<string, { dev?: boolean }> }
-  const wanted = Object.entries(installed.packages).filter(([name, { dev }]) => !dev && name.startsWith('node_modules/'))
+  const wanted = Object.entries(installed.packages).filter(
+    ([name, { dev }]) => !dev && name.startsWith('node_modules/'),
+  )
   for (const [name] of wanted) {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
     spawnSync('cp', ['-al', '--no-target-directory', name, path.join(folder, name)])
