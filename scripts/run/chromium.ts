@@ -7,13 +7,14 @@ import { download, lockedVersion, place } from './brought.mjs'
 import { run } from './processes.mjs'
 
 const cache = path.resolve('.cache')
-const folder = path.join(cache, `chromium-${lockedVersion('chromium', '@sparticuz/chromium')}`)
+const lockedFolder = () => path.join(cache, `chromium-${lockedVersion('chromium', '@sparticuz/chromium')}`)
 
 /** An interrupted download or unpacking is removed after this time; normally it takes less than a minute. */
 const ABANDONED_AFTER_MS = 30 * 60_000
 
 /** Downloads and unpacks a browser. Returns false if there is none for this machine, or it is here already. */
 export async function bringChromium(): Promise<boolean> {
+  const folder = lockedFolder()
   if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(folder)) return false
   console.error('Téléchargement d’un navigateur pour imprimer les lettres…')
   const packages = await download('chromium')
@@ -36,6 +37,7 @@ export async function bringChromium(): Promise<boolean> {
 
 /** Removes interrupted downloads, and the browser of another version than the locked one. */
 export function removeOldBrowsers(): void {
+  const folder = lockedFolder()
   mkdirSync(cache, { recursive: true })
   for (const name of readdirSync(cache)) {
     const found = path.join(cache, name)
