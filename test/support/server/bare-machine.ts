@@ -47,7 +47,7 @@ function writeStandIns(folder: string, { tree, units }: { tree: string; units: s
     `case "$1" in
 run) name=$2; shift 2; [ "$1" != -- ] || shift; exec ${node} scripts/run.mjs "$name" "$@";;
 ci) ln -s ${tree}/node_modules node_modules && cp -r ${tree}/build . && mkdir .cache
-  for browser in ${path.resolve('.cache')}/chromium-*; do [ ! -d $browser ] || cp -r $browser .cache/; done
+  ${globSync('.cache/chromium-*').map((browser) => `cp -r ${path.resolve(browser)} .cache/`)}
   exec ${node} ${path.resolve('test/support/server/stamp-process.ts')};;
 prune) [ -d node_modules ] && [ ! -d node_modules/vitest ];;
 esac`,
