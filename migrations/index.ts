@@ -114,7 +114,7 @@ const undeclared: Record<string, Migration> = {
 }
 
 /**
- * `compatible`: the release before it serves on its schema, so an instance may go back (docs/decisions/data/0146).
+ * `compatible`: the release before it serves on its schema, so an instance may go back (docs/decisions/0022).
  * `breaking`: it does not.
  */
 type Declared = `${string}.compatible` | `${string}.breaking`

@@ -32,7 +32,7 @@ type Versions<Thing> = {
 const isDerived = (name: string) => ['etag', 'position', 'price', 'lasting'].includes(name)
 
 /**
- * Returns the values of another user that a call without `If-Match` overwrote (docs/decisions/0131). Empty if the call
+ * Returns the values of another user that a call without `If-Match` overwrote (docs/decisions/0075). Empty if the call
  * names a version.
  */
 export async function toldReplaced<Thing>(

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
 // Authors of the fields of a row that several relatives fill: a ceremony, an event, the space. The row itself has one
-// author. docs/decisions/0131.
+// author. docs/decisions/0075.
 
 /** `objectId`: id of the row; that of the account for its space. */
 type Of = { account: Pick<Account, 'id'>; objectId: Id }

@@ -10,7 +10,7 @@ export type MergedWithTheirs = Pick<Merged, 'typed' | 'conflicts'> & { theirs: T
 export type Meanwhile = { problem: 'changed-meanwhile'; meanwhile: MergedWithTheirs }
 
 /**
- * A value that was overwritten, and its author. A call without `If-Match` reports it (docs/decisions/0131). Never put
+ * A value that was overwritten, and its author. A call without `If-Match` reports it (docs/decisions/0075). Never put
  * it in the answer of a form, which is stored unencrypted (instance/once.ts).
  */
 export type Replaced<Thing> = {

@@ -10,7 +10,7 @@ import { hasMailOfOtherSecret, renewWaitingMails } from '#db/mail/waiting.ts'
 /** Milliseconds between two looks at the processes. */
 const LOOK_MS = 500
 
-/** Days after which no link of an email that was sealed with an older secret is promised to work. docs/decisions/0141. */
+/** Days after which no link of an email that was sealed with an older secret is promised to work. docs/decisions/0009. */
 export const OLD_SECRET_DAYS = 31
 
 type Rotation = {

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return found ? { email: found.person.email, roleLabel: teamRoles[found.person.role].label } : null
 }
 
-/** The console of a partner. Nothing that a family wrote is read here. docs/decisions/0134 */
+/** The console of a partner. Nothing that a family wrote is read here. docs/decisions/0011 */
 export default function ConsoleSection() {
   const person = useSection('partenaire')
   return (

@@ -2,7 +2,7 @@ import { searchByName } from '../accounts/deceased-search.ts'
 import { withFirstName } from '../first-name.ts'
 import type { KnownScreen } from '../letters/known/screens.ts'
 
-// The screen of a desk or a telephone: everything that may be asked, in any order. docs/decisions/0151
+// The screen of a desk or a telephone: everything that may be asked, in any order. docs/decisions/0143
 
 export const deskPath = '/guichet'
 export const deskAutosavePath = `${deskPath}/enregistrement`
