@@ -12,9 +12,9 @@ const withMigration = (name: string, table: string) => (folder: string) => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(list, `${list} ${added},`))
 }
 
-/** Waits until the service is ready, or says that it is not. */
-const untilReady = (name: string) =>
-  `for i in $(seq 60); do curl -sfo /dev/null -H "Host: a-container" http://127.0.0.1:3000/readyz && break; sleep 0.2; done; echo "${name}: $(curl -s http://127.0.0.1:3000/readyz)"`
+/** Waits until the service is ready, a minute on a busy machine, or says that it is not. */
+const untilReady = (name: string, tries = 300) =>
+  `for i in $(seq ${tries}); do curl -sfo /dev/null -H "Host: a-container" http://127.0.0.1:3000/readyz && break; sleep 0.2; done; echo "${name}: $(curl -s http://127.0.0.1:3000/readyz)"`
 
 const branch = (name: string) => `git --git-dir /srv/repository.git branch -qf main ${name}`
 const countRows = `echo "kept: $(/srv/aupres/current/build/node -e "console.log(new (require('better-sqlite3'))('var/aupres.sqlite').prepare('select count(*) from domain').pluck().get())")"`
@@ -62,7 +62,7 @@ test.runIf(canMount)(
       serve,
       untilReady('third'),
       goBack,
-      untilReady('back from the third'),
+      untilReady('back from the third', 20),
       restore,
       untilReady('restored'),
       countRows,
