@@ -1,5 +1,6 @@
 // Starts the process: creates the long-lived services (database, keys, browser, outbox worker), mounts the middleware
 // in front of Remix, and passes the services to every request, and to the Remix build, through the context.
+import { flushCompileCache } from 'node:module'
 import express from 'express'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
 import { readEnv } from '#app/adapters/env.ts'
@@ -148,6 +149,7 @@ const target = listenTarget(process.env, process.pid, env)
 const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
   log('listening', { version, origin: env.origin, pid: process.pid })
   process.send?.('listening') // tells the launcher, which prints the address or stops the older server
+  flushCompileCache() // Node writes it at an orderly end only, and a start after a kill would compile everything again
 })
 server.on('error', (error) => stopUnheard(error, env))
 
