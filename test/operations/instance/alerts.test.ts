@@ -8,18 +8,7 @@ import { instanceReadings } from '#app/operations/instance/metric-readings.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aContext } from '#test/support/server/context.ts'
 
-type Dashboard = {
-  schemaVersion: number
-  templating: { list: { name: string; type: string }[] }
-  panels: {
-    id: number
-    title: string
-    type: string
-    datasource: { type: string; uid: string }
-    gridPos: { x: number; y: number; w: number; h: number }
-    targets: { refId: string; expr: string }[]
-  }[]
-}
+type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }
 
 const alertsFile = 'docs/operations/alerts.yml'
 const rules = [
@@ -80,28 +69,6 @@ test.each(labelled)('%s names only labels that its metrics have: %s', (_name, qu
   const samples = metricsIn(query).map((name) => served.match(new RegExp(`^${name}(\\{.*\\})? `, 'm'))?.[1] ?? '')
   const isServed = (label: string) => samples.some((labels) => new RegExp(`[{,]${label}="`).test(labels))
   expect(labelsIn(query).filter((label) => !isServed(label))).toEqual([])
-})
-
-test('Grafana can show the dashboard: each panel has a place of its own, a known type, and the source that is asked for', () => {
-  const { panels, templating, schemaVersion } = dashboard
-  expect(schemaVersion).toBeGreaterThanOrEqual(36) // the first that names a source by its type and id
-  const sources = templating.list.filter(({ type }) => type === 'datasource').map(({ name }) => `\${${name}}`)
-  const unique = (values: (string | number)[]) => new Set(values).size === values.length
-  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-    Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
-  )
-  expect(unique(cells)).toBe(true)
-  expect(unique(panels.map(({ id }) => id))).toBe(true)
-  const faults = panels.filter(
-    ({ type, datasource, gridPos: { x, w }, targets }) =>
-      !['stat', 'timeseries', 'table', 'gauge'].includes(type) ||
-      datasource.type !== 'prometheus' ||
-      !sources.includes(datasource.uid) ||
-      x + w > 24 ||
-      targets.length === 0 ||
-      !unique(targets.map(({ refId }) => refId)),
-  )
-  expect(faults.map(({ title }) => title)).toEqual([])
 })
 
 test('the statuses that an alert watches are counted before the first of them', () => {
