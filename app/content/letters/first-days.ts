@@ -11,7 +11,7 @@ export const firstDayLetters = {
     introduction: 'Toute personne peut demander une copie à la mairie du lieu du décès. Le motif n’est pas demandé.',
     text: [
       'La mairie du dernier domicile peut aussi répondre.',
-      'Demandez cinq copies. Chaque organisme en garde souvent une.',
+      'Demandez {usualCopies}. Chaque organisme en garde souvent une.',
       'Joignez une enveloppe timbrée à votre adresse.',
     ],
     deadlines: [

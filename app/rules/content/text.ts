@@ -1,12 +1,16 @@
 import { someone, withFirstName } from '#app/rules/first-name.ts'
 import { plain } from '#app/rules/french/elision.ts'
-import { frTypo } from '#app/rules/french.ts'
+import { frTypo, inWords } from '#app/rules/french.ts'
+import { USUAL_COPIES } from '#app/rules/pieces/certificate-copies.ts'
 import { contentFigures } from './figures.ts'
 
 /** "votre proche" at the start of a sentence. */
 const startsWithSomeone = new RegExp(`(^|[.?] )${someone}(?!\\p{L})`, 'gu')
 
-const figureWords = new Map<string, string>(Object.entries(contentFigures).map(([key, { words }]) => [key, words]))
+const figureWords = new Map<string, string>([
+  ...Object.entries(contentFigures).map(([key, { words }]) => [key, words] as const),
+  ['usualCopies', inWords(USUAL_COPIES, 'une copie', 'copies')], // our advice, not a figure that was read somewhere
+])
 
 /** Fills in the first name and the figures, and applies French typography. Leaves unknown keys as they are. */
 export function filled(text: string, firstName: string): string {

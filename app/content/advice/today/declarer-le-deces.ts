@@ -72,7 +72,7 @@ export const declarerLeDeces: AdvicePage = {
     'Vous pouvez demander aux pompes funèbres d’y aller.',
     'Il faut y aller vite, sous {declarationDelay}.',
     'Le samedi, le dimanche et les jours fériés ne comptent pas.',
-    'Demandez cinq copies de l’acte.',
+    'Demandez {usualCopies} de l’acte.',
     'C’est gratuit.',
     'Gardez-les bien.',
   ],

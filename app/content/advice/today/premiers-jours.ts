@@ -18,7 +18,7 @@ export const premiersJours: AdvicePage = {
         'À l’hôpital ou en maison de retraite, l’établissement s’occupe de ce constat.',
         'La déclaration se fait à la mairie de la commune où le décès a eu lieu.',
         'Les pompes funèbres peuvent faire cette déclaration pour vous.',
-        'La mairie rédige alors l’acte de décès. Demandez cinq copies : c’est gratuit.',
+        'La mairie rédige alors l’acte de décès. Demandez {usualCopies} : c’est gratuit.',
       ],
     },
     {

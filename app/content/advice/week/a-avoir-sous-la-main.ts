@@ -16,7 +16,7 @@ export const aAvoirSousLaMain: AdvicePage = {
       text: [
         'La pièce d’identité {de Prénom}, et la vôtre',
         'Le livret de famille, ou les actes de naissance et de mariage',
-        'Le certificat de décès, puis cinq copies de l’acte de décès',
+        'Le certificat de décès, puis {usualCopies} de l’acte de décès',
         'La carte Vitale et la carte de mutuelle',
         'Un relevé d’identité bancaire {de Prénom}, et le vôtre',
         'Les trois derniers relevés de compte : ils montrent les contrats en cours',

@@ -1,4 +1,6 @@
 import { readAmount, wrongAmount } from '#app/rules/estimate/amounts.ts'
+import { inWords, upperFirst } from '#app/rules/french.ts'
+import { USUAL_COPIES } from '#app/rules/pieces/certificate-copies.ts'
 import { doubtful, type Finding, unless, wrong } from './remarks.ts'
 
 /** Whether `value` is an integer from 1 to `most`. */
@@ -8,7 +10,8 @@ const isCount = (value: string, most: number) => /^\d{1,4}$/.test(value) && Numb
 export const numberChecks = {
   copies: (value: string): Finding[] => {
     if (!isCount(value, 20)) return [wrong('M-COP-1', 'Indiquez un nombre de copies compris entre 1 et 20.')]
-    const message = 'Cinq copies suffisent en général\u00A0: êtes-vous sûr de ce nombre\u202F?'
+    const usual = upperFirst(inWords(USUAL_COPIES, 'une copie suffit', 'copies suffisent'))
+    const message = `${usual} en général\u00A0: êtes-vous sûr de ce nombre\u202F?`
     return unless(Number(value) <= 10, doubtful('M-COP-2', message))
   },
 
