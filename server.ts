@@ -1,6 +1,5 @@
 // Starts the process: creates the long-lived services (database, keys, browser, outbox worker), mounts the middleware
 // in front of Remix, and passes the services to every request, and to the Remix build, through the context.
-import { flushCompileCache } from 'node:module'
 import express from 'express'
 import { browserOfService } from '#app/adapters/browser/settings.ts'
 import { readEnv } from '#app/adapters/env.ts'
@@ -9,7 +8,7 @@ import { openStore } from '#app/adapters/files/open-store.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
-import { drain, listenTarget, stopUnheard, version } from '#app/adapters/listening.ts'
+import { drain, listenTarget, stopUnheard, tellLauncher, version } from '#app/adapters/listening.ts'
 import { inRequest, log, reasonOf, say, surviveLogFaults } from '#app/adapters/log.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { currentSecrets } from '#app/adapters/secrets-file.ts'
@@ -148,8 +147,7 @@ const networkOf = (address: string) => (isProxy(address, 0) ? undefined : networ
 const target = listenTarget(process.env, process.pid, env)
 const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
   log('listening', { version, origin: env.origin, pid: process.pid })
-  process.send?.('listening') // tells the launcher, which prints the address or stops the older server
-  flushCompileCache() // Node writes it at an orderly end only, and a start after a kill would compile everything again
+  tellLauncher()
 })
 server.on('error', (error) => stopUnheard(error, env))
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { Server as NetServer } from 'node:net'
 import { say } from './log.ts'
 
@@ -41,6 +42,15 @@ export function drain(server: Server, { socketIsKept }: { socketIsKept: boolean 
     // The `close` of an HTTP server would also close the idle connections.
     NetServer.prototype.close.call(server, () => resolve())
   })
+}
+
+/**
+ * Tells the launcher that the service answers: it prints the address, or stops the older server. Node writes its compile
+ * cache at an orderly end only; written now, a start after a kill does not compile everything again.
+ */
+export function tellLauncher(): void {
+  process.send?.('listening')
+  flushCompileCache()
 }
 
 /** Prints why the service cannot listen, and exits. */
