@@ -129,6 +129,6 @@ main{flex:1;width:100%;max-width:64rem;margin:0 auto;padding:2.25rem 1rem}main>*
 h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size:clamp(1.7rem,1.25rem + 2vw,2.5rem);line-height:1.16}.lede{font-size:1.25rem;line-height:1.45}main p{max-width:46ch}
 a{color:inherit;text-underline-offset:.2em}.small{font-size:.875rem;color:var(--muted)}
 .button{display:inline-flex;align-items:center;min-height:3rem;padding:.55rem 1.25rem;border:0;border-radius:3px;background:var(--ink);color:var(--paper);font:600 1rem/1.25 system-ui,sans-serif;text-decoration:none;cursor:pointer}
-footer{padding:2rem 1rem;border-top:3px double var(--muted);text-align:center;font-size:.9375rem}footer a{display:inline-block;padding:.6rem 0}
+footer{padding:.1rem .6rem .2rem;border-top:3px double var(--muted);text-align:center;font-size:.875rem;line-height:1.35}footer a{padding:.7rem 0}footer :is(nav,.small) a{display:inline-block;padding:0;line-height:2.75rem}
 textarea{width:100%;font:inherit}input[type=file]{max-width:100%;min-height:3rem;font:inherit}::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-right:.75rem;font:inherit}:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
 }

@@ -3,6 +3,8 @@ import { describedBy, type FieldCopy, FieldMessages, Label } from './field-parts
 /** Shown before the user chooses a file, because a file is refused only after it has been uploaded. security-D.1. */
 const limits = {
   any: 'PDF, JPEG, PNG ou HEIC, 10\u00A0Mo au plus.',
+  // The label names the kinds.
+  named: '10\u00A0Mo au plus.',
   picture: 'JPEG, PNG ou HEIC, 10\u00A0Mo au plus.',
   audio: 'MP3, M4A, WAV ou OGG, 25\u00A0Mo au plus.',
   text: 'PDF, Word (.docx), LibreOffice (.odt) ou texte (.txt), 10\u00A0Mo au plus.',
@@ -10,6 +12,7 @@ const limits = {
 }
 const accepted = {
   any: 'image/jpeg,image/png,image/heic,image/heif,application/pdf',
+  named: 'image/jpeg,image/png,image/heic,image/heif,application/pdf',
   picture: 'image/jpeg,image/png,image/heic,image/heif',
   audio: 'audio/*',
   text: '.pdf,.docx,.odt,.txt',

@@ -28,6 +28,11 @@ const refusalCopyOf = (error: unknown) =>
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
+function questionOf(status: number): string {
+  if (status === 404) return 'Vous cherchez quelque chose'
+  return status < 500 ? 'Une question' : 'Cela continue'
+}
+
 type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: RefusalCopy | undefined }
 
 /**
@@ -52,7 +57,7 @@ export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: Erro
       ) : (
         <TryAgain />
       )}
-      <CallUs question={status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'} />
+      <CallUs question={questionOf(status)} />
       <p className="small">
         {status}
         {machine && (

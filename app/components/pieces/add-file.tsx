@@ -21,7 +21,7 @@ export function AddFile({ type, label, hint, error, from }: AddFileProps) {
       <OnceField />
       {from && <input type="hidden" name="from" value={from} />}
       <input type="hidden" name="intent" value="add" />
-      <FileField name="file" label={label} hint={hint} error={error} />
+      <FileField name="file" label={label} hint={hint} error={error} kind={from ? 'named' : 'any'} />
       <p className="actions">
         <button type="submit" className="button">
           Ajouter ce fichier

@@ -27,10 +27,10 @@ export type ReplyFact =
 export const replyGroups = {
   done: { label: 'C’est fait', hint: 'Ils ont enregistré le décès. Rien de plus.' },
   paper: { label: 'Ils demandent une pièce', hint: 'Nous préparons l’envoi.' },
-  form: { label: 'Ils demandent un formulaire', hint: 'Nous préparons la lettre qui l’accompagne.' },
+  form: { label: 'Ils demandent un formulaire', hint: 'Une lettre pour l’accompagner.' },
   paid: { label: 'Ils paient ou remboursent', hint: 'Notez la somme : le notaire en aura besoin.' },
   debt: { label: 'Ils réclament de l’argent', hint: 'Une lettre pour demander le détail.' },
-  refused: { label: 'Ils refusent', hint: 'Ce que vous pouvez faire, dans l’ordre.' },
+  refused: { label: 'Ils refusent', hint: 'Ce que vous pouvez faire.' },
   wrong: { label: 'Ce n’est pas le bon service', hint: 'Nous reprenons la lettre, nouvelle adresse.' },
   silent: { label: 'Rien, pas de réponse', hint: 'Une relance, en recommandée.' },
 } as const

@@ -3,7 +3,7 @@ import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { lackCopy, lackOf, sharedLackCopy } from '#app/rules/letters/known/lack.ts'
-import { letterName, recipientNames } from '#app/rules/letters/letter-name.ts'
+import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
@@ -53,7 +53,7 @@ export async function readStack(
 }
 
 function progressOf({ definition, progress: { status, isStarted, isReady } }: ChosenLetter) {
-  return { id: definition.id, name: letterName(definition), progress: { status, isStarted, isReady } }
+  return { id: definition.id, name: shortNameOf(definition), progress: { status, isStarted, isReady } }
 }
 
 /** Returns how a letter leaves and what goes with it, '' for nothing. */

@@ -17,7 +17,7 @@ import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
-import { letterName, recipientNames } from '#app/rules/letters/letter-name.ts'
+import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import type { LetterProgress } from '#app/rules/letters/progress/letter-progress.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -128,7 +128,7 @@ function toRow(
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
   return {
     id: definition.id,
-    recipient: letterName(definition),
+    recipient: shortNameOf(definition),
     taker: takers.get(definition.id),
     dates: datesOfLetter(deadlines, definition.id),
     progress: { status, isStarted, isReady },

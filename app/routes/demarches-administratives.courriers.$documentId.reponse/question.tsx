@@ -71,14 +71,14 @@ export function Question({ body, sentOn, today, question, following, isCorrected
             </details>
             <DateField
               name="repliedOn"
-              label="Leur réponse est arrivée le"
+              label="Réponse arrivée le"
               optional
               error={errors.repliedOn}
               defaultValue={typed?.repliedOn ?? before?.replyOn ?? today}
             />
           </fieldset>
           <p className="actions">
-            <button type="submit" className="button">
+            <button type="submit" className="button full">
               Continuer
             </button>
           </p>

@@ -92,6 +92,7 @@ export default function TrackingPage() {
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
   const { task: _task, ...summary } = errors
+  const isPostingRefused = Object.keys(errors).length > 0 && !tasks
   const missing = rows.find(({ id }) => id === documentId)?.details?.missing ?? []
   return (
     <>
@@ -100,7 +101,6 @@ export default function TrackingPage() {
       <div className="tight">
         <h1>Où en sont vos lettres</h1>
         <p className="lede">{trackingLede(rows)}</p>
-        {!mayWrite && <p>Vous voyez où en est chaque lettre. Pour écrire, demandez au propriétaire.</p>}
       </div>
       <div className="duo">
         <div className="stack">
@@ -111,41 +111,48 @@ export default function TrackingPage() {
             unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
           />
         </div>
-        {dates.length > 0 && (
-          <section>
-            <div className="between">
-              <h2>{dates.length === FIRST ? 'Trois dates' : 'Les dates'}</h2>
-              <a className="link" href={datesPath}>
-                Toutes
-              </a>
-            </div>
-            <Leaves dates={dates} />
-          </section>
-        )}
-      </div>
-      <div>
-        {Object.keys(toPost).length > 0 && (
-          <details className="fold" id="poster" open={Object.keys(errors).length > 0 && !tasks}>
+        <div className="stack">
+          {dates.length > 0 && (
+            <section>
+              <div className="between">
+                <h2>{dates.length === FIRST ? 'Trois dates' : 'Les dates'}</h2>
+                <a className="link" href={datesPath}>
+                  Toutes
+                </a>
+              </div>
+              <Leaves dates={dates} />
+            </section>
+          )}
+          <details className="fold unprinted" open={isPostingRefused}>
             <summary>
-              <b>J’ai posté une lettre</b>
+              <b>Autre chose à faire</b>
             </summary>
-            <PostingForm
-              values={{ sentAt: today, ...typed }}
-              errors={errors}
-              missing={errors.evenWithout ? missing.map(({ words }) => words) : []}
-              letters={toPost}
-            />
+            <div>
+              {Object.keys(toPost).length > 0 && (
+                <details className="fold" id="poster" open={isPostingRefused}>
+                  <summary>
+                    <b>J’ai posté une lettre</b>
+                  </summary>
+                  <PostingForm
+                    values={{ sentAt: today, ...typed }}
+                    errors={errors}
+                    missing={errors.evenWithout ? missing.map(({ words }) => words) : []}
+                    letters={toPost}
+                  />
+                </details>
+              )}
+              <OtherLetters others={others} />
+              <KeepPage action={trackingPath} file={trackingPdfPath} />
+              {!tasks && (
+                <p>
+                  <a className="link" href={`${tasksOf()}#qui`}>
+                    Qui s’en occupe
+                  </a>
+                </p>
+              )}
+            </div>
           </details>
-        )}
-        <OtherLetters others={others} />
-        <KeepPage action={trackingPath} file={trackingPdfPath} />
-        {!tasks && (
-          <p>
-            <a className="link" href={`${tasksOf()}#qui`}>
-              Qui s’en occupe
-            </a>
-          </p>
-        )}
+        </div>
       </div>
       {tasks && <Tasks {...tasks} typed={typed} errors={errors} />}
     </>

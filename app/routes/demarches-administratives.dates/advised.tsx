@@ -1,5 +1,5 @@
 import type { Day } from '#app/rules/days.ts'
-import { shortDay } from '#app/rules/french.ts'
+import { lowerFirst, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { ShownDeadline } from './deadline-list.tsx'
 
 /** What is only advised, one row a day. Past days are one row, without their dates. */
@@ -12,7 +12,7 @@ export function Advised({ deadlines, today }: { deadlines: (ShownDeadline & { da
     ...new Set(
       deadlines
         .filter((each) => when(each) === title)
-        .flatMap(({ label, names }) => (names.length > 0 ? names : [label])),
+        .flatMap(({ label, names }) => (names.length > 0 ? names : [lowerFirst(label)])),
     ),
   ]
   return (
@@ -22,7 +22,7 @@ export function Advised({ deadlines, today }: { deadlines: (ShownDeadline & { da
         {titles.map((title) => (
           <li key={title}>
             <p className="title">{title}</p>
-            <p className="small">{wordsOf(title).join(', ')}</p>
+            <p className="small">{upperFirst(wordsOf(title).join(', '))}</p>
           </li>
         ))}
       </ul>

@@ -22,14 +22,14 @@ export type RightInList = {
 }
 
 /** One line per right: its title, its amount and when to request it, with the rest folded. */
-export function RightList({ rights, isOpen = false }: { rights: RightInList[]; isOpen?: boolean }) {
+export function RightList({ rights }: { rights: RightInList[] }) {
   return (
     <ul className="rights">
-      {rights.map((right, index) => (
+      {rights.map((right) => (
         <li key={right.id}>
-          <details open={isOpen && index === 0}>
+          <details className="fold">
             <summary>
-              <u>{right.title}</u> <span>{right.amount}</span>
+              <b>{right.title}</b> <span>{right.amount}</span>
             </summary>
             <RightDetails {...right} />
           </details>

@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function RightsPage() {
   const { firstName, isTieKnown, hasAnswered, likely, toCheck, folded } = useLoaderData<typeof loader>()
-  const count = toCheck.reduce((sum, { rights }) => sum + rights.length, 0)
+  const themes = [...toCheck, { title: 'Travail, guerre, petit budget', rights: folded }]
   return (
     <>
       <div className="stack">
@@ -45,7 +45,7 @@ export default function RightsPage() {
         <h2>{likely.length > 0 ? 'Vous y avez peut-être droit' : 'Rien de sûr pour le moment'}</h2>
         <div>
           {likely.length > 0 ? (
-            <RightList rights={likely} isOpen />
+            <RightList rights={likely} />
           ) : (
             <p>
               Quelques réponses suffisent pour trier ce qui suit, et d’abord{' '}
@@ -57,34 +57,21 @@ export default function RightsPage() {
           )}
         </div>
       </section>
-      {count > 0 && (
-        <section className="section">
-          <h2>À vérifier avec l’organisme</h2>
-          <div>
-            {toCheck.map(({ title, rights }) => (
-              <details className="theme" key={title}>
+      <section className="section">
+        <h2>À vérifier avec l’organisme</h2>
+        <div>
+          {themes
+            .filter(({ rights }) => rights.length > 0)
+            .map(({ title, rights }) => (
+              <details className="fold" key={title}>
                 <summary>
-                  <u>{title}</u> ({rights.length})
+                  <b>{title}</b> <span>{rights.length}</span>
                 </summary>
                 <RightList rights={rights} />
               </details>
             ))}
-          </div>
-        </section>
-      )}
-      {folded.length > 0 && (
-        <section className="section">
-          <h2>Situations particulières</h2>
-          <div>
-            <details>
-              <summary>
-                <u>Situations particulières&nbsp;: travail, guerre, petit budget</u> ({folded.length})
-              </summary>
-              <RightList rights={folded} />
-            </details>
-          </div>
-        </section>
-      )}
+        </div>
+      </section>
       <section className="section">
         <h2>Autre chose à nous dire</h2>
         <div className="stack">

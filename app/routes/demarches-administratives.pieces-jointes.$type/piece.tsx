@@ -25,6 +25,7 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
   const onPaper = keptOnPaper.includes(type)
   return (
     <>
+      <ErrorSummary errors={errors} />
       <p>
         <a href={piecesPath}>Toutes les pièces jointes</a>
       </p>
@@ -41,7 +42,6 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
           </p>
         )}
       </div>
-      <ErrorSummary errors={errors} />
       <div>
         {onPaper ? (
           <>

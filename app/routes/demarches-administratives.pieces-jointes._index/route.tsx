@@ -13,7 +13,7 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isStacked } from '#app/rules/letters/actions.ts'
 import { pickerPath, pieceOf } from '#app/rules/letters/addresses.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { apartCopy, lackingCopy, printedCopy, totalCopy } from '#app/rules/pieces/copy.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     states: undefined,
     recipients: chosen.map(
-      ({ definition, letter }) => letter.answers[definition.recipient.name]?.trim() || letterName(definition),
+      ({ definition, letter }) => letter.answers[definition.recipient.name]?.trim() || shortNameOf(definition),
     ),
     needed: needed.toSorted((one, other) => Number(isAtHand(one.copies.state)) - Number(isAtHand(other.copies.state))),
     others: pieces.filter(({ type }) => !copies.some((each) => each.type === type)),

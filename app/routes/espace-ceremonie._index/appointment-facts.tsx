@@ -40,17 +40,18 @@ export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
   )
 }
 
-/** Requirements of its date, and links to its other uses. */
+export const OutsideDays = () => (
+  <p className="notice">
+    Les obsèques ont lieu entre 24 heures et 14 jours après le décès. Cette date sort du délai&nbsp;: parlez-en aux
+    pompes funèbres.
+  </p>
+)
+
+/** Its other uses, and the dates that it lacks. */
 export function AppointmentLinks({ ceremony, lacksDates }: { ceremony: Shown; lacksDates: boolean }) {
-  const { id, datetime, isConfirmed, isOutsideDays } = ceremony
+  const { id, datetime, isConfirmed } = ceremony
   return (
     <>
-      {isOutsideDays && (
-        <p className="notice">
-          Les obsèques ont lieu entre 24 heures et 14 jours après le décès. Cette date sort du délai&nbsp;: parlez-en
-          aux pompes funèbres.
-        </p>
-      )}
       {datetime && isConfirmed && (
         <p>
           <a className="link" href={ceremonyCalendarPathOf(id)} download>

@@ -83,7 +83,7 @@ export function AppointmentForm({ firstName, ceremony, typed, errors = {}, confl
       </section>
       <details className="fold" open={isOpen}>
         <summary>
-          <b>Remercier, prononcer, filmer</b> <span>facultatif</span>
+          <b>Remercier, prononcer, filmer</b>
         </summary>
         <div>
           <Field {...textProps('phone')} type="tel" autoComplete="tel" maxLength={30} />

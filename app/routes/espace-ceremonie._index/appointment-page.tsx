@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Ceremonies } from '#app/components/ceremony/ceremonies.tsx'
 import { ConflictSummary, labelIn } from '#app/components/ceremony/their-version.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
@@ -5,13 +6,19 @@ import { TourOffer } from '#app/components/page/tour-offer.tsx'
 import { deletionOf, eventOf, mandatesPath, runningOrderAt } from '#app/rules/ceremony/addresses.ts'
 import { MOST_CEREMONIES, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { Day } from '#app/rules/days.ts'
-import { upperFirst } from '#app/rules/french.ts'
+import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { dayCopy } from '#app/rules/mail/summary.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import { Announce } from './announce.tsx'
 import type { readAppointment } from './appointment.server.ts'
 import { appointmentLabels } from './appointment-copy.ts'
-import { AppointmentFacts, AppointmentLinks, appointmentWhenCopy, whereCopy } from './appointment-facts.tsx'
+import {
+  AppointmentFacts,
+  AppointmentLinks,
+  appointmentWhenCopy,
+  OutsideDays,
+  whereCopy,
+} from './appointment-facts.tsx'
 import { AppointmentForm, type AppointmentRefusal } from './appointment-form.tsx'
 import { Deletion } from './deletion.tsx'
 import { NewCeremony, NoCeremony } from './new-ceremony.tsx'
@@ -69,10 +76,12 @@ export function AppointmentPage(props: AppointmentPageProps) {
               )}
             </div>
             <div className="stack">
-              {/* While it asks one thing, the page asks nothing else. */}
-              {mayWrite && !asks && <Remaining {...ceremony} />}
-              <AppointmentLinks ceremony={ceremony} lacksDates={lacksDates} />
-              {mayWrite && !asks && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
+              {ceremony.isOutsideDays && <OutsideDays />}
+              <Beside isFolded={asks !== undefined}>
+                {mayWrite && <Remaining {...ceremony} />}
+                <AppointmentLinks ceremony={ceremony} lacksDates={lacksDates} />
+                {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
+              </Beside>
             </div>
           </div>
         </>
@@ -111,6 +120,19 @@ function Headline({ ceremony, today }: { ceremony: Shown; today: Day }) {
   )
 }
 
+/** What stands beside the form: folded while the page asks one thing. */
+const Beside = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
+  isFolded ? (
+    <details className="fold">
+      <summary>
+        <b>Ce qui reste, l’agenda</b>
+      </summary>
+      <div className="stack">{children}</div>
+    </details>
+  ) : (
+    children
+  )
+
 const MOST_QUESTIONS = 2
 
 /** The questions that the events leave open. */
@@ -135,7 +157,7 @@ function Remaining({ id, open }: Pick<Shown, 'id' | 'open'>) {
       {more > 0 && (
         <p>
           <a className="link" href={runningOrderAt(id)}>
-            Et {more} de plus, dans le déroulé
+            Et {cardinal(more)} de plus, dans le déroulé
           </a>
         </p>
       )}

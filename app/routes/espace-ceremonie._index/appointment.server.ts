@@ -20,7 +20,7 @@ import { announceQuestion } from '#app/rules/ceremony/announcing.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
 import { firstConfirmed } from '#app/rules/ceremony/ceremonies.ts'
-import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
+import { eventFileStatus, photographSentence } from '#app/rules/ceremony/events/file-problems.ts'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
 import { openQuestions } from '#app/rules/ceremony/gaps.ts'
 import { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
@@ -120,7 +120,7 @@ async function postPhotograph(context: AppLoadContext, actor: Member & Actor, ce
   const { upload } = context
   const refused = (problem: CoverProblem) => {
     if (problem === 'not-there' || problem === 'not-allowed') return seeOther(ceremonyOf(ceremonyId))
-    const errors = { file: eventFileSentence(problem) }
+    const errors = { file: photographSentence(problem) }
     return data<Answer>({ typed, errors, isSaved: true }, { status: eventFileStatus(problem) })
   }
   if (!upload && LOST_FILE in typed) return refused('no-file')

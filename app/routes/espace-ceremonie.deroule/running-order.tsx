@@ -45,16 +45,16 @@ type RowProps = RunningOrderProps & { line: RunningLine; isOpen: boolean; seen: 
 function Row(props: RowProps) {
   const { ceremonyId, line, mayWrite, isOpen, isRemoving } = props
   const { id, at, label, who, duration, detail, gap, isToTry, isFrozen } = line
-  const length = duration > 0 ? lasting(duration) : 'durée à préciser'
+  const length = duration > 0 ? lasting(duration) : undefined
   return (
     <>
       {at && <time dateTime={at.slice(11)}>{clockFr(at)}</time>}
       <details open={isOpen}>
         <summary>
-          <b>{label}</b> <span>{who || length}</span>
+          <b>{label}</b> <span>{who || length || 'à préciser'}</span>
         </summary>
         <div className="stack">
-          <p className="small">{[detail, length].filter(Boolean).join(', ')}</p>
+          <p className="small">{[detail, length ?? 'durée à préciser'].filter(Boolean).join(', ')}</p>
           {gap && <p className="wait small">Il manque {gap}</p>}
           {isToTry && <p className="wait small">À essayer la veille</p>}
           {!mayWrite && (

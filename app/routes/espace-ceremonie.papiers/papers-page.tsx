@@ -78,7 +78,7 @@ type Listed = { name: string; hint: string; href: string; isFile: boolean; page?
 
 /** The purpose of each document, shown under its name. */
 const paperHints: Record<PaperName, string> = {
-  deroule: 'Pour l’officiant, avec ce qui est réservé au maître de cérémonie',
+  deroule: 'Pour l’officiant, pas pour les invités',
   fiches: 'Une par personne qui lit, en grandes lettres',
   'cle-usb': 'Musiques, photos et textes, dans l’ordre',
 }

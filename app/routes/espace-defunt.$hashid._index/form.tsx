@@ -34,7 +34,7 @@ export function CondolenceForm(props: CondolenceFormProps) {
       <h2>{isReceiving ? 'Laisser un mot' : 'Le livre est fermé'}</h2>
       {isReceiving ? (
         <>
-          <p className="small">{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche dès que vous l’envoyez.'}</p>
+          <p className="small">{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche aussitôt.'}</p>
           <ErrorSummary errors={errors} />
           <Receiving {...props} />
         </>

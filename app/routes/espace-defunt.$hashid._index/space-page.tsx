@@ -7,7 +7,6 @@ import type { CeremonyNotes } from '#app/rules/deceased-space/ceremony-notes.ts'
 import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
 import { announcedDay, type ShownMoment, type ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { LifeLine } from '#app/rules/deceased-space/space.ts'
-import { de } from '#app/rules/french.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 import type { FirstOfGallery } from '#app/rules/pictures/pictures.ts'
 import { Afterwards, type Snack } from './afterwards.tsx'
@@ -85,7 +84,7 @@ export function SpacePage({ content, origin, isRelative, isToWrite, flowers, sea
       />
       {!isFormFirst && <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />}
       {editing?.visibilitySeen && <VisibilityQuestion hashid={hashid} seen={editing.visibilitySeen} />}
-      <div className="duo">
+      <div className="duo around">
         {isFormFirst && form}
         <Words
           hashid={hashid}
@@ -96,20 +95,20 @@ export function SpacePage({ content, origin, isRelative, isToWrite, flowers, sea
           toDecide={editing?.toDecide}
         />
         {!isFormFirst && form}
-      </div>
-      {isFormFirst && <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />}
-      <div className="duo even">
-        <Afterwards
-          hashid={hashid}
-          moment={snackMoment}
-          snack={snack}
-          notes={isFolded ? { donation: undefined, filmed: [] } : notes}
-          hasHelp={content.hasHelp}
-          mayRead={editing !== undefined}
-        />
-        <Description {...person} />
-        <GallerySection hashid={hashid} gallery={gallery} />
-        <LifeSection hashid={hashid} life={content.life} hasOwnText={content.hasOwnText} />
+        {isFormFirst && <Moments day={day} others={others.filter((moment) => moment !== snackMoment)} />}
+        <div className="duo even afterwards">
+          <Afterwards
+            hashid={hashid}
+            moment={snackMoment}
+            snack={snack}
+            notes={isFolded ? { donation: undefined, filmed: [] } : notes}
+            hasHelp={content.hasHelp}
+            mayRead={editing !== undefined}
+          />
+          {(isOpen || !person.isWelcome) && <Description {...person} />}
+          <GallerySection hashid={hashid} gallery={gallery} />
+          <LifeSection hashid={hashid} life={content.life} hasOwnText={content.hasOwnText} />
+        </div>
       </div>
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={editing !== undefined} />}
       {isFolded && <FoldedMoments moments={content.moments} filmed={notes.filmed} />}
@@ -128,9 +127,15 @@ const VisibilityQuestion = ({ hashid, seen }: { hashid: string; seen: string }) 
 /** The family's text, or the default one. */
 function Description({ firstName, description, isWelcome }: ShownPerson) {
   if (!description) return null
+  if (isWelcome)
+    return (
+      <p className="part small as-typed" dir="auto">
+        {description}
+      </p>
+    )
   return (
     <section className="part">
-      <h2>{isWelcome ? `L’espace ${de(firstName)}` : `Quelques mots sur ${firstName}`}</h2>
+      <h2>Quelques mots sur {firstName}</h2>
       <p className="as-typed" dir="auto">
         {description}
       </p>

@@ -23,6 +23,7 @@ export function Words({ hashid, firstName, candles, messages, isOpen, toDecide }
   const { list, total, isWhole, page, pages } = messages
   const waiting = toDecide && toDecideCopy(toDecide)
   const others = total - list.length
+  if (total === 0 && candles.length === 0 && !isOpen && !waiting) return null
   return (
     <section id={MESSAGES}>
       <div className="between">

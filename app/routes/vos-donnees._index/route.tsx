@@ -54,105 +54,108 @@ export default function PrivacyPage() {
         <h1>Vos données</h1>
         <p className="lede">Elles servent à ce que vous faites ici. Rien d’autre.</p>
       </div>
-      {own && <OwnData {...own} />}
-      <MissingMentions missing={missing} />
-      <div>
-        <FoldedPart title="Qui en répond">
-          <p>
-            {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question&nbsp;:{' '}
-            <WriteTo contact={privacyContact} />, ou <HelpPhone />.
-          </p>
-          {site?.offeredBy && <p>{giverCopy(site.offeredBy, site)}. Il ne voit ni vos réponses ni vos courriers.</p>}
-        </FoldedPart>
-        <FoldedPart title="Ce qui est gardé" id="garde">
-          <KeptDataTable kept={keptLines()} />
-        </FoldedPart>
-        <FoldedPart title="Le numéro de sécurité sociale">
-          <p>
-            Certains organismes le demandent. Rien ne vous oblige à l’écrire&nbsp;: la lettre se fait sans lui. Il ne
-            sert qu’à remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit pas.
-          </p>
-        </FoldedPart>
-        <FoldedPart title="L’espace de souvenirs" id="espace-de-souvenirs">
-          <p>
-            La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier&nbsp;: la famille choisit.
-            Nous demandons aux moteurs de recherche de ne pas la montrer. On y lit les années de naissance et de
-            mort&#8239;; les dates complètes, si la famille le veut.
-          </p>
-          <p>
-            Vous laissez un message&#8239;? La famille le lit d’abord, sauf si elle a choisi de tout publier aussitôt.
-            Elle peut le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à
-            personne, pas même à la famille&nbsp;: si un proche vous répond, c’est nous qui envoyons sa réponse. Un
-            lien, donné après l’envoi, sert à changer ou à retirer votre message. Vous l’avez perdu&#8239;? En bas de la
-            page de l’espace, «&nbsp;Retirer mon message&nbsp;» vous aide.
-          </p>
-          <p>
-            Un programme compte les liens, les numéros et les répétitions. Il peut faire attendre un message, et c’est
-            une personne de la famille qui décide.
-          </p>
-        </FoldedPart>
-        <FoldedPart title="Les autres personnes">
-          <p>
-            Vos lettres parlent de la personne décédée, et parfois de proches ou d’un notaire. Écrivez sur eux ce dont
-            la lettre a besoin, pas davantage. Ces personnes peuvent aussi nous écrire.
-          </p>
-        </FoldedPart>
-        <FoldedPart title="Qui les voit">
-          <p>
-            Vous, et ceux qui suivent. Seul <a href="#espace-de-souvenirs">l’espace de souvenirs</a> peut se montrer à
-            d’autres.
-          </p>
-          <ul>
-            {recipientsOf({ payingDomain: letterPriceCents !== undefined }).map((who) => (
-              <li key={who}>{upperFirst(who)}.</li>
-            ))}
-          </ul>
-          <p>
-            {publisherHost && `Notre hébergeur\u00A0: ${publisherHost}. `}
-            {engine && <>Si vous l’acceptez, {engine} reçoit les phrases d’un modèle. </>}Personne d’autre ne reçoit vos
-            données. Elles ne sont ni vendues ni louées.
-          </p>
-          <p>
-            Ce que vous écrivez est chiffré dans notre base, avec une clé propre à chaque dossier. Effacer un dossier
-            détruit sa clé.
-          </p>
-        </FoldedPart>
-        {engine && <ProviderPart name={engine} />}
-        <FoldedPart title="Vos droits" id="droits">
-          <p>
-            Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou
-            vous y opposer. Vous pouvez aussi nous dire{' '}
-            <a href={directivePath}>ce qu’elles deviendront après votre mort</a>. Écrivez à{' '}
-            <WriteTo contact={privacyContact} /> ou appelez <HelpPhone />. C’est gratuit.
-          </p>
-          <p>
-            La réponse ne vous convient pas&#8239;? Vous pouvez vous adresser à la CNIL&nbsp;:{' '}
-            <a href="https://www.cnil.fr">cnil.fr</a>.
-          </p>
-        </FoldedPart>
-        <FoldedPart title="Après une mort" id="apres-une-mort">
-          <p>
-            Une personne qui se servait de ce service est morte&#8239;? Ses proches peuvent demander ce qui suit.{' '}
-            <a href="/vos-donnees/personne-decedee">Les données d’une personne décédée</a>
-          </p>
-        </FoldedPart>
-        <FoldedPart title="Cookies" id="cookies">
-          <p>
-            Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
-            Aucun ne sert à la publicité ni à la mesure d’audience.
-          </p>
-          <ul>
-            {cookies.map(({ name, what }) => (
-              <li key={name}>
-                <strong>{name}</strong>&nbsp;: {what}
-              </li>
-            ))}
-          </ul>
-          <p>
-            Où les scripts marchent, votre navigateur retient aussi les lettres que vous choisissez, sans aucun nom. Il
-            garde un texte qui n’a pas pu partir. Rien sur un appareil partagé.
-          </p>
-        </FoldedPart>
+      <div className={own && 'duo flip'}>
+        {own && <OwnData {...own} />}
+        <div>
+          <MissingMentions missing={missing} />
+          <FoldedPart title="Qui en répond">
+            <p>
+              {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute
+              question&nbsp;: <WriteTo contact={privacyContact} />, ou <HelpPhone />.
+            </p>
+            {site?.offeredBy && <p>{giverCopy(site.offeredBy, site)}. Il ne voit ni vos réponses ni vos courriers.</p>}
+          </FoldedPart>
+          <FoldedPart title="Ce qui est gardé" id="garde">
+            <KeptDataTable kept={keptLines()} />
+          </FoldedPart>
+          <FoldedPart title="Le numéro de sécurité sociale">
+            <p>
+              Certains organismes le demandent. Rien ne vous oblige à l’écrire&nbsp;: la lettre se fait sans lui. Il ne
+              sert qu’à remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit
+              pas.
+            </p>
+          </FoldedPart>
+          <FoldedPart title="L’espace de souvenirs" id="espace-de-souvenirs">
+            <p>
+              La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier&nbsp;: la famille choisit.
+              Nous demandons aux moteurs de recherche de ne pas la montrer. On y lit les années de naissance et de
+              mort&#8239;; les dates complètes, si la famille le veut.
+            </p>
+            <p>
+              Vous laissez un message&#8239;? La famille le lit d’abord, sauf si elle a choisi de tout publier aussitôt.
+              Elle peut le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à
+              personne, pas même à la famille&nbsp;: si un proche vous répond, c’est nous qui envoyons sa réponse. Un
+              lien, donné après l’envoi, sert à changer ou à retirer votre message. Vous l’avez perdu&#8239;? En bas de
+              la page de l’espace, «&nbsp;Retirer mon message&nbsp;» vous aide.
+            </p>
+            <p>
+              Un programme compte les liens, les numéros et les répétitions. Il peut faire attendre un message, et c’est
+              une personne de la famille qui décide.
+            </p>
+          </FoldedPart>
+          <FoldedPart title="Les autres personnes">
+            <p>
+              Vos lettres parlent de la personne décédée, et parfois de proches ou d’un notaire. Écrivez sur eux ce dont
+              la lettre a besoin, pas davantage. Ces personnes peuvent aussi nous écrire.
+            </p>
+          </FoldedPart>
+          <FoldedPart title="Qui les voit">
+            <p>
+              Vous, et ceux qui suivent. Seul <a href="#espace-de-souvenirs">l’espace de souvenirs</a> peut se montrer à
+              d’autres.
+            </p>
+            <ul>
+              {recipientsOf({ payingDomain: letterPriceCents !== undefined }).map((who) => (
+                <li key={who}>{upperFirst(who)}.</li>
+              ))}
+            </ul>
+            <p>
+              {publisherHost && `Notre hébergeur\u00A0: ${publisherHost}. `}
+              {engine && <>Si vous l’acceptez, {engine} reçoit les phrases d’un modèle. </>}Personne d’autre ne reçoit
+              vos données. Elles ne sont ni vendues ni louées.
+            </p>
+            <p>
+              Ce que vous écrivez est chiffré dans notre base, avec une clé propre à chaque dossier. Effacer un dossier
+              détruit sa clé.
+            </p>
+          </FoldedPart>
+          {engine && <ProviderPart name={engine} />}
+          <FoldedPart title="Vos droits" id="droits">
+            <p>
+              Vous pouvez consulter vos données, les corriger, les effacer, en recevoir une copie, en limiter l’usage ou
+              vous y opposer. Vous pouvez aussi nous dire{' '}
+              <a href={directivePath}>ce qu’elles deviendront après votre mort</a>. Écrivez à{' '}
+              <WriteTo contact={privacyContact} /> ou appelez <HelpPhone />. C’est gratuit.
+            </p>
+            <p>
+              La réponse ne vous convient pas&#8239;? Vous pouvez vous adresser à la CNIL&nbsp;:{' '}
+              <a href="https://www.cnil.fr">cnil.fr</a>.
+            </p>
+          </FoldedPart>
+          <FoldedPart title="Après une mort" id="apres-une-mort">
+            <p>
+              Une personne qui se servait de ce service est morte&#8239;? Ses proches peuvent demander ce qui suit.{' '}
+              <a href="/vos-donnees/personne-decedee">Les données d’une personne décédée</a>
+            </p>
+          </FoldedPart>
+          <FoldedPart title="Cookies" id="cookies">
+            <p>
+              Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre
+              dossier. Aucun ne sert à la publicité ni à la mesure d’audience.
+            </p>
+            <ul>
+              {cookies.map(({ name, what }) => (
+                <li key={name}>
+                  <strong>{name}</strong>&nbsp;: {what}
+                </li>
+              ))}
+            </ul>
+            <p>
+              Où les scripts marchent, votre navigateur retient aussi les lettres que vous choisissez, sans aucun nom.
+              Il garde un texte qui n’a pas pu partir. Rien sur un appareil partagé.
+            </p>
+          </FoldedPart>
+        </div>
       </div>
     </>
   )

@@ -42,7 +42,7 @@ export function recipientNames(letters: readonly { definition: Named; letter: { 
   const recipients = letters.map(({ definition, letter }) => (letter.answers[definition.recipient.name] ?? '').trim())
   return letters.map(({ definition }, at) => {
     const to = recipients[at]
-    if (!to) return letterName(definition)
+    if (!to) return shortNameOf(definition)
     const isAlone = recipients.filter((other) => other === to).length === 1
     return isAlone ? to : `${to} – ${shortNameOf(definition)}`
   })

@@ -118,10 +118,11 @@ function lackCopy({ status, lack, isReady, isStarted }: Followed['progress'], mi
   return isReady ? 'Prête' : isStarted ? 'Commencée' : 'Pas commencée'
 }
 
-/** Names two attachments at most, so that a row keeps to its lines. */
+/** Names two attachments, or one and how many others, so that a row keeps to its lines. */
 function shortened(missing: readonly string[]): string {
-  const names = [...new Set(missing)]
-  return [...names.slice(0, 2), ...(names.length > 2 ? ['d’autres pièces'] : [])].join(', ')
+  const [first, ...others] = [...new Set(missing)]
+  if (others.length < 2) return [first, ...others].join(', ')
+  return `${first} et ${cardinal(others.length)} autres`
 }
 
 /** Returns "Cinq sont postées. Deux organismes ont répondu." */

@@ -40,7 +40,7 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
     await expect(page.getByRole('radio', { includeHidden: false })).toHaveCount(8)
     await expect(page.locator('.tracker li')).toHaveCount(3)
     // The delay of the law is counted from this day, so that it is seen before it is used.
-    await expect(page.getByLabel('Leur réponse est arrivée le')).not.toHaveValue('')
+    await expect(page.getByLabel('Réponse arrivée le')).not.toHaveValue('')
     await expectSound(page)
     await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByText('Choisissez leur réponse.').first()).toBeVisible()

@@ -113,7 +113,7 @@ test('a letter is posted, answered, commented, edited and posted again, and its 
     await expect(page.getByRole('link', { name: 'Relancer' })).toHaveAttribute('href', `${form}/relance`)
     await page.getByRole('link', { name: 'Dire ce qu’ils ont répondu' }).click()
     await page.getByLabel('C’est fait').check()
-    await page.getByLabel('Leur réponse est arrivée le').fill(today)
+    await page.getByLabel('Réponse arrivée le').fill(today)
     await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('C’est noté')
     await page.goto(followUp)

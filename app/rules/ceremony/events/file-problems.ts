@@ -1,4 +1,4 @@
-import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
+import { pictureSentence, type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { MOST_PICTURES } from './slide-show.ts'
 
 /** Reasons to refuse a file for an event: those of any upload, and those of events. */
@@ -15,6 +15,10 @@ const isOurs = (problem: EventFileProblem): problem is keyof typeof sentences =>
 
 export const eventFileSentence = (problem: EventFileProblem): string =>
   isOurs(problem) ? sentences[problem] : uploadSentence(problem)
+
+/** Of a form that asks for photographs: it does not propose a PDF. */
+export const photographSentence = (problem: EventFileProblem): string =>
+  isOurs(problem) ? sentences[problem] : pictureSentence(problem)
 
 /** Returns the HTTP status for the refused form. */
 export const eventFileStatus = (problem: EventFileProblem): number => (isOurs(problem) ? 422 : uploadStatus(problem))
