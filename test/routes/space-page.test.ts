@@ -25,12 +25,12 @@ describe('A visitor with the link', () => {
     await family.changeMoments({ burialOrCremation: aMoment(), snack: aMoment() })
     const orderOf = async (address: string) => {
       const { text } = await family.visit(address)
-      const parts = /<h1>|class="day"|id="messages"|id="mot"|<h2>Ensuite|<h2>L’espace d’Étienne|<h2>Quelques mots/g
+      const parts = /<h1>|class="day"|id="messages"|id="mot"|<h2>Ensuite|Bienvenue|<h2>Quelques mots/g
       return [...text.matchAll(parts)].map(([found]) => found)
     }
     const [person, rest] = [
       ['<h1>', 'class="day"'],
-      ['<h2>Ensuite', '<h2>L’espace d’Étienne'],
+      ['<h2>Ensuite', 'Bienvenue'],
     ]
     expect(await orderOf(family.page)).toEqual([...person, 'id="messages"', 'id="mot"', ...rest])
     const { to } = await family.visit(`/e/${(await family.space()).shortCode}`)
@@ -144,6 +144,7 @@ describe('A visitor with the link', () => {
     await family.change({ isOpen: false })
     const { text } = await family.visit(family.page)
     expect(text).toContain('La famille ne reçoit plus de messages ici.')
-    expect(text).not.toContain('Laisser ce mot')
+    // The welcome asks for a message, and nothing stands under "Pour Étienne".
+    for (const words of ['Laisser ce mot', 'Bienvenue', 'id="messages"']) expect(text).not.toContain(words)
   })
 })

@@ -43,21 +43,11 @@ export function Afterwards({ hashid, moment, snack, notes, hasHelp, mayRead }: A
               {moment.place}
             </p>
           )}
-          {snack && <Coming hashid={hashid} {...snack} />}
+          {snack && <Coming hashid={hashid} mayRead={mayRead} {...snack} />}
           <HowToCome moment={moment} withLinks />
         </div>
       )}
-      {snack && !moment && <Coming hashid={hashid} {...snack} />}
-      {snack?.all && (
-        <p>
-          {snack.all.people > 0 && `${announcedCopy(snack.all.people)}. La famille seule le voit. `}
-          {mayRead && (
-            <a className="link" href={snackListOf(hashid)}>
-              Voir les réponses
-            </a>
-          )}
-        </p>
-      )}
+      {snack && !moment && <Coming hashid={hashid} mayRead={mayRead} {...snack} />}
       {donation && (
         <p>
           Plutôt que des fleurs&nbsp;: <Donation text={donation} />
@@ -75,17 +65,30 @@ export function Afterwards({ hashid, moment, snack, notes, hasHelp, mayRead }: A
   )
 }
 
-/** The page where one replies has the map and the calendar file too. */
-function Coming({ hashid, own, isClosed }: Snack & Pick<AfterwardsProps, 'hashid'>) {
+/** The page where one replies has the map and the calendar file too. Totals are for the family alone. */
+function Coming({ hashid, own, all, isClosed, mayRead }: Snack & Pick<AfterwardsProps, 'hashid' | 'mayRead'>) {
   const answered = own && (own.people > 0 ? 'Vous avez dit que vous venez.' : 'Vous avez dit que vous ne venez pas.')
-  if (isClosed) return <p>La famille a compté les personnes et n’attend plus de réponses. {answered}</p>
+  const showsAll = all !== undefined && mayRead
   return (
-    <p>
-      {answered}{' '}
-      <a className="link" href={comingOf(hashid)}>
-        {answered ? 'Changer ma réponse' : 'Dire que je viens'}
-      </a>
-    </p>
+    <>
+      {isClosed && <p>La famille a compté les personnes et n’attend plus de réponses.</p>}
+      {answered && <p>{answered}</p>}
+      {all !== undefined && all.people > 0 && <p>{announcedCopy(all.people)}. La famille seule le voit.</p>}
+      {(!isClosed || showsAll) && (
+        <p className="actions">
+          {!isClosed && (
+            <a className="link" href={comingOf(hashid)}>
+              {answered ? 'Changer ma réponse' : 'Dire que je viens'}
+            </a>
+          )}{' '}
+          {showsAll && (
+            <a className="link" href={snackListOf(hashid)}>
+              Voir les réponses
+            </a>
+          )}
+        </p>
+      )}
+    </>
   )
 }
 

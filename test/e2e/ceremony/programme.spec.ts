@@ -92,6 +92,11 @@ test('a file that is not a picture has an error beside its field, and the rest i
   )
   await expect(page.getByRole('alert')).toContainText('Le reste est enregistré.')
   await expectSound(page)
+
+  const text = { name: 'portrait.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Ajouter sa photo').setInputFiles(text)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(saying('Cette image ne s’ouvre pas. Essayez une photo JPEG.'))
   await page.goto('/espace-ceremonie')
   await expect(page.getByLabel('Lieu et adresse')).toHaveValue('Crématorium de Nantes')
 })

@@ -66,6 +66,8 @@ test('the pages of a space are within their budget', { tag: '@browser' }, async 
     await family.goto(space)
     // The cookie notice, which goes, is not part of the drawing.
     await family.getByRole('button', { name: 'Accepter' }).click()
+    const portrait = (await family.locator('.portrait').boundingBox())!
+    expect.soft(portrait.height / portrait.width).toBeCloseTo(5 / 4)
     const measured = await measureMain(family)
     expect.soft(measured.titleEnds).toBeLessThanOrEqual(200)
     expect.soft(measured.height).toBeLessThanOrEqual(2028)

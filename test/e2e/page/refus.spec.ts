@@ -51,6 +51,7 @@ test('403: a reader who removes a letter is shown who may do it', async ({ page,
   const answer = await page.goto('/demarches-administratives/courriers/bailleur/retirer')
   expect(answer?.status()).toBe(403)
   await expect(page.getByText('seul un éditeur peut le modifier')).toBeVisible()
+  await expect(page.locator('main')).toContainText('Une question')
   await expect(page.locator('.masthead')).toContainText('Menu')
   expect(await violationsOf(page)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { photographSentence } from '#app/rules/ceremony/events/file-problems.ts'
 import { pictureSentence, type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 
 const problems: UploadProblem[] = [
@@ -22,6 +23,7 @@ test.each(['not-accepted', 'misnamed', 'too-heavy', 'no-room', 'disk-full'] as c
   'The message for "%s" does not mention PDF if a photograph is asked for',
   (problem) => {
     expect(pictureSentence(problem)).not.toContain('PDF')
+    expect(photographSentence(problem)).not.toContain('PDF')
   },
 )
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { parisDay } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test('"Les dates" shows what has no day under "Plus tard"', async () => {
+  const profile = { deceasedFirstName: 'Robert', defunctDeathDate: '2026-03-01' }
+  const { account, owner, domain } = await insertFamily(db, { profile })
+  const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id })
+  const visit = await openRoutes(db, { domainId: domain.id })
+  const { text } = await visit('/demarches-administratives/dates', { sessionId })
+
+  const today = parisDay(noon)
+  const undated = calendarOf(await readOverview(db, account, today), today).filter(
+    ({ day, isDone }) => day === undefined && !isDone,
+  )
+  expect(undated.length).toBeGreaterThan(0)
+  const [, folded = ''] = /<details[^>]*><summary><b>Plus tard<\/b>(.*?)<\/details>/s.exec(text) ?? []
+  for (const { label } of undated) expect(folded).toContain(`<h3>${label}</h3>`)
+})
