@@ -75,6 +75,17 @@ describe('A visitor with the link', () => {
     expect(await faultsOf(text)).toEqual([])
   })
 
+  test('reads no word of management', async () => {
+    await family.addCondolence()
+    for (const path of ['', '?page=1', '/galerie', '/vie', '/entraide']) {
+      const { status, text } = await family.visit(`${family.page}${path}`)
+      expect(status, path).toBe(200)
+      expect(text.replace(/<(style|script)[\s\S]*?<\/\1>/g, '')).not.toMatch(
+        /antivirus|vérifié|modér|à relire|À relire|>Publier|éditeur|Téléverser/,
+      )
+    }
+  })
+
   test('sees who runs the service, how to report, and the legal pages', async () => {
     const { text } = await family.visit(family.page)
     expect(text).toContain('Les proches d’Étienne tiennent cette page.')

@@ -142,6 +142,7 @@ export default function DatesPage() {
           )}
           {explained.length > 0 && (
             <Fold title="D’où viennent ces dates" isFirstOnPaper>
+              <p>Peu de dates sont vraiment obligatoires. Les autres sont des conseils.</p>
               <DeadlineList deadlines={explained} today={today} mayWrite={mayWrite} />
             </Fold>
           )}

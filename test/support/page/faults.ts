@@ -63,10 +63,18 @@ export async function faultsOf(html: string): Promise<string[]> {
     ...(/<html[^>]*\slang="fr"/.test(html) ? [] : ['the language is not French']),
     ...(/<title>(?:&[^;<]+;|[^&<]){5,90}<\/title>/.test(html) ? [] : ['there is no title of 5 to 90 characters']),
     ...((html.match(/<h1[\s>]/g) ?? []).length === 1 ? [] : ['there is not exactly one h1']),
+    ...hintsInHeadings(html),
     ...[...html.matchAll(/<form(?![^>]*\smethod=)[^>]*>/g)].map(([form]) => `${form} has no method`),
     ...around(text, /\p{L}'\p{L}/gu).map((words) => `a straight apostrophe: ${words}`),
     ...around(text, / [;:!?»]|« /g).map((words) => `a space that breaks: ${words}`),
   ]
+}
+
+/** What explains a heading stands beside it, and not inside it. */
+function hintsInHeadings(html: string): string[] {
+  return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]
+    .filter(([, , inside = '']) => /class="[^"]*\b(?:hint|small)\b|<(?:small|details|form|button)\b/.test(inside))
+    .map(([heading]) => `a hint inside a heading: ${heading.slice(0, 90)}`)
 }
 
 /** Returns each match with the 20 characters before and after. */
