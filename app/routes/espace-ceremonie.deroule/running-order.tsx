@@ -54,7 +54,9 @@ function Row(props: RowProps) {
           <b>{label}</b> <span>{who || length || 'à préciser'}</span>
         </summary>
         <div className="stack">
-          <p className="small">{[detail, length ?? 'durée à préciser'].filter(Boolean).join(', ')}</p>
+          <p className="small">
+            {[detail === who ? '' : detail, length ?? 'durée à préciser'].filter(Boolean).join(', ')}
+          </p>
           {gap && <p className="wait small">Il manque {gap}</p>}
           {isToTry && <p className="wait small">À essayer la veille</p>}
           {!mayWrite && (

@@ -75,12 +75,13 @@ function Coming({ hashid, own, all, isClosed, mayRead }: Snack & Pick<Afterwards
       {answered && <p>{answered}</p>}
       {all !== undefined && all.people > 0 && <p>{announcedCopy(all.people)}. La famille seule le voit.</p>}
       {(!isClosed || showsAll) && (
-        <p className="actions">
+        <p>
           {!isClosed && (
             <a className="link" href={comingOf(hashid)}>
               {answered ? 'Changer ma réponse' : 'Dire que je viens'}
             </a>
-          )}{' '}
+          )}
+          {!isClosed && showsAll && ' · '}
           {showsAll && (
             <a className="link" href={snackListOf(hashid)}>
               Voir les réponses

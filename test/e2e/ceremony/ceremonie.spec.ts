@@ -144,6 +144,7 @@ test('nothing scrolls sideways on the smallest screen', { tag: '@browser' }, asy
 test('the whole name of a speaker is read in the running order', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile })
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/espace-ceremonie')
   await page.goto('/espace-ceremonie/deroule')
   await page.locator('.running-order summary', { hasText: 'Éloge funèbre' }).click()
   await page.getByRole('link', { name: /^Modifier.*Éloge funèbre/ }).click()

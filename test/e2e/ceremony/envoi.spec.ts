@@ -135,6 +135,8 @@ test('the ceremony can be added to a calendar once its day is confirmed', async 
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)
   const id = await confirm(page)
+  // Folded while the page asks whether to announce the day.
+  await page.getByText('Ce qui reste, l’agenda').click()
   const href = await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
   const file = await page.request.get(href ?? '')
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')

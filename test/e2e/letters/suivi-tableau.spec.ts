@@ -15,6 +15,7 @@ test('two clicks in the table record a letter as posted once', async ({ page, co
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(table)
+  await page.getByText('Autre chose à faire').click()
   await page.getByText('J’ai posté une lettre').click()
   await page.getByLabel('Quelle lettre').selectOption('bailleur')
   await page.getByLabel('Comment').selectOption('plain')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type leavingCopy, leavingDay, leavingHeading } from '#app/rules/tracking/copy.ts'
+import { type leavingCopy, leavingDay, leavingHeading, standingCopy } from '#app/rules/tracking/copy.ts'
 
 const today = '2026-11-24'
 const base = { isStarted: true, isReady: true }
@@ -46,4 +46,13 @@ test('no set of letters puts a heading before words that it does not fit', () =>
       )
     }
   }
+})
+
+test.each([
+  [['acte de décès'], 'Il manque\u00A0: acte de décès'],
+  [['acte de décès', 'RIB'], 'Il manque\u00A0: acte de décès, RIB'],
+  [['acte de décès', 'RIB', 'carte Vitale', 'RIB'], 'Il manque\u00A0: acte de décès et deux autres'],
+])('a letter that waits for %j says so in two lines at most', (missing, words) => {
+  const letter = { ...letters.dated, progress: { ...base, status: 'attachment_pending' as const }, missing }
+  expect(standingCopy(letter, today)).toBe(words)
 })
