@@ -55,26 +55,6 @@ describe('The pages of the ceremony', () => {
     })
   })
 
-  test('while it asks to announce the day, the appointment folds every other act and loses none', async () => {
-    const visit = await openFor(family.owner)
-    const { text: before } = await visit(page)
-    const [ceremony] = await readAll()
-    const form = { ceremonyType: 'crematorium', datetime: '2026-03-10T14:30', isConfirmed: 'on', address: 'Nantes' }
-    await visit(`${page}?ceremonie=${ceremony!.id}`, { form: { ...form, _seen: seenIn(before) } })
-    const { text } = await visit(page)
-    expect(text).toContain('Annoncer le jour et le lieu')
-    const [, folded = ''] = /<b>Ce qui reste, l’agenda<\/b>(.*?)<\/details>/s.exec(text) ?? []
-    for (const act of [
-      'Ce qui reste',
-      'Ajouter à mon agenda',
-      'Ajouter une seconde cérémonie',
-      'Supprimer cette cérémonie',
-    ])
-      expect(folded).toContain(act)
-    await visit(`${page}?ceremonie=${ceremony!.id}`, { form: { intent: 'not-yet' } })
-    expect((await visit(page)).text).not.toContain('Ce qui reste, l’agenda')
-  })
-
   describe('If a relative deletes what the user is editing', () => {
     const words = 'Ce que je veux dire de Jeanne.'
 

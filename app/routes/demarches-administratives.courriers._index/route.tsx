@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { Leaves } from '#app/components/calendar/leaves.tsx'
-import { KeepPage } from '#app/components/files/keep-page.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { OtherLetters } from '#app/components/letters/another-letter.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
-import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { mailedPage, type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
@@ -21,12 +18,13 @@ import { readTracking } from '#app/operations/tracking/table.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { FIRST } from '#app/rules/calendar/next-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { datesPath, followUpOf, tasksOf, trackingPath, trackingPdfPath } from '#app/rules/letters/addresses.ts'
+import { datesPath, followUpOf, trackingPath } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { nextDates, trackingLede } from '#app/rules/tracking/copy.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import styles from '../../styles/path.css?url'
+import { OtherActs } from './other-acts.tsx'
 import { NextInTracking, TrackingSections } from './sections.tsx'
 import { changeTasks, isAboutTasks } from './tasks/action.server.ts'
 import { Tasks } from './tasks/section.tsx'
@@ -92,7 +90,6 @@ export default function TrackingPage() {
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
   const { task: _task, ...summary } = errors
-  const isPostingRefused = Object.keys(errors).length > 0 && !tasks
   const missing = rows.find(({ id }) => id === documentId)?.details?.missing ?? []
   return (
     <>
@@ -123,35 +120,17 @@ export default function TrackingPage() {
               <Leaves dates={dates} />
             </section>
           )}
-          <details className="fold unprinted" open={isPostingRefused}>
-            <summary>
-              <b>Autre chose à faire</b>
-            </summary>
-            <div>
-              {Object.keys(toPost).length > 0 && (
-                <details className="fold" id="poster" open={isPostingRefused}>
-                  <summary>
-                    <b>J’ai posté une lettre</b>
-                  </summary>
-                  <PostingForm
-                    values={{ sentAt: today, ...typed }}
-                    errors={errors}
-                    missing={errors.evenWithout ? missing.map(({ words }) => words) : []}
-                    letters={toPost}
-                  />
-                </details>
-              )}
-              <OtherLetters others={others} />
-              <KeepPage action={trackingPath} file={trackingPdfPath} />
-              {!tasks && (
-                <p>
-                  <a className="link" href={`${tasksOf()}#qui`}>
-                    Qui s’en occupe
-                  </a>
-                </p>
-              )}
-            </div>
-          </details>
+          <OtherActs
+            posting={{
+              values: { sentAt: today, ...typed },
+              errors,
+              missing: errors.evenWithout ? missing.map(({ words }) => words) : [],
+              letters: toPost,
+            }}
+            isRefused={Object.keys(errors).length > 0 && !tasks}
+            others={others}
+            showsTasks={tasks !== undefined}
+          />
         </div>
       </div>
       {tasks && <Tasks {...tasks} typed={typed} errors={errors} />}

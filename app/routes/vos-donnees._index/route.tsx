@@ -15,6 +15,7 @@ import { directivePath } from '#app/rules/retention/addresses.ts'
 import { keptLines, recipientsOf } from '#app/rules/retention/register.ts'
 import { FoldedPart } from './folded-part.tsx'
 import { KeptDataTable } from './kept-data-table.tsx'
+import { NumberPart } from './number-part.tsx'
 import { OwnData } from './own-data.tsx'
 import { ProviderPart } from './provider-part.tsx'
 
@@ -68,13 +69,7 @@ export default function PrivacyPage() {
           <FoldedPart title="Ce qui est gardé" id="garde">
             <KeptDataTable kept={keptLines()} />
           </FoldedPart>
-          <FoldedPart title="Le numéro de sécurité sociale">
-            <p>
-              Certains organismes le demandent. Rien ne vous oblige à l’écrire&nbsp;: la lettre se fait sans lui. Il ne
-              sert qu’à remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit
-              pas.
-            </p>
-          </FoldedPart>
+          <NumberPart />
           <FoldedPart title="L’espace de souvenirs" id="espace-de-souvenirs">
             <p>
               La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier&nbsp;: la famille choisit.

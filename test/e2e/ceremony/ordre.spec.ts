@@ -42,3 +42,18 @@ test("of two relatives who reorder concurrently, the second is shown the first o
   expect((await momentsOf(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])
   expect(await violationsOf(page)).toEqual([])
 })
+
+test('the whole name of a speaker is read in the running order', { tag: '@browser' }, async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/espace-ceremonie')
+  await page.goto('/espace-ceremonie/deroule')
+  await page.locator('.running-order summary', { hasText: 'Éloge funèbre' }).click()
+  await page.getByRole('link', { name: /^Modifier.*Éloge funèbre/ }).click()
+  await page.getByLabel('Qui parle').fill('Marie-Joséphine Vandenbroucke, sa fille')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).last().click()
+  await page.goto('/espace-ceremonie/deroule')
+  const who = page.getByText('Marie-Joséphine Vandenbroucke, sa fille').first()
+  await expect(who).toBeVisible()
+  expect(await who.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const page = '/espace-ceremonie'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test('while it asks to announce the day, the appointment folds every other act and loses none', async () => {
+  const { account, owner, domain } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+  const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id })
+  const service = await openRoutes(db, { domainId: domain.id })
+  const visit = (address: string, form?: Record<string, string>) =>
+    service(address, { sessionId, ...(form && { form }) })
+
+  const { text: before } = await visit(page)
+  const [ceremony] = await readCeremonies(db, account)
+  const own = `${page}?ceremonie=${ceremony!.id}`
+  const form = { ceremonyType: 'crematorium', datetime: '2026-03-10T14:30', isConfirmed: 'on', address: 'Nantes' }
+  await visit(own, { ...form, _seen: /name="_seen" value="([^"]*)"/.exec(before)![1]! })
+
+  const { text } = await visit(page)
+  expect(text).toContain('Annoncer le jour et le lieu')
+  const [, folded = ''] = /<b>Ce qui reste, l’agenda<\/b>(.*?)<\/details>/s.exec(text) ?? []
+  const acts = ['Ce qui reste', 'Ajouter à mon agenda', 'Ajouter une seconde cérémonie', 'Supprimer cette cérémonie']
+  for (const act of acts) expect(folded).toContain(act)
+
+  await visit(own, { intent: 'not-yet' })
+  expect((await visit(page)).text).not.toContain('Ce qui reste, l’agenda')
+})
