@@ -16,7 +16,7 @@ const isOurs = (problem: EventFileProblem): problem is keyof typeof sentences =>
 export const eventFileSentence = (problem: EventFileProblem): string =>
   isOurs(problem) ? sentences[problem] : uploadSentence(problem)
 
-/** Of a form that asks for photographs: it does not propose a PDF. */
+/** Returns the sentence for a form that asks for photographs, which does not propose a PDF. */
 export const photographSentence = (problem: EventFileProblem): string =>
   isOurs(problem) ? sentences[problem] : pictureSentence(problem)
 
