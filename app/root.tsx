@@ -10,6 +10,7 @@ import pictures from './browser/pictures.ts?worker&url'
 import retirement from './browser/retirement.ts?worker&url'
 import runningOrder from './browser/running-order.ts?worker&url'
 import tour from './browser/tour.ts?worker&url'
+import towns from './browser/towns.ts?worker&url'
 import { Document } from './components/page/document.tsx'
 import { copyOf, ThrownError } from './components/page/error-page.tsx'
 import { Frame } from './components/page/layouts.tsx'
@@ -69,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       }
       scripts={
-        !savesData && <PageScript modules={modules} fallback={acceptsFile(pageData?.path ?? '') ? 'file' : 'page'} />
+        !savesData && (
+          <PageScript modules={modules} fallback={acceptsFile(pageData?.path ?? '') ? 'file' : 'page'} towns={towns} />
+        )
       }
     >
       {children}

@@ -19,7 +19,7 @@ import type {
   UserTable,
 } from './accounts/schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
-import type { AdviceVoteTable, ContentCopyTable } from './content/schema.ts'
+import type { ContentTables } from './content/schema.ts'
 import type {
   CondolenceReportTable,
   CondolenceTable,
@@ -60,11 +60,9 @@ import type { CommentaryTable, LetterPrintTable, LetterReplyTable, SendRecordTab
 
 export type { Flag, Id, Sealed } from './columns.ts'
 
-export interface Schema extends InstanceTables, ConsoleTables {
-  contentCopy: ContentCopyTable
+export interface Schema extends InstanceTables, ConsoleTables, ContentTables {
   domain: DomainTable
   partnerPrice: PartnerPriceTable
-  adviceVote: AdviceVoteTable
   account: AccountTable
   user: UserTable
   acceptedTerms: AcceptedTermsTable

@@ -56,6 +56,7 @@ import { up as fieldChanges } from './2026-11-25-49-field-changes.ts'
 import { up as partnerTeam } from './2026-11-25-50-partner-team.ts'
 import { up as partnerFiles } from './2026-11-25-51-partner-files.ts'
 import { up as fileReferences } from './2026-11-25-52-file-references.ts'
+import { up as directory } from './2026-11-28-55-directory.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -125,6 +126,7 @@ const declared: Record<Declared, Migration> = {
   '2026-11-25-50-partner-team.compatible': { up: partnerTeam },
   '2026-11-25-51-partner-files.compatible': { up: partnerFiles },
   '2026-11-25-52-file-references.compatible': { up: fileReferences },
+  '2026-11-28-55-directory.compatible': { up: directory },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */

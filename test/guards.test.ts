@@ -8,6 +8,7 @@ import { openOfConsole } from './roles/team-endpoints.ts'
 const open: Record<string, string> = {
   'app/routes/[.well-known].security[.]txt.ts loader': 'whom to tell of a hole',
   'app/routes/$.tsx loader': 'an address that does not exist says so to anyone',
+  'app/routes/communes.$debut.ts loader': 'the public list of communes: it reads nothing of anyone',
   'app/routes/_index.tsx loader': 'the home page; who is signed in is sent on to their letters',
   'app/routes/api/route.tsx loader': 'the contract of the calls, to any developer: it reads nothing of anyone',
   'app/routes/demarches-administratives.courriers.$documentId/route.tsx loader':

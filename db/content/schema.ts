@@ -1,7 +1,8 @@
-import type { Instant } from '#app/rules/days.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
+import type { OfficeKind } from '#app/rules/places/directory.ts'
 import type { Flag } from '#db/columns.ts'
 
-export interface ContentCopyTable {
+interface ContentCopyTable {
   repository: string
   /** JSON of `ContentCopy`: public content. */
   body: string
@@ -9,9 +10,29 @@ export interface ContentCopyTable {
 }
 
 /** Number of answers to "Cette page vous a aidé ?". */
-export interface AdviceVoteTable {
+interface AdviceVoteTable {
   /** Uid of an advice page, which may no longer exist. */
   uid: string
   helped: Flag
   count: number
+}
+
+/** A row of the public directory of the administration, which an operator imports. */
+interface DirectoryOfficeTable {
+  id: string
+  kind: OfficeKind
+  department: string
+  townKey: string
+  name: string
+  additionalAddress1: string
+  address: string
+  postalCode: string
+  town: string
+  updatedOn: Day
+}
+
+export interface ContentTables {
+  contentCopy: ContentCopyTable
+  adviceVote: AdviceVoteTable
+  directoryOffice: DirectoryOfficeTable
 }

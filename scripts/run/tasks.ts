@@ -44,6 +44,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   restore: (args) => backup('restore', args),
   payment: onDatabase('payment'),
   content: onDatabase('content'),
+  directory: onDatabase('directory'),
   deceased: onDatabase('deceased'),
   async 'go-live'(args) {
     readDotEnv()

@@ -49,6 +49,25 @@ describe('the screens of "Ce que nous savons"', () => {
     expect(text).toContain(`href="${you}">Continuer sans répondre`)
   })
 
+  test('a doubtful postal code is said once, and the next press keeps it', async () => {
+    const { account, visit } = await aFamily(signedUp)
+    const typed = { deceasedLastName: 'Moreau', deceasedPostalCode: '29999', deceasedCity: 'Quimper' }
+    const first = await visit(`${known}?ecran=personne`, typed)
+    expect(first.response.headers.get('location')).toBe(`${known}#deceasedPostalCode`)
+    expect(await readProfile(db, account)).toMatchObject({ deceasedPostalCode: '29999' })
+    expect((await visit(`${known}?ecran=personne`)).text).toContain('Nous ne trouvons pas le code postal 29999.')
+    const second = await visit(`${known}?ecran=personne`, typed)
+    expect(second.response.headers.get('location')).toBe(you)
+  })
+
+  test('without a script, the town of a saved postal code is proposed in words and in the list of the field', async () => {
+    const { account, visit } = await aFamily({ ...signedUp, deceasedPostalCode: '29000' })
+    const { text } = await visit(`${known}?ecran=personne`)
+    expect(text).toMatch(/29000\u00a0: Quimper\u202f\?/)
+    expect(text).toContain('<datalist id="deceasedCity-liste"><option value="Quimper">')
+    expect(await readProfile(db, account)).not.toHaveProperty('deceasedCity')
+  })
+
   test('the checkbox copies the address of the deceased, unless another one was typed', async () => {
     const address = { deceasedAddress: '8 rue des Douves', deceasedPostalCode: '29000', deceasedCity: 'Quimper' }
     const { account, visit } = await aFamily({ ...signedUp, ...address })

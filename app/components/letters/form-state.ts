@@ -24,6 +24,8 @@ export type FormState = {
   sent?: readonly string[] | undefined
   /** Information about some fields: which document shows the answer. */
   infos?: readonly FieldInfo[] | undefined
+  /** Communes to choose from, by the field of the town. */
+  towns?: Readonly<Record<string, readonly string[]>> | undefined
   /** By field name, what a relative has saved since the form was opened; `values` holds what the user typed. */
   conflicts?: Readonly<Record<string, OtherVersion>> | undefined
 }

@@ -48,7 +48,8 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
   // Next to a number there is nothing to tick.
   const isTicked = form.values[unknownTick(field)] === 'on'
   const unknown = mayBeUnknown && (!form.values[name] || isTicked) && <UnknownTick field={field} form={form} />
-  const list = type === 'autocomplete' ? `${name}-liste` : undefined
+  const towns = form.towns?.[name]
+  const list = type === 'autocomplete' || towns ? `${name}-liste` : undefined
   return (
     <Field
       {...props}
@@ -65,7 +66,19 @@ function TextField({ field, form, props, autoComplete }: TextFieldProps) {
       ) : (
         unknown
       )}
+      {towns && <Towns id={`${name}-liste`} names={towns} />}
     </Field>
+  )
+}
+
+/** The communes of the postal code that was saved: the browser proposes them while the town is typed. */
+function Towns({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   )
 }
 

@@ -11,20 +11,38 @@ const GUARD_MS = 60_000
  */
 const reload = `addEventListener('error',e=>{if(e.target.type=='module'&&navigator.onLine&&Date.now()-(sessionStorage.r||0)>${GUARD_MS}){sessionStorage.r=Date.now();location.reload()}},true)`
 
+/** Names of the fields whose commune is proposed. */
+const hasTown = '(PostalCode|DeathTown|BirthPlace)$'
+
+/**
+ * Fetches the module that proposes communes (app/browser/towns.ts), once such a field is entered. In the same inline
+ * script, because a page has one (request-13.3).
+ */
+const proposeTowns = (module: string) =>
+  `;addEventListener('focusin',e=>/${hasTown}/.test(e.target.name)&&import('${module}'))`
+
 /**
  * The script of a page: the module it names, or else `fallback` if it has a field or a link that a module answers.
  * It is rendered last, once its fields and its needs are known. Any other page runs no script.
  */
-export function PageScript({ modules, fallback }: { modules: Record<ModuleName, string>; fallback: ModuleName }) {
+export function PageScript({ modules, fallback, towns }: PageScriptProps) {
   const names = useFieldNames()
   const nonce = useNonce()
   const { module, hasModuleLinks } = usePageNeeds()
   if (!module && !hasModuleLinks && names.size === 0) return null
+  const line = [...names.keys()].some((name) => new RegExp(hasTown).test(name)) ? reload + proposeTowns(towns) : reload
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file; as a child, its quotes would be escaped */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: reload }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants; as a child, its quotes would be escaped */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: line }} />
       <script type="module" src={modules[module ?? fallback]} nonce={nonce} />
     </>
   )
+}
+
+type PageScriptProps = {
+  modules: Record<ModuleName, string>
+  fallback: ModuleName
+  /** Address of app/browser/towns.ts. */
+  towns: string
 }

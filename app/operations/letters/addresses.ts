@@ -17,13 +17,13 @@ import {
   writtenAddress,
 } from '#app/rules/letters/paper/written-address.ts'
 import type { Recipient } from '#app/rules/letters/recipient.ts'
-import { addressesNamed, hasAddress, shownSuggestions } from '#app/rules/letters/suggestions.ts'
+import { addressesNamed, hasAddress, type Suggestion, shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
-import { suggestionsFor } from '#letters/recipients.ts'
 import { formFingerprint, readLetter, writeLetter } from './answers.ts'
+import { readKnownAddresses, readLetterAddresses } from './known-addresses.ts'
 import { lettersToWrite, type OverviewLetter, readOverview } from './overview.ts'
 import { lacksAddress, pathProgress } from './path.ts'
 import { typedValues } from './submitted.ts'
@@ -33,19 +33,25 @@ export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, accou
   const overview = await readOverview(db, account, parisDay(now()))
   const { letters, profile } = overview
   const toSend = lettersToWrite(letters)
+  const lacking = toSend.filter(lacksAddress)
+  const ids = lacking.map(({ definition }) => definition.id)
+  const knownFor = await readKnownAddresses(db, ids, profile, parisDay(now()))
   return {
     stage: pathProgress(overview).stage,
-    lacking: toSend.filter(lacksAddress).map((letter) => toLacking(letter, account, profile.deceasedPostalCode)),
+    lacking: lacking.map((letter) => toLacking(letter, account, { profile, known: knownFor(letter.definition.id) })),
     known: toSend
       .filter((letter) => !lacksAddress(letter))
       .map(({ definition, name }) => ({ id: definition.id, name })),
   }
 }
 
-function toLacking({ definition, letter }: OverviewLetter, account: Account, postalCode = ''): LackingAddress {
+function toLacking(
+  { definition, letter }: OverviewLetter,
+  account: Account,
+  { profile: { deceasedPostalCode: postalCode = '' }, known }: { profile: Answers; known: Suggestion[] },
+): LackingAddress {
   const { id, recipient } = definition
   const { name = '', ...address } = partsOf(recipient, letter.answers)
-  const known = suggestionsFor(id)
   return {
     id,
     name: name || shortNameOf(definition),
@@ -118,7 +124,8 @@ export function saveAddresses(
         ...(read && namedFor(recipient, read.value)),
         ...(one.seen && { _seen: one.seen }),
       }
-      const letter = { typed, suggestions: suggestionsFor(one.id), chosen: one.chosen }
+      const suggestions = one.chosen ? await readLetterAddresses({ ...deps, db }, actor.account, one.id) : []
+      const letter = { typed, suggestions, chosen: one.chosen }
       const { errors, conflicts, seen } = await writeLetter({ ...deps, db }, { actor, members }, definition, letter)
       saved.seen[one.id] = seen
       const ofRecipient = Object.values(recipient)

@@ -9,6 +9,7 @@ import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
+import { shownRemarks } from '#app/rules/letters/checks/shown-remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { letterFingerprint, letterSeenAfter, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Questions } from '#app/rules/letters/definition.ts'
@@ -18,7 +19,7 @@ import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
-import { verifyNotes } from '#app/rules/questionnaire/to-verify.ts'
+import { newDoubts } from '#app/rules/places/remarks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -45,7 +46,7 @@ export function knownIn(overview: LettersOverview, account: Account, today: Day)
     stage: pathProgress(overview).stage,
     answers,
     seen: letterFingerprint(knownQuestions, answers, fingerprinter(account)),
-    notes: { ...sentencesOf(checkAnswers(knownQuestions, answers, today)).notes, ...verifyNotes(profile) },
+    ...shownRemarks(knownQuestions, answers, today, profile),
     waiting: lettersWaitingFor(knownQuestions, toLeave),
     changing: named(toLeave.filter(({ document }) => document)),
     posted: named(letters.filter(({ progress }) => progress.status === 'sent')),
@@ -54,13 +55,14 @@ export function knownIn(overview: LettersOverview, account: Account, today: Day)
 
 /**
  * `errors`: by field name; `changes`: by field name, who has saved another answer since the form was opened; `refused`:
- * submitted values of all those fields. `changed`: number of unsent letters whose text changes. `seen`: next `_seen` of
- * the form, if it stays open.
+ * submitted values of all those fields. `doubts`: fields of an address that this form made doubtful (M-CP-2). `changed`:
+ * number of unsent letters whose text changes. `seen`: next `_seen` of the form, if it stays open.
  */
 export type SavedKnown = {
   errors: Record<string, string>
   changes: Readonly<Record<string, Change>>
   refused: Answers
+  doubts: string[]
   changed: number
   seen: string
 }
@@ -86,17 +88,18 @@ export async function saveKnown(
   const saved = await saveEntries(deps, actor, changeOf(sent, form, { fingerprint, today: parisDay(now) }))
   if (!saved.ok) return saved
   const { after, entries, changes, told } = saved.value
-  const { errors, refused, mine, seen } = told
+  const { errors, refused, doubts, mine, seen } = told
   return accept({
     errors,
     refused,
+    doubts,
     changes: await nameAuthors(deps, user, changes),
     changed: await countChanged(deps.db, account, Object.keys(entries), now),
     seen: letterSeenAfter(form.questions, { mine, kept: form.valuesOf(after), seen }, fingerprint),
   })
 }
 
-type ToldByForm = Pick<SavedKnown, 'errors' | 'refused'> & { mine: Answers; seen: string }
+type ToldByForm = Pick<SavedKnown, 'errors' | 'refused' | 'doubts'> & { mine: Answers; seen: string }
 
 /** Decodes the form: its valid fields, merged with what a relative has saved in the meantime. */
 function changeOf(
@@ -116,7 +119,8 @@ function changeOf(
       const { errors } = sentencesOf(remarks)
       const entries = entriesToSave(questions, { profile, before: theirs, after: values, mine }, refusedFields(remarks))
       const refused = textsOf(questions, [...Object.keys(errors), ...conflicts], { mine, typed })
-      return accept({ entries, asksWho: conflicts, told: { errors, refused, mine, seen: typed._seen ?? '' } })
+      const doubts = newDoubts(remarks, checkAnswers(questions, theirs, today))
+      return accept({ entries, asksWho: conflicts, told: { errors, refused, doubts, mine, seen: typed._seen ?? '' } })
     },
   }
 }

@@ -5,6 +5,7 @@ import { firstNameOf, withFirstName } from '#app/rules/first-name.ts'
 import { presetQuery } from '#app/rules/forms/preset.ts'
 import { frTypo, upperFirst } from '#app/rules/french.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
+import { nearestFranceServices } from '#app/rules/places/france-services.ts'
 import { hasAnswered } from '#app/rules/questions/answers.ts'
 import { askedBy } from '#app/rules/rights/asked-by.ts'
 import { factsIn } from '#app/rules/rights/facts.ts'
@@ -28,6 +29,7 @@ export async function readRights({ db, now }: Pick<Deps, 'db' | 'now'>, account:
     firstName,
     isTieKnown: facts.relation !== undefined,
     hasAnswered: hasAnswered(profile),
+    near: nearestFranceServices(profile.applicantPostalCode || profile.deceasedPostalCode),
     likely: inPage(likely),
     toCheck: Object.entries(rightGroups)
       .map(([group, title]) => ({ title, rights: inPage(toCheck.filter((right) => right.group === group)) }))

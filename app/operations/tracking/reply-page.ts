@@ -9,6 +9,7 @@ import { firstNameOf } from '#app/rules/first-name.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
+import { nearestFranceServices } from '#app/rules/places/france-services.ts'
 import { askedFee, insurerDays } from '#app/rules/tracking/bank-fee.ts'
 import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
 import { remediesAfter, remedyOf, replyDayOf, replyOf, roadAfterRefusal } from '#app/rules/tracking/next-step.ts'
@@ -34,13 +35,15 @@ export async function readReplyPage(
   const today = parisDay(now())
   const exchange = await readExchange(db, account, documentId, today)
   if (!exchange) return undefined
-  const firstName = firstNameOf(await readProfile(db, account))
+  const profile = await readProfile(db, account)
+  const firstName = firstNameOf(profile)
   return {
     today,
     body: frTypo(exchange.first.recipient || letterOf(documentId).name),
     sentOn: exchange.first.sentAt,
     question: questionOf(documentId, exchange, today),
     following: followingOf(documentId, exchange, { firstName, today }),
+    near: nearestFranceServices(profile.applicantPostalCode || profile.deceasedPostalCode),
     verifiedAt: repliesVerifiedAt,
   }
 }

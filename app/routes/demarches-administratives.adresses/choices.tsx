@@ -13,13 +13,7 @@ const MOST_IN_SIGHT = 2
 /** Known addresses, then none for now, then one of the family's own, which the style sheet shows once it is chosen. */
 export function Choices({ one, chosen, children }: { one: LackingAddress; chosen: string; children: ReactNode }) {
   const suggestions = one.suggestions.map((suggestion) => (
-    <Choice
-      key={suggestion.id}
-      one={one}
-      value={suggestion.id}
-      chosen={chosen}
-      small={one.isNamed ? undefined : inOneLine(suggestion)}
-    >
+    <Choice key={suggestion.id} one={one} value={suggestion.id} chosen={chosen} small={smallOf(one, suggestion)}>
       {one.isNamed ? inOneLine(suggestion) : suggestion.content.name}
     </Choice>
   ))
@@ -68,6 +62,13 @@ function Choice({ one: { id, name }, value, chosen, small, children }: ChoicePro
       </div>
     </div>
   )
+}
+
+/** The address under its name, and where it is from. */
+const smallOf = ({ isNamed }: LackingAddress, suggestion: Suggestion): string | undefined => {
+  const { noted } = suggestion
+  if (isNamed) return noted
+  return noted ? `${inOneLine(suggestion)}. ${noted}` : inOneLine(suggestion)
 }
 
 const inOneLine = ({ content: { additionalAddress1, address, postalCode, town } }: Suggestion): string =>

@@ -16,9 +16,11 @@ type SuggestionsProps = { suggestions: Suggestion[]; chosen: string; isFolded: b
 export function RecipientSuggestions({ suggestions, chosen, isFolded }: SuggestionsProps) {
   const list = (
     <>
-      <p className="hint" id={NOTED_ID}>
-        {NOTED}
-      </p>
+      {suggestions.some(({ noted }) => !noted) && (
+        <p className="hint" id={NOTED_ID}>
+          {NOTED}
+        </p>
+      )}
       {suggestions.map((suggestion) => (
         <Address key={suggestion.id} suggestion={suggestion} isChosen={suggestion.id === chosen} />
       ))}
@@ -52,7 +54,7 @@ export function RecipientSuggestions({ suggestions, chosen, isFolded }: Suggesti
   )
 }
 
-function Address({ suggestion: { id, content }, isChosen }: { suggestion: Suggestion; isChosen: boolean }) {
+function Address({ suggestion: { id, content, noted }, isChosen }: { suggestion: Suggestion; isChosen: boolean }) {
   const inputId = `${SUGGESTION_NAME}-${id}`
   const place = `${content.postalCode} ${content.town}`
   const lines = [content.additionalAddress1, content.address, place].filter(Boolean).join(', ')
@@ -64,12 +66,12 @@ function Address({ suggestion: { id, content }, isChosen }: { suggestion: Sugges
         name={SUGGESTION_NAME}
         value={id}
         defaultChecked={isChosen}
-        aria-describedby={`${inputId}-aide ${NOTED_ID}`}
+        aria-describedby={noted ? `${inputId}-aide` : `${inputId}-aide ${NOTED_ID}`}
       />
       <div>
         <label htmlFor={inputId}>{content.name}</label>
         <p className="hint" id={`${inputId}-aide`}>
-          {lines}
+          {noted ? `${lines}. ${noted}` : lines}
         </p>
       </div>
     </div>

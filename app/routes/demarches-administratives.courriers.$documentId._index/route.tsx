@@ -21,6 +21,7 @@ import {
 } from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { readLetterAddresses, readShownAddresses } from '#app/operations/letters/known-addresses.ts'
 import { composeBesideForm } from '#app/operations/letters/print.ts'
 import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -30,20 +31,17 @@ import { firstNameOf, usualNameOf, withFirstName } from '#app/rules/first-name.t
 import { presetIn } from '#app/rules/forms/preset.ts'
 import { assistantOf, autosaveOf, fieldOf, formOf, previewOf } from '#app/rules/letters/addresses.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
-import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
+import { shownRemarks } from '#app/rules/letters/checks/shown-remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterName, shortNameOf } from '#app/rules/letters/letter-name.ts'
-import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
+import { beatenTicks } from '#app/rules/letters/parsed-form.ts'
 import { areBothKnown, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
-import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
-import { verifyNotes } from '#app/rules/questionnaire/to-verify.ts'
 import { letterOf } from '#letters/index.ts'
-import { suggestionsFor } from '#letters/recipients.ts'
 import styles from '../../styles/letter-form.css?url'
 import { About } from './about.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -76,9 +74,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     progress,
     ticked,
     pieces,
-    notes: { ...sentencesOf(checkAnswers(definition, answers, today)).notes, ...verifyNotes(answers) },
+    remarks: shownRemarks(definition, answers, today),
     missing: missingFields(definition, answers).map(({ name }) => name),
-    suggestions: shownSuggestions(suggestionsFor(definition.id), answers.deceasedPostalCode),
+    suggestions: await readShownAddresses(context.db, definition.id, answers, today),
     saved: savedAt && savedCopy(savedAt, today),
     infos: await context.content.fieldInfos(),
     recipients: await context.content.recipientSuggestions(definition.shortName),
@@ -106,7 +104,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const definition = letterOf(requireDocumentId(params.documentId))
   const { typed } = await readTexts(request)
   const removed = removedEntry(definition, typed)
-  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen: typed.recipientSuggestion, removed }
+  const suggestions = await readLetterAddresses(context, member.account, definition.id)
+  const submitted = { typed, suggestions, chosen: typed.recipientSuggestion, removed }
 
   const saved = await saveLetter(context, member, definition, submitted)
   if (!saved.ok) return seeOther(formOf(definition.id))
@@ -136,7 +135,7 @@ export default function LetterPage() {
     advice: [purpose, ...others],
     sheet,
     answers,
-    notes,
+    remarks,
     missing,
     infos,
     isDrafted,
@@ -146,7 +145,7 @@ export default function LetterPage() {
   } = useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, sent, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
-  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos, sent }
+  const form = { letter, values: { ...answers, ...refused }, errors, ...remarks, missing, conflicts, infos, sent }
   return (
     <>
       <PageModule name="letter" />

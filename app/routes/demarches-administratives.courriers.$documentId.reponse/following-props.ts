@@ -2,6 +2,7 @@ import type { ShownSource } from '#app/content/law.ts'
 import type { ReplyGroup } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { NearFranceServices } from '#app/rules/places/france-services.ts'
 import type { ComparedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextStep } from '#app/rules/tracking/next-step.ts'
 
@@ -32,6 +33,8 @@ export type FollowingProps = {
   fileId?: string | undefined
   /** When an insurer pays a file that is complete today. */
   insurer?: { paysBefore: Day; doubledUntil: Day; source: ShownSource } | undefined
+  /** Where a person helps, for what has no letter. */
+  near?: NearFranceServices | undefined
   verifiedAt: Day
   error?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
+import { NearYou } from '#app/components/places/near-you.tsx'
 import { Fee } from '#app/components/tracking/fee.tsx'
 import { dateFr } from '#app/rules/french.ts'
 import { nextLetterPageOf, replyPageOf, trackingPath } from '#app/rules/letters/addresses.ts'
@@ -25,6 +26,7 @@ export function Following(props: FollowingProps) {
       <Fee fee={props.fee} />
       <Step {...props} />
       {isContested && <After after={after} />}
+      {step.do === 'go' && <NearYou near={props.near} />}
       <TheirLetter {...props} />
       <p className="actions">
         {props.fee?.result === 'within' && (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KeepPage } from '#app/components/files/keep-page.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { NearYou } from '#app/components/places/near-you.tsx'
 import { mailedPage } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
@@ -33,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function RightsPage() {
-  const { firstName, isTieKnown, hasAnswered, likely, toCheck, folded } = useLoaderData<typeof loader>()
-  const themes = [...toCheck, { title: 'Travail, guerre, petit budget', rights: folded }]
+  const { firstName, isTieKnown, hasAnswered, likely, toCheck, folded, near } = useLoaderData<typeof loader>()
+  const themes = [...toCheck, { title: 'Travail, guerre, petit budget', rights: folded, near }]
   return (
     <>
       <div className="stack">
@@ -89,6 +90,7 @@ export default function RightsPage() {
           </p>
         </div>
       </section>
+      <NearYou near={near} />
       <KeepPage action={rightsPath} file={rightsPdfPath} />
     </>
   )

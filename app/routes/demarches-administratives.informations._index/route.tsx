@@ -86,13 +86,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const saved = await saveKnown(context, member, typed)
   if (!saved.ok) return seeOther(knownScreenOf(screen, next))
-  const { errors, changes, changed } = saved.value
+  const { errors, changes, changed, doubts } = saved.value
   const refused = shownValues(knownQuestions, saved.value.refused, errors)
   if (Object.keys(changes).length > 0) {
     const meanwhile = { changes, sentence: changedCopy(Object.values(changes), context.now(), 'ces informations') }
     return data({ errors, refused, meanwhile }, { status: 409 })
   }
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
+  // A doubtful address is said once. The next press keeps it.
+  if (doubts.length > 0) return seeOther(`${knownScreenOf(screen, next)}#${doubts[0]}`)
   return seeOther(after(screen, next), noticeOf(changed))
 }
 
@@ -137,10 +139,10 @@ type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>
 
 /** The form, for a user with the right to change it. */
 function KnownFormPage(known: KnownFormPageProps) {
-  const { form: letter, answers, notes, missing, infos, changing, posted, next, screen, firstName, seen } = known
+  const { form: letter, answers, notes, towns, missing, infos, changing, posted, next, screen, firstName, seen } = known
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
-  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts, infos }
+  const form = { letter, values: { ...answers, ...refused }, errors, notes, towns, missing, conflicts, infos }
   const shortLetter = {
     ...letter,
     groups: letter.groups.map((group) => withShortLabels(group, { firstName, values: form.values })),

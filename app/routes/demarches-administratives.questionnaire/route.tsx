@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Recopier le papier
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const { known, questions, recipients, toWrite, toVerify } = await readTypedBack(context, account)
-  const { answers, seen, notes, stage } = known
+  const { answers, seen, notes, towns, stage } = known
   const stagesDone = stagesBefore(stage)
   if (!can(role, 'write-letters')) return { stagesDone, shown: undefined }
   const shown = {
@@ -49,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     letter: toPlainQuestions(knownQuestions, usualNameOf(answers)),
     answers: shownValues(knownQuestions, answers),
     notes,
+    towns,
     seen,
     questions: { shown: questions.shown, seen: questions.seen },
     recipients,
@@ -73,10 +74,10 @@ export default function TypedBackPage() {
   const { shown } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   if (!shown) return <PaperHead />
-  const { letter, answers, notes, seen, questions, firstName, recipients, toWrite, toVerify } = shown
+  const { letter, answers, notes, towns, seen, questions, firstName, recipients, toWrite, toVerify } = shown
   const { typed, errors = {}, refused = {}, changes = {}, conflict } = again ?? {}
   const conflicts = otherVersions(changes, answers)
-  const known = { letter, values: { ...answers, ...refused }, errors, notes, missing: [], conflicts }
+  const known = { letter, values: { ...answers, ...refused }, errors, notes, towns, missing: [], conflicts }
   // Once both versions were shown, the form is based on them.
   const asked = {
     firstName,

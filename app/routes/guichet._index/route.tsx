@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', match
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const { stage, known, questions, recipients } = await readDesk(context, account)
-  const { answers, seen, notes, waiting } = known
+  const { answers, seen, notes, towns, waiting } = known
   return {
     stagesDone: stagesBefore(stage),
     word: wordIn(request),
@@ -47,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     letter: toPlainQuestions(knownQuestions, usualNameOf(answers)),
     answers: shownValues(knownQuestions, answers),
     notes,
+    towns,
     seen,
     waiting,
     questions: { shown: questions.shown, seen: questions.seen },
@@ -70,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const wordIn = (request: Request) => new URL(request.url).searchParams.get(WORD)?.slice(0, 60) ?? ''
 
 export default function DeskPage() {
-  const { word, firstName, letter, answers, notes, seen, waiting, questions, recipients } =
+  const { word, firstName, letter, answers, notes, towns, seen, waiting, questions, recipients } =
     useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   const { errors = {}, refused = {}, changes = {}, typed, conflict } = again ?? {}
@@ -79,6 +80,7 @@ export default function DeskPage() {
     values: { ...answers, ...refused },
     errors,
     notes,
+    towns,
     missing: [],
     conflicts: otherVersions(changes, answers),
   }

@@ -16,6 +16,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { openPath } from '#app/rules/partners/console.ts'
 import { claimForm } from '#app/rules/partners/files.ts'
+import { doubtSaidOnce, KEPT, keptAddressOf } from '#app/rules/places/remarks.ts'
 import { ToldFields } from './told-fields.tsx'
 
 export const headers = unlistedHeaders
@@ -42,7 +43,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readFields(texts, claimForm)
   if (!posted.ok) return tryAgain(posted)
   const { acceptTerms: _, ...told } = posted.value
-  const errors = checkLifeDates(told, parisDay(context.now())) as Record<string, string>
+  const errors: Record<string, string> = {
+    ...checkLifeDates(told, parisDay(context.now())),
+    ...doubtSaidOnce(posted.typed),
+  }
   if (Object.keys(errors).length > 0) return tryAgain({ typed: posted.typed, errors })
 
   const claimed = await claimFile(context, { ...answer, told })
@@ -69,6 +73,7 @@ export default function ClaimPage() {
       <form method="post" action={`${openPath}/${key}`} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
+        {typed && <input type="hidden" name={KEPT} value={keptAddressOf(typed)} />}
         <ToldFields told={told} typed={typed} errors={errors} />
         <Checkbox
           name="acceptTerms"

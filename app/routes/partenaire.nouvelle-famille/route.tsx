@@ -14,6 +14,7 @@ import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { consolePath, invitationPathOf, newFilePath } from '#app/rules/partners/console.ts'
 import { fileForm } from '#app/rules/partners/files.ts'
+import { doubtSaidOnce, KEPT, keptAddressOf } from '#app/rules/places/remarks.ts'
 import { FileFields } from './file-fields.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ouvrir un dossier', matches)
@@ -34,6 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, agreed: _, email, ...told } = posted.value
   const errors = {
     ...checkLifeDates(told, parisDay(context.now())),
+    ...doubtSaidOnce(typed),
     ...(intent === 'send' && !email && { email: noEmail }),
   }
   if (Object.keys(errors).length > 0) return tryAgain({ typed, errors })
@@ -63,6 +65,7 @@ export default function NewFilePage() {
         <div>
           <CsrfField />
           <OnceField typed={typed} />
+          {typed && <input type="hidden" name={KEPT} value={keptAddressOf(typed)} />}
           <FileFields typed={typed} errors={errors} />
           <Checkbox
             name="agreed"

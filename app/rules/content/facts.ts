@@ -4,6 +4,7 @@ import { pricesVerifiedAt } from '#app/content/estimate/price-lines.ts'
 import { shippedFieldInfos } from '#app/content/field-infos.ts'
 import { figures } from '#app/content/figures.ts'
 import { sources } from '#app/content/law.ts'
+import { communesVerifiedAt } from '#app/content/places/communes.ts'
 import { repliesVerifiedAt } from '#app/content/replies.ts'
 import { rightFigures } from '#app/content/rights/figures.ts'
 import { rights } from '#app/content/rights/rights.ts'
@@ -62,6 +63,7 @@ export const facts: readonly DatedFact[] = [
     addresses: { verifiedAt: addressesVerifiedAt },
     prices: { verifiedAt: pricesVerifiedAt },
     situations: { verifiedAt: situationsVerifiedAt },
+    communes: { verifiedAt: communesVerifiedAt },
     replies: { verifiedAt: repliesVerifiedAt },
   }),
 ]

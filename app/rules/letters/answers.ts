@@ -110,7 +110,7 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
         isEmpty(effective, field.name) &&
         !isUnknown(field, answers) &&
         !notary.includes(field) &&
-        !isStreetOfCedex(definition, field.name, effective)),
+        !needsNoStreet(definition, field.name, effective)),
   )
 }
 
@@ -136,7 +136,7 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
     (field) =>
       needed.includes(field.name) &&
       isEmpty(effective, field.name) &&
-      !isStreetOfCedex(definition, field.name, effective),
+      !needsNoStreet(definition, field.name, effective),
   )
 }
 
@@ -154,7 +154,7 @@ const isRequired = ({ required }: Field, effective: Answers) =>
   typeof required === 'object' ? holds(required, effective) : required === true
 
 /** "75371 PARIS CEDEX 08" needs no street. letters-4. */
-const isStreetOfCedex = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
+const needsNoStreet = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
   name === recipient.address && /\bcedex\b/i.test(answers[recipient.town] ?? '')
 
 const secretChecks: readonly (Check | undefined)[] = ['socialSecurityNumber', 'taxNumber', 'bankAccount']

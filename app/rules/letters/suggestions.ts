@@ -1,3 +1,4 @@
+import { departmentOf } from '#app/rules/places/department.ts'
 import type { Day } from '../days.ts'
 import { dateFr } from '../french.ts'
 import type { Answers } from './conditions.ts'
@@ -16,6 +17,8 @@ export type Suggestion = {
    */
   content: Record<SuggestedPart, string>
   source: string
+  /** From where it is, and since when, if not from our own list (`NOTED`). */
+  noted?: string
   /** The départements that it serves; undefined for all of France. */
   departments?: readonly string[]
 }
@@ -45,10 +48,6 @@ export function shownSuggestions(suggestions: readonly Suggestion[], postalCode 
 /** Whether a suggestion can be right: it serves all of France, or the département of `postalCode`. */
 const isServedFrom = ({ departments }: Suggestion, postalCode: string): boolean =>
   !departments || departments.includes(departmentOf(postalCode))
-
-/** Returns the département of a postal code, such as "974". "2A" and "2B" in Corsica share "20". */
-const departmentOf = (postalCode: string): string =>
-  /^9[78]/.test(postalCode) ? postalCode.slice(0, 3) : postalCode.slice(0, 2)
 
 const nameOnly = (suggestion: Suggestion): Suggestion => ({
   ...suggestion,

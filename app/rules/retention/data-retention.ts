@@ -492,6 +492,7 @@ export const dataRetention: readonly Retention[] = [
     until: 'tant que l’instance existe',
     columns: {
       adviceVote: 'uid helped count',
+      directoryOffice: 'id kind department townKey name additionalAddress1 address postalCode town updatedOn',
       contentCopy: 'repository body readAt',
       numberSeries: 'series year last at',
       heartbeat: 'id at',

@@ -28,6 +28,7 @@ export const site: Section = {
     { name: 'alive', path: '/healthz' },
     { name: 'ready', path: '/readyz' },
     { name: 'whom to tell of a hole', path: '/.well-known/security.txt' },
+    { name: 'the communes of two digits', path: '/communes/29' },
     { name: 'a malformed address', path: '/%E0%A4%A', status: 400 },
     {
       name: 'a form that was open for long',

@@ -27,6 +27,7 @@ const holders: Readonly<Record<string, string>> = {
   'app/rules/calendar/entry.ts': 'calendar',
   'app/rules/calendar/first-year.ts': 'calendar',
   'app/rules/calendar/opening.ts': 'calendar',
+  'app/content/places/': 'whole',
   'app/content/replies.ts': 'whole',
   'app/content/advice/': 'advice',
   'app/content/field-infos.ts': 'field-infos',

@@ -92,7 +92,7 @@ export const everyPaper: Record<string, Print> = {
   },
   rights: (printer, { name, words }) => {
     const right = { id: 'capital', title: name, words, amount: words, delay: '', ends: [], late: '', body: words }
-    const page = { firstName: name, isTieKnown: true, hasAnswered: true, toCheck: [], folded: [] }
+    const page = { firstName: name, isTieKnown: true, near: undefined, hasAnswered: true, toCheck: [], folded: [] }
     return printRights(printer, { ...page, likely: [right as never] }, { today: TODAY, help })
   },
   'blank quotes': (printer) => printBlankSheet(printer, 'burial', help),

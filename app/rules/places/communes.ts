@@ -1,0 +1,95 @@
+import { communesByPrefix } from '#app/content/places/communes.ts'
+
+// Postal codes and their communes. Everything here proposes: an address is printed as it was typed.
+
+type Towns = { today: readonly string[]; former: readonly string[] }
+
+/** Returns the communes of a postal code: today's, and the delegated or former ones. Empty for a code without one. */
+function townsAt(postalCode: string): Towns {
+  const lines = `|${communesByPrefix[postalCode.slice(0, 2)] ?? ''}|`
+  const start = /^\d{5}$/.test(postalCode) ? lines.indexOf(`|${postalCode} `) : -1
+  if (start === -1) return { today: [], former: [] }
+  const line = lines.slice(start + 7, lines.indexOf('|', start + 7))
+  const [today = '', former = ''] = line.split('/')
+  return { today: today.split(';'), former: former ? former.split(';') : [] }
+}
+
+/** Returns the names to propose for a postal code, in the order of the list. */
+export const townsOf = (postalCode: string): readonly string[] => townsAt(postalCode).today
+
+/** The lines of a first pair of digits, as app/browser/towns.ts reads them. Undefined if no code begins so. */
+export const townLines = (prefix: string): string | undefined =>
+  Object.hasOwn(communesByPrefix, prefix) ? communesByPrefix[prefix] : undefined
+
+/** Why a postal code and a town may be wrong: no commune has the code, or none of this name has it. */
+export type PlaceDoubt = 'no-town' | 'other-town'
+
+/**
+ * Compares a postal code of France with its town. Says nothing of a code that is not five digits, of an army's (00xxx)
+ * and of a CEDEX, whose codes belong to organisations.
+ */
+export function doubtOf(postalCode: string, town: string): PlaceDoubt | undefined {
+  if (!/^\d{5}$/.test(postalCode) || postalCode.startsWith('00') || /\bcedex\b/i.test(town)) return undefined
+  const { today, former } = townsAt(postalCode)
+  if (today.length === 0) return 'no-town'
+  const typed = compared(town)
+  if (typed === '' || [...today, ...former].some((name) => compared(name) === typed)) return undefined
+  return isDistrict(typed, today, postalCode) ? undefined : 'other-town'
+}
+
+/** Returns a name without accents, capitals, hyphens or usual abbreviations: "St-Malo" and "SAINT MALO" are one. */
+export function compared(town: string): string {
+  return town
+    .replace(/\([^)]*\)/g, ' ')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\bs\s*\//g, 'sur ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bste\b/g, 'sainte')
+    .trim()
+}
+
+const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv']
+const romans = [...roman, 'xvi', 'xvii', 'xviii', 'xix', 'xx']
+const district = /^(paris|lyon|marseille) (\d{1,2}|[ivx]+?)(?: ?(?:e|er|eme|ieme|re|nd))?(?: arr(?:ondissement|dt)?)?$/
+
+/** Whether this is an arrondissement in its usual spellings, "Paris 14", "Lyon IIIe", and that of the postal code. */
+function isDistrict(typed: string, today: readonly string[], postalCode: string): boolean {
+  const [, city, number = ''] = district.exec(typed) ?? []
+  if (!city || !today.some((name) => compared(name) === city)) return false
+  const value = /^\d/.test(number) ? Number(number) : romans.indexOf(number) + 1
+  return value === Number(postalCode.slice(3))
+}
+
+/** "Quimper", "Kerlaz ou Douarnenez", "Troyes, Bréviandes et 3 autres communes". */
+export function townsInWords(postalCode: string): string {
+  const towns = townsOf(postalCode)
+  if (towns.length < 3) return towns.join(' ou ')
+  const rest = towns.length - 2
+  return `${towns[0]}, ${towns[1]} et ${rest === 1 ? 'une autre commune' : `${rest} autres communes`}`
+}
+
+/**
+ * Returns the postal codes of a town by its name, in order; for an arrondissement written as "Paris 14", its own. Several
+ * towns may have the name. It reads the whole list, and compares the names with the same first letter.
+ */
+export function codesOf(town: string): string[] {
+  const typed = compared(town)
+  const [, city] = district.exec(typed) ?? []
+  if (typed === '') return []
+  return Object.values(communesByPrefix)
+    .flatMap((lines) => lines.split('|'))
+    .filter((line) => {
+      const code = line.slice(0, 5)
+      const names = line.slice(6).split(/[;/]/)
+      if (city) return isDistrict(typed, names, code)
+      return names.some((name) => firstLetter(name) === typed[0] && compared(name) === typed)
+    })
+    .map((line) => line.slice(0, 5))
+}
+
+const firstLetter = (name: string) => name.charAt(0).toLowerCase().replace('œ', 'o').normalize('NFD').charAt(0)

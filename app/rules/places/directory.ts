@@ -1,0 +1,105 @@
+import { addMonths, type Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+import type { Suggestion } from '#app/rules/letters/suggestions.ts'
+import { codesOf, compared } from './communes.ts'
+import { departmentOf } from './department.ts'
+
+/** Kinds of offices that a letter goes to, by their code in the directory of the administration. */
+export const officeKinds = ['mairie', 'cpam', 'carsat', 'cnav', 'sip'] as const
+export type OfficeKind = (typeof officeKinds)[number]
+
+/** The offices that a letter is proposed. */
+const kindsOf: Partial<Record<LetterKind, readonly OfficeKind[]>> = {
+  copieActeDeces: ['mairie'],
+  cpamCourrierComplet: ['cpam'],
+  retraiteCourrierComplet: ['carsat', 'cnav'],
+  impotsNotificationDeces: ['sip'],
+}
+
+export const officesFor = (kind: LetterKind): readonly OfficeKind[] => kindsOf[kind] ?? []
+
+/** One office of the directory, with its postal address. */
+export type Office = {
+  id: string
+  kind: OfficeKind
+  department: string
+  /** The town as `compared` writes it: that of the register, for a town hall. */
+  townKey: string
+  name: string
+  additionalAddress1: string
+  address: string
+  postalCode: string
+  town: string
+  /** Day on which the directory changed it last. */
+  updatedOn: Day
+}
+
+/** Months after which an address is said to be old. */
+const MONTHS_FRESH = 12
+
+/** "Annuaire de l’administration, fiche du 18 décembre 2025.", and that it is old if it is. */
+function notedOf({ updatedOn }: Office, today: Day): string {
+  const noted = `Annuaire de l’administration, fiche du ${dateFr(updatedOn)}.`
+  return addMonths(updatedOn, MONTHS_FRESH) < today ? `${noted} Elle a plus d’un an\u00A0: vérifiez-la.` : noted
+}
+
+const toSuggestion = (office: Office, recipient: LetterKind, today: Day): Suggestion => {
+  const { id, name, additionalAddress1, address, postalCode, town, department } = office
+  return {
+    id: `annuaire-${id}`,
+    recipient,
+    content: { name, additionalAddress1, address, postalCode, town },
+    source: 'annuaire de l’administration',
+    noted: notedOf(office, today),
+    departments: [department],
+  }
+}
+
+/** What is known of the place: the last address of the deceased, and the town of the death. */
+export type KnownPlace = { postalCode?: string | undefined; deathTown?: string | undefined }
+
+/**
+ * Returns what the directory proposes for a letter, with the day of each: the town hall of the town of the death, and
+ * otherwise the offices of the département of the deceased. Without a town hall in the directory, its address is the
+ * name of the service and the place, which arrives.
+ */
+export function directorySuggestions(
+  recipient: LetterKind,
+  offices: readonly Office[],
+  { postalCode = '', deathTown = '' }: KnownPlace,
+  today: Day,
+): Suggestion[] {
+  const kinds = officesFor(recipient)
+  const near = offices.filter(({ kind, department }) => kinds.includes(kind) && department === departmentOf(postalCode))
+  if (recipient !== 'copieActeDeces') return near.map((office) => toSuggestion(office, recipient, today))
+  const town = compared(deathTown)
+  if (town === '') return []
+  const halls = near.filter(({ townKey }) => townKey === town)
+  return halls.length === 1
+    ? [toSuggestion(halls[0]!, recipient, today)]
+    : plainTownHall(recipient, { postalCode, deathTown })
+}
+
+/**
+ * "Mairie, service de l’état civil, 29000 QUIMPER": only for a town that has one name in France, or one in the
+ * département of the deceased, and one postal code, or that of the deceased.
+ */
+function plainTownHall(recipient: LetterKind, { postalCode = '', deathTown = '' }: KnownPlace): Suggestion[] {
+  const codes = codesOf(deathTown)
+  const near = codes.filter((code) => departmentOf(code) === departmentOf(postalCode))
+  const code = codes.includes(postalCode) ? postalCode : (only(near) ?? only(codes))
+  if (!code) return []
+  const name = 'Mairie, service de l’état civil'
+  const town = deathTown
+    .replace(/\s*\([^)]*\)/, '')
+    .trim()
+    .toLocaleUpperCase('fr')
+  const content = { name, additionalAddress1: '', address: '', postalCode: code, town }
+  const noted = 'Sans rue\u00A0: la Poste connaît la mairie de chaque commune.'
+  return [
+    { id: 'mairie', recipient, content, source: 'liste des communes', noted, departments: [departmentOf(postalCode)] },
+  ]
+}
+
+const only = (codes: readonly string[]) => (codes.length === 1 ? codes[0] : undefined)

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+let visit: Awaited<ReturnType<typeof openRoutes>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  visit = await openRoutes(db, { domainId: (await insertDomain(db)).id })
+})
+afterAll(() => db.destroy())
+
+test('anyone reads the communes of two digits, and a browser keeps them for a day', async () => {
+  const { status, text, response } = await visit('/communes/29')
+  expect(status).toBe(200)
+  expect(text).toContain('29000 Quimper|')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+})
+
+test.each(['00', '2', '29000', '__proto__', 'constructor'])('no commune begins with %s', async (prefix) => {
+  expect((await visit(`/communes/${prefix}`)).status).toBe(404)
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
+import { codesOf } from '#app/rules/places/communes.ts'
+import { directorySuggestions, type KnownPlace } from '#app/rules/places/directory.ts'
+import { officeOf } from '#app/rules/places/directory-record.ts'
+import { officesOfDump } from '#test/support/places/offices.ts'
+
+const today = '2026-11-28'
+const offices = await officesOfDump()
+const quimper = { postalCode: '29000', deathTown: 'Quimper' }
+type Kind = Parameters<typeof directorySuggestions>[0]
+
+const linesFor = (kind: Kind, place: KnownPlace, known = offices) =>
+  directorySuggestions(kind, known, place, today).map(({ content }) =>
+    Object.values(content).filter(Boolean).join(', '),
+  )
+
+describe('the dump of the directory', () => {
+  test('is read entry by entry, whatever the size of what arrives, braces and quotes in texts included', async () => {
+    for (const bytes of [7, 1000]) expect(await officesOfDump(bytes)).toEqual(offices)
+    expect(offices.map(({ id }) => id)).toEqual(['m1', 'm2', 'c1', 'c2', 's1'])
+  })
+
+  test('gives the address for letters, its département, its town and its day', () => {
+    expect(offices[0]).toEqual({
+      id: 'm1',
+      kind: 'mairie',
+      department: '29',
+      townKey: 'quimper',
+      name: 'Mairie de Quimper',
+      additionalAddress1: '',
+      address: 'CS 26004',
+      postalCode: '29107',
+      town: 'Quimper Cedex',
+      updatedOn: '2025-12-18',
+    })
+  })
+
+  test.each([null, {}, { id: 'x' }, { id: 'x', nom: 'Mairie', pivot: 'no JSON', adresse: [] }, 'text'])(
+    'says nothing of an entry of another shape: %j',
+    (entry) => expect(() => officeOf(entry)).not.toThrow(),
+  )
+})
+
+describe('the addresses of a letter', () => {
+  test('are those of the département of the deceased, and never of elsewhere', () => {
+    expect(linesFor('cpamCourrierComplet', quimper)).toEqual([
+      'Caisse primaire d’assurance maladie (CPAM) du Finistère - siège de Quimper, 18 rue de la République, 29000, Quimper',
+    ])
+    for (const kind of ['cpamCourrierComplet', 'impotsNotificationDeces', 'copieActeDeces'] as const)
+      for (const postalCode of ['29000', '69003', '97400', '']) {
+        const place = { postalCode, deathTown: 'Quimper' }
+        const found = directorySuggestions(kind, offices, place, today)
+        expect(
+          found.every(
+            ({ departments }) => departments?.join() === (postalCode.startsWith('97') ? '974' : postalCode.slice(0, 2)),
+          ),
+        ).toBe(true)
+        expect(shownSuggestions(found, postalCode)).toHaveLength(found.length)
+      }
+    expect(linesFor('impotsNotificationDeces', { postalCode: '69003' })).toEqual([])
+    expect(linesFor('employeur', quimper)).toEqual([])
+  })
+
+  test('have their day, and one older than a year says so', () => {
+    const notedIn = (deathTown: string, day = today) =>
+      directorySuggestions('copieActeDeces', offices, { postalCode: '29000', deathTown }, day)[0]?.noted
+    expect(notedIn('Quimper')).toBe('Annuaire de l’administration, fiche du 18\u00A0décembre 2025.')
+    expect(notedIn('Quimper', '2026-12-19')).toContain('Elle a plus d’un an\u00A0: vérifiez-la.')
+    expect(notedIn('Brest')).toContain('Elle a plus d’un an')
+  })
+})
+
+describe('the town hall', () => {
+  test('is that of the town of the death', () => {
+    expect(linesFor('copieActeDeces', quimper)).toEqual(['Mairie de Quimper, CS 26004, 29107, Quimper Cedex'])
+    expect(linesFor('copieActeDeces', { ...quimper, deathTown: 'BREST (29)' })[0]).toContain('2 rue Frézier')
+    expect(linesFor('copieActeDeces', { postalCode: '29000' })).toEqual([])
+  })
+
+  test.each([
+    ['Quimper', '29000', 'Mairie, service de l’état civil, 29000, QUIMPER'],
+    ['St-Malo', '29000', 'Mairie, service de l’état civil, 35400, ST-MALO'],
+    ['Paris 14e', '29000', 'Mairie, service de l’état civil, 75014, PARIS 14E'],
+    ['Lyon', '69003', 'Mairie, service de l’état civil, 69003, LYON'],
+    ['Saint-Denis', '97400', 'Mairie, service de l’état civil, 97400, SAINT-DENIS'],
+    ['Monaco', '', 'Mairie, service de l’état civil, 98000, MONACO'],
+  ])('without the dump, of %s is the name of the service and the place', (deathTown, postalCode, line) =>
+    expect(linesFor('copieActeDeces', { postalCode, deathTown }, [])).toEqual([line]),
+  )
+
+  test.each([
+    ['Lyon', '29000'],
+    ['Saint-Denis', '29000'],
+    ['Lisbonne (Portugal)', '29000'],
+    ['Ville inconnue', '29000'],
+  ])('of %s, which is not one place, is not proposed to a family of %s', (deathTown, postalCode) =>
+    expect(linesFor('copieActeDeces', { postalCode, deathTown }, [])).toEqual([]),
+  )
+})
+
+test('the codes of a town are found by its name, however it is written', () => {
+  expect(codesOf('quimper')).toEqual(['29000'])
+  expect(codesOf('L’Haÿ-les-Roses')).toEqual(['94240'])
+  expect(codesOf('ŒUILLY').length).toBeGreaterThan(0)
+  expect(codesOf('')).toEqual([])
+})
