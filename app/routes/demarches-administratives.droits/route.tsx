@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function RightsPage() {
   const { firstName, isTieKnown, hasAnswered, likely, toCheck, folded, near } = useLoaderData<typeof loader>()
-  const themes = [...toCheck, { title: 'Travail, guerre, petit budget', rights: folded, near }]
+  const themes = [...toCheck, { title: 'Travail, guerre, petit budget', rights: folded }]
   return (
     <>
       <div className="stack">
