@@ -9,6 +9,7 @@ import { sendFileAgain, withdrawFile } from '#app/operations/partners/files.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { dateFr } from '#app/rules/french.ts'
+import { blankQuestionnairePath } from '#app/rules/letters/addresses.ts'
 import { consolePath, newFilePath } from '#app/rules/partners/console.ts'
 import { fileTitle } from '#app/rules/partners/files.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const files = await listPartnerFiles(context.db, context.keys, person.domainId, context.now())
   const day = (instant: string) => dateFr(parisDay(new Date(instant)))
   return {
+    writesLetters: context.site.services.includes('da'),
     waiting: files.flatMap(({ id, number, content, createdAt, expiresAt }) => {
       if (!content) return []
       const isMailed = content.told.email !== undefined
@@ -47,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function FamiliesPage() {
-  const { waiting, ended } = useLoaderData<typeof loader>()
+  const { waiting, ended, writesLetters } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="tight">
@@ -62,6 +64,12 @@ export default function FamiliesPage() {
           <a className="button" href={newFilePath}>
             Ouvrir un dossier
           </a>
+          {writesLetters && (
+            <p className="small">
+              Pour une famille sans écran&nbsp;:{' '}
+              <a href={blankQuestionnairePath}>deux feuilles à remplir au stylo (PDF)</a>
+            </p>
+          )}
         </section>
         <div className="stack">
           <WaitingFiles files={waiting} />

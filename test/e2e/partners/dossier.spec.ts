@@ -56,6 +56,9 @@ test('an adviser who was invited opens a file, and the family corrects it and ow
   third,
 }) => {
   await enterAsOwner(page)
+  const sheets = await page.getByRole('link', { name: 'deux feuilles à remplir au stylo (PDF)' }).getAttribute('href')
+  const printed = await page.request.get(`${house}${sheets}`)
+  expect(printed.headers()['content-type']).toBe('application/pdf')
   await page.goto(`${house}/partenaire/equipe`)
   const adviser = aFamilyEmail()
   await page.getByLabel('Nom', { exact: true }).fill('Paul Riou')
