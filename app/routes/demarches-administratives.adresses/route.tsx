@@ -93,7 +93,8 @@ function ToWrite({ lacking }: { lacking: LackingAddress[] }) {
       <h1>{toWriteCopy(lacking.length)}</h1>
       <p className="lede">Elles sont en haut de leurs derniers courriers.</p>
       <p className="small">
-        Recopiez-les comme elles sont, le nom compris. Code postal et ville sur la dernière ligne.
+        Recopiez-les comme elles sont{lacking.some(({ isNamed }) => !isNamed) && ', le nom compris'}. Code postal et
+        ville sur la dernière ligne.
       </p>
       {lacking.some(({ suggestions }) => suggestions.length > 0) && (
         <p className="small">Les adresses proposées&nbsp;: {lowerFirst(NOTED)}</p>

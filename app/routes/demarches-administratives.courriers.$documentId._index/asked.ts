@@ -102,9 +102,11 @@ export function leftForLater(group: Group, form: FormState): Field[] {
   return group.fields.filter((field) => !isAskedFirst(field, form) && !inText.includes(field.name))
 }
 
-/** Whether the form asks for the address in one text: nothing of it is known, and nothing of it was refused. */
+/** Whether the form asks for the address in one text: none of its fields has a value, an error or was in a refused form. */
 export const isAskedWhole = (block: AddressBlock, form: FormState): boolean =>
-  !form.sent && fieldsOfBlock(block).every((name) => !form.values[name]?.trim() && !isMarked(name, form))
+  fieldsOfBlock(block).every(
+    (name) => !form.values[name]?.trim() && !isMarked(name, form) && !form.sent?.includes(name),
+  )
 
 /** Returns the address of the group that the form asks for in one text, if there is one. */
 export function wholeAddressIn(group: Group, form: FormState): AddressBlock | undefined {
