@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { retirementPath, tutorialPath } from '#app/rules/content/addresses.ts'
 import basket from './browser/basket.ts?worker&url'
 import checkout from './browser/checkout.ts?worker&url'
 import estimate from './browser/estimate.ts?worker&url'
@@ -23,9 +24,7 @@ import { readPageData } from './http/page-data.ts'
 import { noticeSeenCookie } from './http/preferences.ts'
 import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
 import { acceptsFile } from './rules/files/uploads.ts'
-import { retirementPath } from './rules/menu.ts'
 import { refusalTitleOf } from './rules/refusals.ts'
-import { tutorialPath } from './rules/tutorial.ts'
 import styles from './styles.css?url'
 
 export const meta: MetaFunction = ({ error, matches }) =>

@@ -1,7 +1,8 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { EmailLinkStrategy } from 'remix-auth-email-link'
-import { LINK_LIFE_MS, linkPath } from '#app/rules/access/sign-in.ts'
+import { linkPath, signInPath } from '#app/rules/access/addresses.ts'
+import { LINK_LIFE_MS } from '#app/rules/access/sign-in.ts'
 
 // The strategy takes the host from the request (X-Forwarded-Host first), copies every form field into the token, lets a
 // token be used again and signs in on GET. So it is only given requests made here, with the site's own origin and the
@@ -20,7 +21,7 @@ export async function makeToken({ origin, secret }: LinkMaker, email: string): P
     made = magicLink
   })
   const { host, protocol } = new URL(origin)
-  const request = new Request(new URL('/connexion', origin), {
+  const request = new Request(new URL(signInPath, origin), {
     method: 'POST',
     body: new URLSearchParams({ email }),
     headers: { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': protocol.slice(0, -1) },

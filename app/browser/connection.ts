@@ -1,3 +1,4 @@
+import { signOutPath } from '#app/rules/access/addresses.ts'
 import { buttonFor, type Say } from './banner.ts'
 import { forget, forgetEverything, isShared, keep, restoreTyped } from './kept.ts'
 
@@ -44,7 +45,7 @@ export function watchConnection(say: Say): void {
       event.preventDefault()
       keep(form)
       sayGone()
-    } else if (form.action.endsWith('/deconnexion')) forgetEverything()
+    } else if (form.action.endsWith(signOutPath)) forgetEverything()
     else forget(form)
   })
 

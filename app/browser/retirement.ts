@@ -1,4 +1,4 @@
-import { retirementPath as PATH } from '#app/rules/menu.ts'
+import { retirementPath as PATH } from '#app/rules/content/addresses.ts'
 import styles from '../styles/dialog.css?inline'
 
 // Opens "Informations retraite" in a dialog over the current page. screens-3.19.

@@ -1,5 +1,6 @@
 import { ofAccount } from '#app/adapters/log.ts'
 import type { AppContext, RequestArgs } from '#app/context.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
@@ -71,7 +72,7 @@ export async function requireSignedOut(args: RequestArgs): Promise<void> {
   const [first] = await listMemberships(db, signedIn.user.id)
   const relative = first && (await findAccount(db, keys, first.accountId))
   const home = { offered: site.services, hashid: relative?.hashid }
-  throw redirectTo(wanted ?? (first ? homeOfUser(signedIn.user.currentService, home) : '/services'))
+  throw redirectTo(wanted ?? (first ? homeOfUser(signedIn.user.currentService, home) : servicesPath))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { currentTerms } from '#app/rules/access/terms.ts'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
+import { termsPath } from '#app/rules/content/addresses.ts'
 import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { confirmationPath } from '#app/rules/letters/addresses.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
@@ -34,7 +35,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Link to the page that shows the result, by notice. */
 const links: Partial<Record<NoticeName, { href: string; label: string }>> = {
-  conditionsChangees: { href: '/cgu', label: 'Lire les conditions' },
+  conditionsChangees: { href: termsPath, label: 'Lire les conditions' },
   pieceEtCourrierPret: { href: confirmationPath, label: 'Voir ce courrier' },
   pieceEtCourriersPrets: { href: confirmationPath, label: 'Voir ces courriers' },
 }

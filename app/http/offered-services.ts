@@ -1,5 +1,6 @@
 import type { AppContext, RequestArgs } from '#app/context.ts'
-import { LIST, type Service, serviceOf } from '#app/rules/access/services.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
+import { type Service, serviceOf } from '#app/rules/access/services.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { seeOther } from './answers.ts'
 
@@ -24,4 +25,4 @@ export const offerOf = ({ site, sites }: Pick<AppContext, 'site' | 'sites'>, acc
 })
 
 /** Redirects to the list of services, which says that this one is not offered here. */
-export const notOffered = () => seeOther(`/${LIST}`, { notice: 'serviceNonPropose' })
+export const notOffered = () => seeOther(servicesPath, { notice: 'serviceNonPropose' })

@@ -1,6 +1,8 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { RequestArgs } from '#app/context.ts'
+import { signInPath } from '#app/rules/access/addresses.ts'
 import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
+import { verificationPath } from '#app/rules/accounts/addresses.ts'
 import { holdRefusedForm } from '#db/access/refused-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -23,7 +25,7 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
     if (held.ok) return toSignIn('formulaire', wanted)
     // The middleware returns the form to the browser (middleware/failure.ts).
     if (held.problem !== 'not-to-hold') return new Response(null, { status: 401 })
-    if (!sessionId) return redirectTo(withReturn('/connexion', wanted), { status: 303 })
+    if (!sessionId) return redirectTo(withReturn(signInPath, wanted), { status: 303 })
   }
   if (!sessionId) return redirectTo(withNotice(args, signInPathOf(pathOf(args)), wanted))
 
@@ -44,7 +46,7 @@ function withNotice({ request }: RequestArgs, entrance: string, wanted: string):
 /** Redirects to the page where the user proves their identity again. Saves the submitted form. */
 export async function redirectToVerification(args: RequestArgs): Promise<Response> {
   if (args.request.method === 'POST') await holdSubmittedForm(args)
-  return redirectTo(withReturn('/utilisateurs/verification', addressOf(args)), { status: 303 })
+  return redirectTo(withReturn(verificationPath, addressOf(args)), { status: 303 })
 }
 
 /**
@@ -63,7 +65,7 @@ export async function orUnavailable<Read>(args: RequestArgs, read: () => Promise
 }
 
 function toSignIn(reason: Reason, wanted: string): Response {
-  return redirectTo(withReturn(`/connexion?raison=${reason}`, wanted), { status: 303 })
+  return redirectTo(withReturn(`${signInPath}?raison=${reason}`, wanted), { status: 303 })
 }
 
 /** Saves the submitted form for this user and browser, for one day. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { isUploadCall } from '#app/rules/api/address.ts'
+import { isUploadCall } from '#app/rules/api/addresses.ts'
 import { acceptsFile, takesMany } from '#app/rules/files/uploads.ts'
 import { capNetworks, type NetworkOf } from './access/network-connections.ts'
 import { answerClientError } from './client-error.ts'

@@ -1,3 +1,4 @@
+import { savedFormsPath } from '#app/rules/access/addresses.ts'
 import { acceptsFile, takesPictureOnly } from '#app/rules/files/uploads.ts'
 import { reopensAt } from '#app/rules/help-hours.ts'
 import { escapeHtml } from '#app/rules/html.ts'
@@ -33,7 +34,7 @@ type PageOptions = { site: Site | undefined; nonce: string; now?: Date }
 /** Returns a self-contained HTML page. It is shown when nothing else can be relied on, style sheet included. */
 export function refusalPage(refusal: Refusal, { site, nonce, now = new Date() }: PageOptions): string {
   const { status, sentence, retry, isHeld } = refusal
-  const back = isHeld ? HELD : refusal.back
+  const back = isHeld ? savedFormsPath : refusal.back
   const { machine, ...words } = { ...refusalCopy(status), ...(refusal.machine && { machine: refusal.machine }) }
   const lede = (isHeld && !retry ? heldApart : ledeOf(refusal)) ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
@@ -66,14 +67,12 @@ const kept = ({ action, file, isShown }: Retry) =>
 const keptHere = (file: string | undefined) =>
   `Rien n’est perdu\u00A0: ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
 
-/** Page of the saved forms: app/routes/reprendre/route.tsx. */
-const HELD = '/reprendre'
 const heldApart = 'Rien n’est perdu\u00A0: ce que vous avez écrit est gardé pendant 24\u00A0heures.'
-const heldToo = `<p class="small">Vous pouvez aussi <a href="${HELD}">le reprendre plus tard</a>, dans ce navigateur, pendant 24\u00A0heures.</p>`
+const heldToo = `<p class="small">Vous pouvez aussi <a href="${savedFormsPath}">le reprendre plus tard</a>, dans ce navigateur, pendant 24\u00A0heures.</p>`
 
 function backLink(page: string | undefined): string {
   if (page === undefined) return '<p><a class="button" href="/">Revenir à l’accueil</a></p>'
-  const label = page === HELD ? 'Reprendre ce que vous aviez écrit' : 'Revenir au formulaire'
+  const label = page === savedFormsPath ? 'Reprendre ce que vous aviez écrit' : 'Revenir au formulaire'
   return `<p><a class="button" href="${escapeHtml(page)}">${label}</a></p>`
 }
 

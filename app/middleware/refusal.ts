@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { isCall } from '#app/rules/api/address.ts'
+import { isCall } from '#app/rules/api/addresses.ts'
 import { snakeKeys } from '#app/rules/api/keys.ts'
 import { problemOfStatus } from '#app/rules/api/problems.ts'
 import { drainAndClose, isArriving } from './drain-and-close.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isCall } from '#app/rules/api/address.ts'
+import { isCall } from '#app/rules/api/addresses.ts'
 import { hasSingleNames } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 

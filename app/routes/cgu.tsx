@@ -9,6 +9,7 @@ import { DAYS_TO_TAKE_BACK } from '#app/rules/erasure/erasure.ts'
 import { offersPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
 import { WITHDRAWAL_DAYS } from '#app/rules/orders/refund.ts'
+import { ownDataPath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
@@ -108,7 +109,7 @@ export default function TermsPage() {
       <LegalPart title="Arrêter">
         <p>
           Vous arrêtez quand vous voulez, sans rien expliquer. Le propriétaire du dossier l’efface sur{' '}
-          <a href="/vos-donnees">Vos données</a>, et peut le reprendre pendant {DAYS_TO_TAKE_BACK}&nbsp;jours. Chacun
+          <a href={ownDataPath}>Vos données</a>, et peut le reprendre pendant {DAYS_TO_TAKE_BACK}&nbsp;jours. Chacun
           peut aussi partir.
         </p>
         <p>
@@ -137,7 +138,7 @@ export default function TermsPage() {
       <LegalPart title="Cookies et données" id="cookies">
         <p>
           Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
-          Aucun ne sert à la publicité ni à la mesure d’audience. <a href="/vos-donnees">Vos données</a> en donne la
+          Aucun ne sert à la publicité ni à la mesure d’audience. <a href={ownDataPath}>Vos données</a> en donne la
           liste.
         </p>
       </LegalPart>

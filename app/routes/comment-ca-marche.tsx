@@ -6,6 +6,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import type { MetaFunction } from '#app/http/router.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 import { tourSteps } from '#app/rules/tutorial.ts'
 
@@ -75,7 +76,7 @@ export default function HowItWorks() {
         </Step>
       )}
       <p className="actions">
-        <a className="button" href={user ? '/services' : (signUpHere(site?.services ?? []) ?? '/')}>
+        <a className="button" href={user ? servicesPath : (signUpHere(site?.services ?? []) ?? '/')}>
           J’ai compris, commencer
         </a>
       </p>

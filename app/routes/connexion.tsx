@@ -14,6 +14,7 @@ import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import type { Reason } from '#app/http/sign-in-redirect.ts'
 import { signInByPassword } from '#app/operations/access/passwords.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
+import { checkEmailPath } from '#app/rules/access/addresses.ts'
 import { readReturn, withReturn } from '#app/rules/access/guards.ts'
 import { LONGEST_PASSWORD } from '#app/rules/access/passwords.ts'
 import { emailField } from '#app/rules/fields.ts'
@@ -71,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails(typedAs(wanted))
-  return seeOther('/check-email')
+  return seeOther(checkEmailPath)
 }
 
 type Wanted = { email: string; returnTo: string | undefined; shared: boolean }

@@ -3,6 +3,7 @@ import { browserOf } from '#app/http/browser.ts'
 import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { noCookies } from '#app/http/session-cookie.ts'
 import { signOut } from '#app/operations/access/sign-out.ts'
+import { signInPath } from '#app/rules/access/addresses.ts'
 
 /** A GET redirects to the home page. */
 export function loader() {
@@ -18,5 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   for (const cookie of noCookies(site)) headers.append('Set-Cookie', cookie)
   // Browsers accept it over https only. Our cookies are ended by name, because the mark of the device must stay.
   if (site.origin.startsWith('https:')) headers.set('Clear-Site-Data', '"cache", "storage"')
-  return seeOther('/connexion', { notice: 'deconnecte', headers })
+  return seeOther(signInPath, { notice: 'deconnecte', headers })
 }

@@ -8,7 +8,7 @@ import { saveSection } from '#app/operations/questionnaire/desk.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { fullLabelOf } from '#app/rules/letters/missing.ts'
-import { deskPath } from '#app/rules/questionnaire/desk.ts'
+import { deskPath } from '#app/rules/questionnaire/addresses.ts'
 import { knownQuestions } from '#letters/known.ts'
 
 /** A GET redirects to the desk screen. */

@@ -5,6 +5,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { de } from '#app/rules/french.ts'
 import { formOf } from '#app/rules/letters/addresses.ts'
@@ -34,7 +35,7 @@ export default function RetirementPage() {
             Voir la lettre
           </a>
         )}{' '}
-        <a className="link" href={user ? '/services' : '/'} data-close="">
+        <a className="link" href={user ? servicesPath : '/'} data-close="">
           Fermer
         </a>
       </p>

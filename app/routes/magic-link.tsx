@@ -8,7 +8,8 @@ import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { findLink, signInByLink } from '#app/operations/access/sign-in.ts'
-import { linkPath, maskedEmail } from '#app/rules/access/sign-in.ts'
+import { linkPath, signInPath } from '#app/rules/access/addresses.ts'
+import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans votre espace', matches)
 
@@ -42,7 +43,7 @@ export default function MagicLinkPage() {
       opens="l’espace de"
       action={linkPath}
       enter="Entrer dans mon espace"
-      again="/connexion"
+      again={signInPath}
     />
   )
 }

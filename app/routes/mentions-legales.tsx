@@ -4,8 +4,10 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { accessibilityPath } from '#app/rules/content/addresses.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { giverCopy } from '#app/rules/partners/site.ts'
+import { ownDataPath } from '#app/rules/retention/addresses.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
@@ -54,8 +56,8 @@ export default function LegalNoticePage() {
       </LegalPart>
       <LegalPart title="Vos données, l’accessibilité">
         <p>
-          <a href="/vos-donnees">Vos données</a> dit ce que nous gardons, pourquoi et combien de temps.{' '}
-          <a href="/accessibilite">Accessibilité</a> dit ce qui a été vérifié, et ce qui ne l’est pas encore.
+          <a href={ownDataPath}>Vos données</a> dit ce que nous gardons, pourquoi et combien de temps.{' '}
+          <a href={accessibilityPath}>Accessibilité</a> dit ce qui a été vérifié, et ce qui ne l’est pas encore.
         </p>
       </LegalPart>
     </>

@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
+import { signInPath } from '#app/rules/access/addresses.ts'
 import { openServices, signUpHere } from '#app/rules/menu.ts'
 
 export const handle: PageHandle = { isForAll: true }
@@ -34,7 +35,7 @@ function OpenPages() {
         </li>
       ))}
       <li>
-        <a href="/connexion">Retrouver votre espace</a>
+        <a href={signInPath}>Retrouver votre espace</a>
       </li>
       {signUp && (
         <li>

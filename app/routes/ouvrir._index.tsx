@@ -9,7 +9,7 @@ import { readForm } from '#app/http/form.ts'
 import type { ActionFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { findFileToClaim } from '#app/operations/partners/claims.ts'
 import { plainCode } from '#app/rules/access/sign-in.ts'
-import { openPath } from '#app/rules/partners/console.ts'
+import { openingOf, openPath } from '#app/rules/partners/addresses.ts'
 
 export const headers = unlistedHeaders
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
   const code = plainCode(posted.value.code)
   const found = await findFileToClaim(context, code)
-  if (found.ok) return seeOther(`${openPath}/${code}`)
+  if (found.ok) return seeOther(openingOf(code))
   const isTooMany = found.problem === 'too-many-codes'
   const sentence = isTooMany ? 'Par sécurité, attendez une heure avant d’essayer un autre code.' : wrong
   return tryAgain({ typed: posted.typed, errors: { code: sentence } }, { status: isTooMany ? 429 : 422 })
@@ -38,7 +38,7 @@ export default function OpenByCodePage() {
       <ErrorSummary errors={errors} />
       <h1>Ouvrir un dossier</h1>
       <p>Le code est sur la feuille remise par les pompes funèbres, ou dans leur e-mail.</p>
-      <form className="stack" method="post" action="/ouvrir" noValidate>
+      <form className="stack" method="post" action={openPath} noValidate>
         <CsrfField />
         <Field
           name="code"

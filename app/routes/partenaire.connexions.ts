@@ -2,7 +2,7 @@ import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { requireTeam } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { closeOtherTeamSessions } from '#app/operations/partners/team-sign-in.ts'
-import { consolePath, teamPath } from '#app/rules/partners/console.ts'
+import { consolePath, teamPath } from '#app/rules/partners/addresses.ts'
 
 export function loader() {
   return redirectTo(consolePath)

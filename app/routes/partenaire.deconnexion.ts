@@ -2,7 +2,7 @@ import { redirectTo, seeOther } from '#app/http/answers.ts'
 import { noTeamCookie, requireTeam } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { leaveConsole } from '#app/operations/partners/team-sign-in.ts'
-import { consoleEntrance, consolePath } from '#app/rules/partners/console.ts'
+import { consoleEntrance, consolePath } from '#app/rules/partners/addresses.ts'
 
 export function loader() {
   return redirectTo(consolePath)

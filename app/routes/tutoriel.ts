@@ -1,7 +1,7 @@
 import { seeOther } from '#app/http/answers.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { tutorialPath } from '#app/rules/tutorial.ts'
+import { tutorialPath } from '#app/rules/content/addresses.ts'
 
 /** Redirects to the tutorial, which is a page of its own. */
 export async function loader(args: LoaderFunctionArgs) {

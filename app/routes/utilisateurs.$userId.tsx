@@ -12,6 +12,7 @@ import { offerOf } from '#app/http/offered-services.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { editUserRole, toggleSubscription } from '#app/operations/accounts/members.ts'
 import { listUsers } from '#app/operations/accounts/users.ts'
+import { userOf, usersPath } from '#app/rules/accounts/addresses.ts'
 import { roleChoices, roleField, roleNames } from '#app/rules/accounts/sharing.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { dateFr, de } from '#app/rules/french.ts'
@@ -47,9 +48,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     values.intent === 'role'
       ? await editUserRole(context, actor, { userId, role: values.role, seen: values._seen })
       : await toggleSubscription(context, actor, { userId, subscription: values.intent === 'subscribe' })
-  if (done.ok) return seeOther(`/utilisateurs?change=${userId}`)
+  if (done.ok) return seeOther(`${usersPath}?change=${userId}`)
   if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
-  if (done.problem === 'not-allowed') return seeOther('/utilisateurs')
+  if (done.problem === 'not-allowed') return seeOther(usersPath)
   if (done.problem === 'changed-meanwhile')
     return tryAgain({ typed: {}, errors: { role: changedRole } }, { status: 409 })
   return tryAgain({ typed: {}, errors: { role: 'Choisissez d’abord qui prend le relais.' } })
@@ -61,13 +62,13 @@ export default function UserPage() {
   const { user, choices } = useLoaderData<typeof loader>()
   const { errors = {} } = useActionData<typeof action>() ?? {}
   const { userId, name, email, isYou, role } = user
-  const here = `/utilisateurs/${userId}`
+  const here = userOf(userId)
   return (
     <>
       <ErrorSummary errors={errors} />
       <div className="stack">
         <p>
-          <a className="link" href="/utilisateurs">
+          <a className="link" href={usersPath}>
             Revenir à la liste
           </a>
         </p>

@@ -8,6 +8,7 @@ import { requireOwner } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { dissociateUser } from '#app/operations/accounts/members.ts'
 import { listUsers } from '#app/operations/accounts/users.ts'
+import { userRemovalOf, usersPath } from '#app/rules/accounts/addresses.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Retirer ${data?.name ?? ''}`, matches)
@@ -26,9 +27,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const removed = await dissociateUser(context, { ...member, once: posted.once }, { userId: params.userId! })
-  if (removed.ok) return seeOther('/utilisateurs', { notice: 'retire' })
+  if (removed.ok) return seeOther(usersPath, { notice: 'retire' })
   if (removed.problem === 'unknown-user') throw new Response(null, { status: 404 })
-  if (removed.problem === 'not-allowed') return seeOther('/utilisateurs')
+  if (removed.problem === 'not-allowed') return seeOther(usersPath)
   return tryAgain({ typed: {}, errors: { userId: 'Choisissez d’abord qui prend le relais.' } })
 }
 
@@ -36,12 +37,7 @@ export default function RemovePage() {
   const { userId, name } = useLoaderData<typeof loader>()
   const { errors } = useActionData<typeof action>() ?? {}
   return (
-    <Confirm
-      title={`Retirer ${name}\u202F?`}
-      action={`/utilisateurs/${userId}/retirer`}
-      button={`Retirer ${name}`}
-      danger
-    >
+    <Confirm title={`Retirer ${name}\u202F?`} action={userRemovalOf(userId)} button={`Retirer ${name}`} danger>
       {errors?.userId && <p className="error">{errors.userId}</p>}
       <p>Cette personne ne verra plus ce dossier. Ce qu’elle a écrit reste.</p>
       <p>Nous lui écrivons pour le lui dire.</p>

@@ -3,6 +3,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireOwner } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
+import { auditLogPath } from '#app/rules/accounts/addresses.ts'
 import { cardinal, dateTimeFr } from '#app/rules/french.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
@@ -55,7 +56,7 @@ export default function JournalPage() {
       )}
       {older && (
         <p>
-          <a className="link" href={`/utilisateurs/journal?avant=${older}`}>
+          <a className="link" href={`${auditLogPath}?avant=${older}`}>
             Voir ce qui est plus ancien
           </a>
         </p>

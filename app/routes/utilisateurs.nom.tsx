@@ -8,6 +8,7 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { ownNamePath, usersPath } from '#app/rules/accounts/addresses.ts'
 import { displayNameField } from '#app/rules/accounts/sharing.ts'
 import { updateDisplayName } from '#db/accounts/users.ts'
 
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   await updateDisplayName(context.db, context.keys, user.id, posted.value.displayName)
-  return seeOther('/utilisateurs', { notice: 'enregistre' })
+  return seeOther(usersPath, { notice: 'enregistre' })
 }
 
 export default function NamePage() {
@@ -36,7 +37,7 @@ export default function NamePage() {
     <>
       <ErrorSummary errors={errors} />
       <h1>Votre nom</h1>
-      <form method="post" action="/utilisateurs/nom" noValidate>
+      <form method="post" action={ownNamePath} noValidate>
         <CsrfField />
         <Field
           name="displayName"

@@ -7,6 +7,8 @@ import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { leave } from '#app/operations/accounts/members.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
+import { handOverPath, leavePath, usersPath } from '#app/rules/accounts/addresses.ts'
 import { hasOwner } from '#app/rules/accounts/roles.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 
@@ -26,8 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const left = await leave(context, { ...member, once: posted.once })
-  if (left.ok) return seeOther('/services', { notice: 'quitte' })
-  if (left.problem === 'not-allowed') return seeOther('/utilisateurs')
+  if (left.ok) return seeOther(servicesPath, { notice: 'quitte' })
+  if (left.problem === 'not-allowed') return seeOther(usersPath)
   return tryAgain({ typed: {}, errors: { leave: 'Choisissez d’abord qui prend le relais.' } })
 }
 
@@ -35,7 +37,7 @@ export default function LeavePage() {
   const { mayLeave } = useLoaderData<typeof loader>()
   if (!mayLeave) return <LastOwner />
   return (
-    <Confirm title="Quitter ce dossier&#8239;?" action="/utilisateurs/quitter" button="Quitter ce dossier" danger>
+    <Confirm title="Quitter ce dossier&#8239;?" action={leavePath} button="Quitter ce dossier" danger>
       <p>Vous ne verrez plus ce dossier. Ce que vous y avez écrit reste, sans votre nom.</p>
       <p>Pour y revenir, il faudra une nouvelle invitation.</p>
     </Confirm>
@@ -48,10 +50,10 @@ function LastOwner() {
       <h1>Choisissez d’abord qui prend le relais</h1>
       <p>Personne d’autre que vous n’est propriétaire de ce dossier. Quelqu’un doit le devenir avant votre départ.</p>
       <p className="actions">
-        <a className="button" href="/utilisateurs/relais">
+        <a className="button" href={handOverPath}>
           Passer le relais
         </a>{' '}
-        <a className="link" href="/utilisateurs">
+        <a className="link" href={usersPath}>
           Ne rien changer
         </a>
       </p>

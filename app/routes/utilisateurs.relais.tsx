@@ -9,6 +9,7 @@ import { requireFresh, requireOwner } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { transferOwnership } from '#app/operations/accounts/members.ts'
 import { listUsers } from '#app/operations/accounts/users.ts'
+import { handOverPath, usersPath } from '#app/rules/accounts/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Passer le relais', matches)
@@ -30,9 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const done = await transferOwnership(context, { ...member, once: posted.once }, posted.value)
-  if (done.ok) return seeOther('/utilisateurs', { notice: 'relais' })
+  if (done.ok) return seeOther(usersPath, { notice: 'relais' })
   if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
-  return seeOther('/utilisateurs')
+  return seeOther(usersPath)
 }
 
 export default function HandOverPage() {
@@ -41,7 +42,7 @@ export default function HandOverPage() {
   if (others.length === 0) return <Nobody />
   const choices = Object.fromEntries(others.map(({ userId, name, role }) => [userId, `${name}, ${roles[role].label}`]))
   return (
-    <Confirm title="Passer le relais" action="/utilisateurs/relais" button="Passer le relais">
+    <Confirm title="Passer le relais" action={handOverPath} button="Passer le relais">
       <p>Cette personne devient propriétaire du dossier&nbsp;: elle choisit qui y a accès.</p>
       <p>Vous restez éditeur&nbsp;: vous pouvez toujours lire et remplir les courriers, ou quitter le dossier.</p>
       <RadioField name="userId" label="Qui prend le relais&#8239;?" choices={choices} error={errors?.userId} />
@@ -55,7 +56,7 @@ function Nobody() {
       <h1>Passer le relais</h1>
       <p>Personne d’autre n’a encore accès à ce dossier. Pour passer le relais, invitez d’abord un proche.</p>
       <p className="actions">
-        <a className="button" href="/utilisateurs">
+        <a className="button" href={usersPath}>
           Inviter un proche
         </a>
       </p>

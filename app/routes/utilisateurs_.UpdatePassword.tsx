@@ -11,6 +11,7 @@ import { requireFresh } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { changePassword } from '#app/operations/access/passwords.ts'
 import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '#app/rules/access/passwords.ts'
+import { passwordPath, sessionsPath } from '#app/rules/accounts/addresses.ts'
 import { findPasswordHash } from '#db/access/passwords.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre mot de passe', matches)
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     onceKey: posted.once,
   })
   if (!changed.ok) return tryAgain({ typed: {}, errors: { password: sentences[changed.problem] } })
-  return seeOther('/utilisateurs/sessions', { notice: 'motDePasseChange' })
+  return seeOther(sessionsPath, { notice: 'motDePasseChange' })
 }
 
 export default function PasswordPage() {
@@ -59,11 +60,11 @@ export default function PasswordPage() {
       <p>Un mot de passe n’est pas obligatoire&nbsp;: le lien par e-mail marche toujours.</p>
       <ErrorSummary errors={errors} />
       <p>
-        <a className="link" href={`/utilisateurs/UpdatePassword${isShown ? '' : '?montrer=oui'}`}>
+        <a className="link" href={`${passwordPath}${isShown ? '' : '?montrer=oui'}`}>
           {isShown ? 'Cacher ce que j’écris' : 'Montrer ce que j’écris'}
         </a>
       </p>
-      <form method="post" action="/utilisateurs/UpdatePassword" noValidate>
+      <form method="post" action={passwordPath} noValidate>
         <CsrfField />
         <OnceField />
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />

@@ -10,6 +10,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireFresh } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { askEmailChange } from '#app/operations/access/email-change.ts'
+import { emailChangePath } from '#app/rules/accounts/addresses.ts'
 import { emailField } from '#app/rules/fields.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Changer d’adresse e-mail', matches)
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (args.problem === 'too-many-mails') return tooManyMails({ email })
     return tryAgain({ typed: { email }, errors: { email: 'C’est déjà votre adresse.' } })
   }
-  return seeOther('/utilisateurs/adresse?envoye=oui')
+  return seeOther(`${emailChangePath}?envoye=oui`)
 }
 
 export default function AddressPage() {
@@ -48,7 +49,7 @@ export default function AddressPage() {
         Aujourd’hui, vous entrez avec <strong>{loaded.email}</strong>.
       </p>
       <ErrorSummary errors={errors} />
-      <form method="post" action="/utilisateurs/adresse" noValidate>
+      <form method="post" action={emailChangePath} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <Field
@@ -79,7 +80,7 @@ function LinkSent({ email }: { email: string }) {
         En attendant, votre adresse reste <strong>{email}</strong>.
       </p>
       <p>
-        <a className="link" href="/utilisateurs/adresse">
+        <a className="link" href={emailChangePath}>
           Donner une autre adresse
         </a>
       </p>

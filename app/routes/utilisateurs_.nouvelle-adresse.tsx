@@ -8,6 +8,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { changeEmail, findNewAddress } from '#app/operations/access/email-change.ts'
+import { emailChangePath, newEmailPath, sessionsPath } from '#app/rules/accounts/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Confirmer votre nouvelle adresse', matches)
 
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const confirmation = { user, session, token, network: context.network, onceKey: posted.once }
   const changed = await changeEmail(context, confirmation)
   if (!changed.ok) return tryAgain({ typed: {}, errors: { token: changed.problem } }, { status: 410 })
-  return seeOther('/utilisateurs/sessions', { notice: 'adresseChangee' })
+  return seeOther(sessionsPath, { notice: 'adresseChangee' })
 }
 
 export default function NewAddressPage() {
@@ -54,7 +55,7 @@ export default function NewAddressPage() {
       <p>
         <strong>{change.email}</strong> prendra la place de {change.old}. Les autres appareils seront déconnectés.
       </p>
-      <form method="post" action="/utilisateurs/nouvelle-adresse">
+      <form method="post" action={newEmailPath}>
         <CsrfField />
         <OnceField />
         <input type="hidden" name="token" value={change.token} />
@@ -74,7 +75,7 @@ function DeadLink({ title, lede }: { title: string; lede: string }) {
       <h1>{title}</h1>
       <p>{lede}</p>
       <p className="actions">
-        <a className="button" href="/utilisateurs/adresse">
+        <a className="button" href={emailChangePath}>
           Donner une autre adresse
         </a>
       </p>

@@ -11,8 +11,10 @@ import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
+import { checkEmailPath } from '#app/rules/access/addresses.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
+import { verificationPath } from '#app/rules/accounts/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vérifier que c’est vous', matches)
 
@@ -35,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = { email: user.email, returnTo, shared: session.shared }
   const args = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!args.ok) return tooManyMails({ returnTo })
-  return seeOther('/check-email')
+  return seeOther(checkEmailPath)
 }
 
 export default function ProofPage() {
@@ -50,7 +52,7 @@ export default function ProofPage() {
         <strong>{loaded.email}</strong>.
       </p>
       <p>Vous reviendrez ici ensuite. Ce que vous aviez écrit est gardé.</p>
-      <form method="post" action="/utilisateurs/verification">
+      <form method="post" action={verificationPath}>
         <CsrfField />
         <OnceField typed={typed} />
         <ReturnToField to={readReturn(typed?.returnTo) ?? loaded.returnTo} />

@@ -13,7 +13,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { directivePath } from '#app/rules/retention/addresses.ts'
+import { directivePath, ownDataPath } from '#app/rules/retention/addresses.ts'
 import { deleteDirective, findDirective, saveDirective } from '#db/accounts/directives.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données après votre mort', matches)
@@ -102,7 +102,7 @@ export default function DirectivePage() {
           </PostForm>
         )}
         <p>
-          <a className="link" href="/vos-donnees">
+          <a className="link" href={ownDataPath}>
             Vos données
           </a>
         </p>

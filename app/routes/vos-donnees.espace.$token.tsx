@@ -7,7 +7,7 @@ import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { findSpaceByLink, keepSpaceByLink } from '#app/operations/retention/kept-space.ts'
 import { de } from '#app/rules/french.ts'
-import { keepSpacePath } from '#app/rules/retention/addresses.ts'
+import { keepSpaceOf } from '#app/rules/retention/addresses.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(data?.space ? 'Garder l’espace de souvenirs' : 'Ce lien ne sert plus', matches),
@@ -24,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readForm(request, z.object({}))
   if (!posted.ok) throw new Response(null, { status: 400 })
   await keepSpaceByLink(context, params.token ?? '')
-  return seeOther(`${keepSpacePath}/${params.token}`)
+  return seeOther(keepSpaceOf(params.token ?? ''))
 }
 
 export default function KeepSpaceByLinkPage() {

@@ -11,7 +11,7 @@ import { keepAll, keepSpaceAlone, readSpaceToKeep } from '#app/operations/retent
 import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
-import { keepSpacePath } from '#app/rules/retention/addresses.ts'
+import { keepSpacePath, ownDataPath } from '#app/rules/retention/addresses.ts'
 import { restErasedOn } from '#app/rules/retention/kept-space.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Garder l’espace de souvenirs', matches)
@@ -51,7 +51,7 @@ export default function KeepSpacePage() {
         {!kept && hasSpace && <KeepSpaceForm dueOn={dueOn} error={errors.sure} />}
         {!kept && !hasSpace && <p>Il n’y a pas encore d’espace de souvenirs dans ce dossier.</p>}
         <p>
-          <a className="link" href="/vos-donnees">
+          <a className="link" href={ownDataPath}>
             Vos données
           </a>
         </p>

@@ -9,6 +9,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { leaveForGood } from '#app/operations/erasure/leave.ts'
+import { ownDataPath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 
@@ -57,7 +58,7 @@ export default function LeaveForGoodPage() {
             <button type="submit" className="button danger">
               Partir
             </button>{' '}
-            <a className="link" href="/vos-donnees">
+            <a className="link" href={ownDataPath}>
               Ne rien changer
             </a>
           </p>

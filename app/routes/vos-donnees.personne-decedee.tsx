@@ -2,7 +2,7 @@ import { HelpPhone, LegalPart, WriteTo } from '#app/components/page/legal.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { directivePath } from '#app/rules/retention/addresses.ts'
+import { directivePath, ownDataPath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { answeredWithin } from '#app/rules/retention/kept-for.ts'
 
@@ -18,7 +18,7 @@ export default function DeceasedDataPage() {
     <>
       <div className="stack">
         <p>
-          <a href="/vos-donnees">Vos données</a>
+          <a href={ownDataPath}>Vos données</a>
         </p>
         <h1>Les données d’une personne décédée</h1>
         <p className="lede">Pour une personne décédée qui se servait de ce service.</p>

@@ -7,9 +7,10 @@ import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { findClosedByLink, takeBack } from '#app/operations/erasure/close.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { lastYearOfReceipts } from '#app/rules/erasure/erasure.ts'
 import { de, upperFirst, weekdayDate } from '#app/rules/french.ts'
-import { keepSpacePath } from '#app/rules/retention/addresses.ts'
+import { keepSpacePath, takeBackOf } from '#app/rules/retention/addresses.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(data?.closed ? `Le dossier ${de(data.closed.firstName)} est fermé` : 'Ce lien ne sert plus', matches),
@@ -26,8 +27,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readForm(request, z.object({}))
   if (!posted.ok) throw new Response(null, { status: 400 })
   const taken = await takeBack(context, params.token ?? '')
-  if (!taken.ok) return seeOther(`/vos-donnees/reprendre/${params.token}`)
-  return seeOther('/services', { notice: 'dossierRepris' })
+  if (!taken.ok) return seeOther(takeBackOf(params.token ?? ''))
+  return seeOther(servicesPath, { notice: 'dossierRepris' })
 }
 
 export default function ClosedPage() {
@@ -38,7 +39,7 @@ export default function ClosedPage() {
         <h1>Ce lien ne sert plus</h1>
         <p>Le dossier est rouvert, ou il est effacé. S’il est rouvert, vous le retrouvez en vous connectant.</p>
         <p>
-          <a className="link" href="/services">
+          <a className="link" href={servicesPath}>
             Ouvrir vos services
           </a>
         </p>

@@ -1,23 +1,25 @@
+import { servicesPath } from '#app/rules/access/addresses.ts'
+import { usersPath } from '#app/rules/accounts/addresses.ts'
+import {
+  accessibilityPath,
+  advicePath,
+  legalNoticePath,
+  menuPath,
+  retirementPath,
+  termsPath,
+  tutorialPath,
+} from '#app/rules/content/addresses.ts'
+import { ownDataPath } from '#app/rules/retention/addresses.ts'
 import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 import { publicSpaceIn, spaceOf } from './deceased-space/addresses.ts'
 import { piecesPath, trackingPath } from './letters/addresses.ts'
 import { offersPath, receiptsPath } from './orders/addresses.ts'
-import { tutorialPath } from './tutorial.ts'
 
 /**
  * A link of the menu. `isPlace`: a part of the service, listed first; `isForSmallScreens`: stands beside the menu on a
  * wide screen.
  */
 export type MenuEntry = { label: string; path: string; isPlace?: boolean; isForSmallScreens?: boolean }
-
-/** Index of the advice pages, open to anyone. */
-export const advicePath = '/conseils'
-
-/** Page about the payments that a pension fund stops, and what to request from it. */
-export const retirementPath = '/informations-retraite'
-
-/** The page that shows the menu by itself. */
-export const menuPath = '/menu'
 
 /** Data of the menu. */
 export type MenuOf = {
@@ -33,7 +35,7 @@ export type MenuOf = {
 
 /** The pages of the menu after the services, in the order of S1-2. Choosing a deceased and leaving are forms. */
 const entries: MenuEntry[] = [
-  { label: 'Utilisateurs', path: '/utilisateurs' },
+  { label: 'Utilisateurs', path: usersPath },
   { label: 'Suivi des courriers', path: trackingPath },
   { label: 'Suivi des pièces jointes', path: piecesPath },
   { label: 'Voir le tutoriel', path: tutorialPath, isForSmallScreens: true },
@@ -48,7 +50,7 @@ const paid: MenuEntry[] = [
 
 /** Whether a page links to the tutorial and to "Informations retraite": the pages of a service, and the menu. S1-2. */
 const leadsToHelp = (path: string): boolean =>
-  serviceOf(path) !== undefined || path === '/services' || path === menuPath
+  serviceOf(path) !== undefined || path === servicesPath || path === menuPath
 
 /**
  * The menu of a user who shares an account: the home of the account, its services, then the pages of S1-2. Entries that
@@ -59,7 +61,7 @@ export function menuFor({ path, offered, firstName, hashid, isPaying = false }: 
     .filter(({ service }) => service !== 'ta')
     .map(({ service, label, path }) => ({ label, path: service === 'ed' && hashid ? spaceOf(hashid) : path }))
   const places = [
-    { label: firstName || 'Le dossier', path: '/services' },
+    { label: firstName || 'Le dossier', path: servicesPath },
     ...services,
     { label: 'Comprendre', path: advicePath },
   ].map((place) => ({ ...place, isPlace: true }))
@@ -93,7 +95,7 @@ export function currentIn(entries: readonly MenuEntry[], entry: MenuEntry, path:
 export function isOfAccount(path: string, hashid: string | undefined): boolean {
   const space = publicSpaceIn(path)
   if (space !== undefined) return space === hashid
-  return serviceOf(path) !== undefined || path === '/services' || path === '/utilisateurs'
+  return serviceOf(path) !== undefined || path === servicesPath || path === usersPath
 }
 
 /** The services by the names that families read, in the order of the home page. */
@@ -128,9 +130,9 @@ export function anotherAccountHere(offered: readonly Service[]): string | undefi
 
 /** The pages that every footer links to. `state`: shown with the link to visitors, as on the home page. */
 export const legalPages: { label: string; path: string; state?: string }[] = [
-  { label: 'Données', path: '/vos-donnees' },
-  { label: 'CGU', path: '/cgu' },
-  { label: 'Mentions', path: '/mentions-legales' },
+  { label: 'Données', path: ownDataPath },
+  { label: 'CGU', path: termsPath },
+  { label: 'Mentions', path: legalNoticePath },
   // security-C.1.
-  { label: 'Accessibilité', path: '/accessibilite', state: 'non conforme' },
+  { label: 'Accessibilité', path: accessibilityPath, state: 'non conforme' },
 ]

@@ -7,9 +7,6 @@ type TourStep = { title: string; text: string; target: string }
 /** Milliseconds between the moment when the tutorial is asked for and loaded, and its start. S1-9. */
 export const TUTORIAL_DELAY_MS = 100
 
-/** The page of the tutorial, to which its links lead without JavaScript. */
-export const tutorialPath = '/comment-ca-marche'
-
 /** The four steps, in order. They need no typography. */
 export const tourSteps: readonly TourStep[] = [
   { title: '1. Votre dossier', text: 'Ici, votre dossier. Tout s’enregistre.', target: '.brand' },

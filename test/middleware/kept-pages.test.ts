@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adviceOf } from '#app/components/content/addresses.ts'
 import { advicePages } from '#app/content/advice.ts'
+import { adviceOf } from '#app/rules/content/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consoleEntrance } from '#app/rules/partners/console.ts'
+import { consoleEntrance } from '#app/rules/partners/addresses.ts'
 import { type TeamRole, teamRoleNames } from '#app/rules/partners/team.ts'
 import type { Db } from '#db/connect.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Service } from '#app/rules/access/services.ts'
-import { currentIn, legalPages, type MenuOf, menuFor, menuPath, openServices, signUpHere } from '#app/rules/menu.ts'
+import { menuPath } from '#app/rules/content/addresses.ts'
+import { currentIn, legalPages, type MenuOf, menuFor, openServices, signUpHere } from '#app/rules/menu.ts'
 import { namedAddresses } from '#test/support/page/addresses.ts'
 
 const all: Service[] = ['ec', 'ed', 'da', 'ta']

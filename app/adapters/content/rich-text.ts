@@ -1,6 +1,7 @@
 import { asHTML, type LinkField, type RichTextField } from '@prismicio/client'
 import { z } from 'zod'
 import type { RichText } from '#app/content/documents.ts'
+import { adviceOf, documentPathOf, retirementPath } from '#app/rules/content/addresses.ts'
 import { sanitise } from './sanitise.ts'
 
 /** Reports a part of a document that cannot be shown unchanged. */
@@ -9,9 +10,9 @@ export type OnFault = (fault: RichTextFault) => void
 
 /** Returns the path of the page that shows a document. */
 function pathOf({ type, uid, id }: { type: string; uid?: string | undefined; id: string }): string {
-  if (type === 'advice_page') return `/conseils/${uid}`
-  if (type === 'retirement_information') return '/informations-retraite'
-  return `/doc/${uid ?? id}`
+  if (type === 'advice_page') return adviceOf(uid ?? '')
+  if (type === 'retirement_information') return retirementPath
+  return documentPathOf(uid ?? id)
 }
 
 /** Returns the URL of a link field. Undefined if it is empty or broken. */

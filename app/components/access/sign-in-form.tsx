@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { signInPath } from '#app/rules/access/addresses.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { SharedComputer } from './shared-computer.tsx'
 
@@ -12,7 +13,7 @@ type SignInFormProps = { typed: TypedValues | undefined; errors: TypedValues; re
  */
 export function SignInForm({ typed, errors, returnTo }: SignInFormProps) {
   return (
-    <form className="stack" method="post" action="/connexion" noValidate>
+    <form className="stack" method="post" action={signInPath} noValidate>
       <CsrfField />
       <OnceField typed={typed} />
       <ReturnToField to={returnTo} />

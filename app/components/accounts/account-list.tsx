@@ -1,11 +1,12 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
+import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 
 /** "Rechercher par prénom et nom": a form that searches the list of services, without JavaScript. S1-2. */
 export function AccountSearch({ id, query }: { id: string; query?: string }) {
   return (
-    <form method="get" action="/services#dossiers" className="find">
+    <form method="get" action={`${servicesPath}#dossiers`} className="find">
       <label htmlFor={id}>Prénom et nom</label>
       <input
         type="search"
@@ -30,7 +31,7 @@ export function AccountSearch({ id, query }: { id: string; query?: string }) {
  */
 function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; returnTo: string }) {
   return (
-    <form method="post" action="/services">
+    <form method="post" action={servicesPath}>
       <CsrfField />
       <input type="hidden" name="returnTo" value={returnTo} />
       <ul className="dossiers">
@@ -58,8 +59,8 @@ export function ChooseAccount() {
         <u>Sélectionner un défunt</u>
       </summary>
       <AccountSearch id="menu-recherche" />
-      <AccountList people={others} returnTo={pageData?.pathAndQuery ?? '/services'} />
-      {othersCount > others.length && <Rest count={othersCount} isHere={pageData?.path === '/services'} />}
+      <AccountList people={others} returnTo={pageData?.pathAndQuery ?? servicesPath} />
+      {othersCount > others.length && <Rest count={othersCount} isHere={pageData?.path === servicesPath} />}
     </details>
   )
 }
@@ -67,5 +68,5 @@ export function ChooseAccount() {
 /** On the page itself, a link to its anchor would leave the menu open over it. */
 function Rest({ count, isHere }: { count: number; isHere: boolean }) {
   if (isHere) return <p className="small">Les {count} dossiers sont dans la page, plus bas.</p>
-  return <a href="/services?dossiers">Voir les {count} dossiers</a>
+  return <a href={allDeceasedPath}>Voir les {count} dossiers</a>
 }

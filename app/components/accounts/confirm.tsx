@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { usersPath } from '#app/rules/accounts/addresses.ts'
 
 type ConfirmProps = {
   title: string
@@ -12,7 +13,7 @@ type ConfirmProps = {
   children: ReactNode
 }
 
-export function Confirm({ title, action, button, back = '/utilisateurs', danger = false, children }: ConfirmProps) {
+export function Confirm({ title, action, button, back = usersPath, danger = false, children }: ConfirmProps) {
   return (
     <>
       <h1>{title}</h1>

@@ -1,11 +1,11 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { AdvicePage } from '#app/content/documents.ts'
+import { preferencesPath } from '#app/rules/access/addresses.ts'
+import { adviceOf, advicePath } from '#app/rules/content/addresses.ts'
 import { filled } from '#app/rules/content/text.ts'
 import { type AdviceView, toAdviceView } from '#app/rules/content/view.ts'
 import { dateFr, frTypo } from '#app/rules/french.ts'
-import { advicePath } from '#app/rules/menu.ts'
-import { adviceOf } from './addresses.ts'
 import { isHalfSheet, Parts } from './advice-parts.tsx'
 import { CopiedOn } from './copied-on.tsx'
 import { useFirstName } from './first-name.ts'
@@ -116,7 +116,7 @@ function Reading({ page, isPlain }: { page: AdvicePage; isPlain: boolean }) {
       </p>
       <CopiedOn day={copiedOn} isPage />
       {plain && (
-        <form method="post" action="/preferences" className="unprinted">
+        <form method="post" action={preferencesPath} className="unprinted">
           <CsrfField />
           <input type="hidden" name="returnTo" value={path ?? adviceOf(uid)} />
           <button

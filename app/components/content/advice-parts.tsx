@@ -1,9 +1,9 @@
 import { CallUs } from '#app/components/page/footer.tsx'
 import type { AdvicePage } from '#app/content/documents.ts'
 import { natureCopy } from '#app/content/timings.ts'
+import { glossaryPath } from '#app/rules/content/addresses.ts'
 import type { AdviceView } from '#app/rules/content/view.ts'
 import { frTypo, lowerFirst } from '#app/rules/french.ts'
-import { glossaryPath } from './addresses.ts'
 import { TextList } from './text.tsx'
 import { Words } from './words.tsx'
 

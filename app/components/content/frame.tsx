@@ -1,8 +1,7 @@
 import { usePageData } from '#app/components/page/page-data.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
 import { homeOf } from '#app/rules/access/services.ts'
-import { advicePath } from '#app/rules/menu.ts'
-import { glossaryPath } from './addresses.ts'
+import { advicePath, glossaryPath } from '#app/rules/content/addresses.ts'
 
 /** The frame of what anyone may read: advice and the price of a funeral. */
 export function UnderstandFrame() {

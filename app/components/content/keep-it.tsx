@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import type { AdvicePage } from '#app/content/documents.ts'
-import { adviceOf } from './addresses.ts'
+import { adviceOf } from '#app/rules/content/addresses.ts'
 
 /**
  * Actions after reading a page: print it or send it. A visitor sends it from their own email program, so that we ask

@@ -1,4 +1,5 @@
 import { usePageData } from '#app/components/page/page-data.ts'
+import { servicesPath, signInPath } from '#app/rules/access/addresses.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { allMessagesOf, bookOf, manageOf, noticesOf, spaceOf, withdrawOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
@@ -23,9 +24,9 @@ export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFo
       <p className="small">
         Les proches {de(firstName)} tiennent cette page.{' '}
         {pageData.user ? (
-          <a href="/services">Revenir à vos services</a>
+          <a href={servicesPath}>Revenir à vos services</a>
         ) : (
-          <a href={withReturn('/connexion', manageOf(hashid))} rel="nofollow">
+          <a href={withReturn(signInPath, manageOf(hashid))} rel="nofollow">
             Gérer cet espace
           </a>
         )}

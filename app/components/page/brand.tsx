@@ -1,3 +1,4 @@
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { de, initialOf } from '#app/rules/french.ts'
 import { type CurrentUser, usePageData } from './page-data.ts'
@@ -12,7 +13,7 @@ export function Brand({ home }: { home?: string }) {
   const file = user && fileName(user)
   const withProvider = site?.offeredBy && `avec ${site.provider.name}`
   return (
-    <a className="brand" href={home ?? (user ? '/services' : '/')}>
+    <a className="brand" href={home ?? (user ? servicesPath : '/')}>
       {site?.logo && <img src={site.logo.path} alt="" width={site.logo.width} height={site.logo.height} />}
       {site?.offeredBy && !site.logo && (
         <span className="initial seal" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
+import { servicesPath, signInPath } from '#app/rules/access/addresses.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -80,7 +81,7 @@ function TryAgain() {
         Réessayer
       </a>{' '}
       {user?.role ? (
-        <a className="link" href="/services">
+        <a className="link" href={servicesPath}>
           Revenir au dossier {de(user.deceasedFirstName || someone)}
         </a>
       ) : (
@@ -118,7 +119,7 @@ function SignInPrompt() {
   if (user) return null
   return (
     <p>
-      Vous partagez ce dossier&#8239;? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
+      Vous partagez ce dossier&#8239;? <a href={withReturn(signInPath, path)}>Connectez-vous</a>.
     </p>
   )
 }

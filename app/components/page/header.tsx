@@ -1,6 +1,8 @@
 import { Spaced } from '#app/components/page/spaced.ts'
+import { signInPath } from '#app/rules/access/addresses.ts'
 import { readReturn, withReturn } from '#app/rules/access/guards.ts'
-import { menuPath, signUpHere } from '#app/rules/menu.ts'
+import { menuPath } from '#app/rules/content/addresses.ts'
+import { signUpHere } from '#app/rules/menu.ts'
 import { Brand } from './brand.tsx'
 import { useLinkModules } from './link-modules.ts'
 import { Menu, useMenu } from './menu.tsx'
@@ -43,7 +45,7 @@ function WideScreenLinks() {
 function SignInLink() {
   const { path, pathAndQuery = '', site } = usePageData() ?? {}
   const signUp = signUpHere(site?.services ?? [])
-  if (path === '/connexion') {
+  if (path === signInPath) {
     if (!signUp) return null
     return (
       <a className="link" href={signUp}>
@@ -52,7 +54,7 @@ function SignInLink() {
     )
   }
   return (
-    <a className="link" href={withReturn('/connexion', returnIn(pathAndQuery) ?? '/')}>
+    <a className="link" href={withReturn(signInPath, returnIn(pathAndQuery) ?? '/')}>
       Votre espace
     </a>
   )

@@ -1,7 +1,9 @@
 import { ChooseAccount } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { signOutPath } from '#app/rules/access/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
-import { currentIn, type MenuEntry, menuFor, menuPath } from '#app/rules/menu.ts'
+import { menuPath } from '#app/rules/content/addresses.ts'
+import { currentIn, type MenuEntry, menuFor } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
 import { useLinkModules } from './link-modules.ts'
 import { WhomToAsk } from './notices.tsx'
@@ -46,7 +48,7 @@ export function MenuContent({ user }: { user: CurrentUser }) {
           ))}
       </ul>
       <ChooseAccount />
-      <form method="post" action="/deconnexion">
+      <form method="post" action={signOutPath}>
         <CsrfField />
         <button type="submit" className="link">
           Se déconnecter

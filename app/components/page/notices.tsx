@@ -1,7 +1,9 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { homeOf } from '#app/rules/access/services.ts'
+import { preferencesPath, servicesPath } from '#app/rules/access/addresses.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
+import { addressesPath, pickerPath, questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
+import { cookiesPath } from '#app/rules/retention/addresses.ts'
 import { usePageNeeds } from './needs.tsx'
 import { usePageData } from './page-data.ts'
 
@@ -31,11 +33,11 @@ export function CookieNotice() {
   if (!pageData?.cookieNotice) return null
   needs.showsCookieNotice = true
   return (
-    <form className="cookies" method="post" action="/preferences" aria-label="Cookies">
+    <form className="cookies" method="post" action={preferencesPath} aria-label="Cookies">
       <CsrfField />
       <input type="hidden" name="returnTo" value={pageData.pathAndQuery ?? pageData.path} />
       <p>
-        Des <a href="/vos-donnees#cookies">cookies</a> font marcher ce service. L’utiliser, c’est les accepter.
+        Des <a href={cookiesPath}>cookies</a> font marcher ce service. L’utiliser, c’est les accepter.
       </p>
       <button type="submit" name="intent" value="acceptCookies" className="button quiet">
         Accepter
@@ -55,10 +57,8 @@ export function WhomToAsk({ className }: { className?: string }) {
   )
 }
 
-const letters = homeOf('da')
-
 /** Pages whose content has `<WhomToAsk>`. */
-const pagesThatSayIt = ['/services', letters, `${letters}/a-qui-ecrire`, `${letters}/retrouver`, `${letters}/adresses`]
+const pagesThatSayIt = [servicesPath, pickerPath, questionsPath, statementsPath, addressesPath]
 
 /** Shown to a reader above the other pages of an account: the name of the person to ask. */
 export function ReaderNotice() {
@@ -77,7 +77,7 @@ export function WithdrawnNotice() {
   const { path, pathAndQuery, user } = usePageData() ?? {}
   if (!user?.withdrawn) return null
   return (
-    <form className="banner-line" method="post" action="/services" aria-label="Votre accès">
+    <form className="banner-line" method="post" action={servicesPath} aria-label="Votre accès">
       <CsrfField />
       <input type="hidden" name="hashid" value={user.hashid} />
       <input type="hidden" name="returnTo" value={pathAndQuery ?? path} />

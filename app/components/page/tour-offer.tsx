@@ -1,4 +1,4 @@
-import { tutorialPath } from '#app/rules/tutorial.ts'
+import { tutorialPath } from '#app/rules/content/addresses.ts'
 import { useLinkModules } from './link-modules.ts'
 
 /** Offers the tutorial on the first visit of a service, in a sentence. It never starts by itself. */

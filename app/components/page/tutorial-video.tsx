@@ -1,5 +1,5 @@
+import { tutorialPath } from '#app/rules/content/addresses.ts'
 import type { Video } from '#app/rules/partners/site.ts'
-import { tutorialPath } from '#app/rules/tutorial.ts'
 import { usePageData } from './page-data.ts'
 
 /** A partner's explanatory video: a link, never embedded, with its length and a link to the same content in writing. */

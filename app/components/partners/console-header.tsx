@@ -4,7 +4,7 @@ import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useSection } from '#app/components/page/sections.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
-import { consolePath, consolePlaces } from '#app/rules/partners/console.ts'
+import { consolePath, consolePlaces, consoleSignOutPath } from '#app/rules/partners/addresses.ts'
 
 /** The name of the partner, and the menu of a person of its team. */
 export function ConsoleHeader() {
@@ -40,7 +40,7 @@ function ConsoleMenu({ email, roleLabel }: { email: string; roleLabel: string })
             </li>
           ))}
         </ul>
-        <form method="post" action={`${consolePath}/deconnexion`}>
+        <form method="post" action={consoleSignOutPath}>
           <CsrfField />
           <button type="submit" className="link">
             Se déconnecter

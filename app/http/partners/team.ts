@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { COOKIE_LIFE_S, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
-import { consoleEntrance, consolePath } from '#app/rules/partners/console.ts'
+import { consoleEntrance, consolePath } from '#app/rules/partners/addresses.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { mayOnTeam } from '#app/rules/partners/team.ts'
 import { hashOf } from '#db/encryption/hash.ts'

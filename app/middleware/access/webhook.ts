@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { webhookPath } from '#app/rules/orders/addresses.ts'
 import { readRawBody } from '../body.ts'
 import type { GuardOptions } from '../guard-options.ts'
 import { tooLong } from '../parsed-form.ts'
@@ -6,16 +7,14 @@ import { tooMany } from '../receive-form.ts'
 import type { Refusal } from '../refusal-page.ts'
 import { waitOf } from './post-limit.ts'
 
-/**
- * The only URL that a program posts to. It has no page of ours open, so it has no CSRF token. The route checks its
- * signature instead (app/routes/webhooks.stripe.ts).
- */
-const WEBHOOK = '/webhooks/stripe'
-
 /** Maximum size in bytes. Stripe's events have a few thousand. */
 const MOST = 256 * 1024
 
-export const isWebhook = (req: Request): boolean => req.method === 'POST' && req.path === WEBHOOK
+/**
+ * Whether a program posts to us, which it may at one URL only. It has no page of ours open, so it has no CSRF token. The
+ * route checks its signature instead (app/routes/webhooks.stripe.ts).
+ */
+export const isWebhook = (req: Request): boolean => req.method === 'POST' && req.path === webhookPath
 
 /** Leaves the bytes unparsed for the bridge, because a parsed and rewritten body would have another signature. */
 export async function readWebhook(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { LINK_LIFE_MS, maskedEmail } from '#app/rules/access/sign-in.ts'
+import { newEmailPath } from '#app/rules/accounts/addresses.ts'
 import { confirmEmailMail, emailChangedMail } from '#app/rules/mail/access.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { consumeEmailChange, type EmailChange, findEmailChange, insertEmailChange } from '#db/access/email-changes.ts'
@@ -32,7 +33,7 @@ export async function askEmailChange(
     if (await isOverMailLimit({ ...deps, db }, { email, network })) return refuse('too-many-mails')
 
     const token = randomBytes(32).toString('base64url')
-    const link = `${site.origin}/utilisateurs/nouvelle-adresse?${new URLSearchParams({ token })}`
+    const link = `${site.origin}${newEmailPath}?${new URLSearchParams({ token })}`
     const expiresAt = new Date(now().getTime() + LINK_LIFE_MS)
     await insertEmailChange(db, keys, { tokenHash: hashOf(token), userId: user.id, email, expiresAt })
     await queueMail(db, keys, confirmEmailMail(site, email, link), now(), { notAfter: expiresAt })

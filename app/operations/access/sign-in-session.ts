@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Deps } from '#app/context.ts'
 import { saveCeremonyAnswers } from '#app/operations/ceremony/sign-up.ts'
 import { saveSpaceSignUp } from '#app/operations/deceased-space/sign-up.ts'
+import { savedFormsPath } from '#app/rules/access/addresses.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
 import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
@@ -138,7 +139,7 @@ async function findLanding(
   const last = browser.hints?.service ?? user.currentService
   const service = returnTo && !isHere ? currentServiceAfter(returnTo, last) : last
   if (service !== user.currentService) await updateCurrentService(db, user.id, service)
-  if (await hasFormToOffer(deps, user, browser)) return '/reprendre'
+  if (await hasFormToOffer(deps, user, browser)) return savedFormsPath
 
   const wanted = returnTo && serviceOf(returnTo)
   if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MailingDeps } from '#app/context.ts'
+import { invitationOf } from '#app/rules/access/addresses.ts'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
 import {
   INVITATION_LIFE_MS,
@@ -101,7 +102,7 @@ async function send(deps: MailingDeps, { account, user }: Actor, invited: Invite
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + INVITATION_LIFE_MS)
   const inviterName = nameOf(user)
-  const link = `${site.origin}/creation-et-invitation?jeton=${token}`
+  const link = `${site.origin}${invitationOf(token)}`
   const deceased = await readDeceasedName(db, account)
   const { email, role, service, message } = invited
   const told = { inviter: inviterName, deceased, role, service, message, link, until: expiresAt }

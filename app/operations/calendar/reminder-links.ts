@@ -1,3 +1,4 @@
+import { reminderChoicesOf } from '#app/rules/access/addresses.ts'
 import { isSpaceNotice, type SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
@@ -15,7 +16,7 @@ const sealContext = { table: 'reminder', column: 'link', row: '' }
  */
 export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: LinkedMail = 'dates'): string {
   const parts = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]
-  return `/rappels/${keys.seal(sealContext, parts.join(' '))}`
+  return reminderChoicesOf(keys.seal(sealContext, parts.join(' ')))
 }
 
 /** Returns undefined for a token that we did not create. */

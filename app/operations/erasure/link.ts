@@ -1,4 +1,4 @@
-import { keepSpacePath } from '#app/rules/retention/addresses.ts'
+import { keepSpaceOf, takeBackOf } from '#app/rules/retention/addresses.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -17,15 +17,13 @@ const tokenOf = (keys: KeyRing, purpose: Purpose, { accountId, userId }: Whose) 
  * Returns the address where an owner reopens a closed account without signing in. Its token is encrypted, so that it
  * does not reveal the user.
  */
-export const takeBackPath = (keys: KeyRing, whose: Whose): string =>
-  `/vos-donnees/reprendre/${tokenOf(keys, 'take-back', whose)}`
+export const takeBackPath = (keys: KeyRing, whose: Whose): string => takeBackOf(tokenOf(keys, 'take-back', whose))
 
 /**
  * Returns the address where an editor keeps a memorial space about to be erased, without signing in. It gives no
  * access.
  */
-export const keepSpaceLink = (keys: KeyRing, whose: Whose): string =>
-  `${keepSpacePath}/${tokenOf(keys, 'keep-space', whose)}`
+export const keepSpaceLink = (keys: KeyRing, whose: Whose): string => keepSpaceOf(tokenOf(keys, 'keep-space', whose))
 
 /** Returns undefined for a token that we did not create or of another purpose. */
 export function readErasureToken(keys: KeyRing, purpose: Purpose, token: string): Whose | undefined {

@@ -3,6 +3,7 @@ import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { signInOnce } from '#app/operations/access/sign-in-once.ts'
 import { type StartedSession, signIn } from '#app/operations/access/sign-in-session.ts'
 import { once } from '#app/operations/instance/once.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { plainCode, type SignUp } from '#app/rules/access/sign-in.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
@@ -80,7 +81,7 @@ export async function claimFile(
       deps,
       { onceKey, browser },
       async (deps, sessionId) => {
-        const started = await signIn(deps, { email, signUp, shared: false, browser, sessionId, returnTo: '/services' })
+        const started = await signIn(deps, { email, signUp, shared: false, browser, sessionId, returnTo: servicesPath })
         return accept(started)
       },
     )
@@ -90,7 +91,7 @@ export async function claimFile(
     ...browser,
     email,
     signUp,
-    returnTo: '/services',
+    returnTo: servicesPath,
     shared: false,
     onceKey,
   })

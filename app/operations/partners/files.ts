@@ -5,7 +5,7 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { isSentAgain } from '#app/rules/forms/sent-again.ts'
 import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { openPath } from '#app/rules/partners/console.ts'
+import { openingOf } from '#app/rules/partners/addresses.ts'
 import { agreement, FILE_LIFE_MS, type FileToOpen, MOST_FILES } from '#app/rules/partners/files.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -90,7 +90,7 @@ async function sendInvitation({ db, keys, site, now }: Deps & { db: Db }, file: 
   const { told, code } = file.content!
   if (!told.email) return
   const until = new Date(file.expiresAt)
-  const link = `${site.origin}${openPath}/${token}`
+  const link = `${site.origin}${openingOf(token)}`
   await queueMail(db, keys, openedFileMail(site, told.email, { told, link, code, until }), now(), { notAfter: until })
 }
 

@@ -9,6 +9,7 @@ import { requireSignedOut } from '#app/http/guards.ts'
 import { notOffered, requireOffered } from '#app/http/offered-services.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
+import { checkEmailPath } from '#app/rules/access/addresses.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
 import { homeOf, type Service, serviceOf } from '#app/rules/access/services.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
@@ -72,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const browser = browserOf({ request, context })
   const signInRequest = await requestSignIn(context, { ...wanted, ...browser, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails({ ...who, ...answers, ...ofSpace, email, acceptTerms, returnTo })
-  return seeOther('/check-email')
+  return seeOther(checkEmailPath)
 }
 
 export default function SignUpPage() {

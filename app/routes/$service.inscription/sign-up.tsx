@@ -9,6 +9,7 @@ import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
+import { termsPath } from '#app/rules/content/addresses.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { ANOTHER_ACCOUNT } from '#app/rules/menu.ts'
@@ -100,7 +101,7 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
         {service === 'ec' && !shortForm && <CeremonyAnswerFields typed={typed} errors={errors} />}
         {service === 'ed' && <SpaceSignUpFields typed={typed} errors={errors} asksDates={!shortForm} />}
         <Checkbox name="acceptTerms" error={errors.acceptTerms} checked={typed?.acceptTerms === 'on'}>
-          J’accepte les <a href="/cgu">conditions</a>, une page
+          J’accepte les <a href={termsPath}>conditions</a>, une page
         </Checkbox>
         {service === 'da' && <PriceBeforeWork />}
         <p className="actions">

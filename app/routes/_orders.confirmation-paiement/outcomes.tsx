@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
-import { basketPath, orderConfirmationPathOf, receiptsPath } from '#app/rules/orders/addresses.ts'
+import { basketPath, orderConfirmationPathOf, receiptsPath, slipOf } from '#app/rules/orders/addresses.ts'
 import type { OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { Button, PaperLink } from './links.tsx'
@@ -113,5 +113,3 @@ function GivenBack({ received, waitingCents, returnedCents, creditNote, note }: 
 const asked = 'La demande est partie. Nous vous écrivons quand c’est fait.'
 const notOrdered = 'Cette somme n’était pas celle de la commande.'
 const kept = 'Vos réponses restent ici. Vous pouvez recopier vos lettres à la main.'
-
-const slipOf = (number: string) => `${basketPath}?bordereau=${number}`

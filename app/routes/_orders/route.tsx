@@ -3,7 +3,7 @@ import { Outlet } from '#app/components/page/router.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
 import type { LinksFunction } from '#app/http/router.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
-import { basketPath, receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
+import { basketPath, orderConfirmationPath, receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import pricesStyles from '../../styles/prices.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pricesStyles }]
@@ -23,7 +23,7 @@ export default function OrdersSection() {
           <Places
             label="Paiement"
             places={places}
-            current={path === '/confirmation-paiement' ? receiptsPath : undefined}
+            current={path === orderConfirmationPath ? receiptsPath : undefined}
           />
         </SectionFrame>
       )}

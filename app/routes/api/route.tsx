@@ -1,6 +1,8 @@
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { tokensPath } from '#app/rules/accounts/addresses.ts'
+import { openApiPath } from '#app/rules/api/addresses.ts'
 import { exampleProblem, shownProblems, shownSections, threeCommands } from '#app/rules/api/examples.ts'
 import { de } from '#app/rules/french.ts'
 import styles from '../../styles/api.css?url'
@@ -32,7 +34,7 @@ export default function ApiPage() {
           <a className="button" href="#essai">
             Essayer en trois commandes
           </a>{' '}
-          <a className="link" href="/api/openapi.json">
+          <a className="link" href={openApiPath}>
             Le contrat (OpenAPI&nbsp;3.1)
           </a>
         </p>
@@ -48,8 +50,7 @@ export default function ApiPage() {
             </div>
           ))}
           <p>
-            Un programme qui dure&#8239;? Créez un jeton nommé et révocable sur{' '}
-            <a href="/utilisateurs/jetons">la page Jetons</a>.
+            Un programme qui dure&#8239;? Créez un jeton nommé et révocable sur <a href={tokensPath}>la page Jetons</a>.
           </p>
         </div>
       </section>

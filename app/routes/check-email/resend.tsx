@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { checkEmailPath, signInPath } from '#app/rules/access/addresses.ts'
 
 /** For a user who has received no email. `isKnown`: whether this browser has requested one, which can be sent again. */
 export function Resend({ error, isKnown }: { error: string | undefined; isKnown: boolean }) {
@@ -8,7 +9,7 @@ export function Resend({ error, isKnown }: { error: string | undefined; isKnown:
     <>
       <p>Rien reçu&#8239;? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.</p>
       {isKnown ? (
-        <form method="post" action="/check-email">
+        <form method="post" action={checkEmailPath}>
           <CsrfField />
           <OnceField />
           <FieldError name="resendSignIn" error={error} />
@@ -25,7 +26,7 @@ export function Resend({ error, isKnown }: { error: string | undefined; isKnown:
         </form>
       ) : (
         <p>
-          <a className="link" href="/connexion">
+          <a className="link" href={signInPath}>
             Redemander un message
           </a>
         </p>

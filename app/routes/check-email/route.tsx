@@ -13,9 +13,10 @@ import { requireSignedOut } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
+import { checkEmailPath, signInPath } from '#app/rules/access/addresses.ts'
 import { signUpOf } from '#app/rules/access/services.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
-import { openPath } from '#app/rules/partners/console.ts'
+import { openPath } from '#app/rules/partners/addresses.ts'
 import { Resend } from './resend.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!signInRequest) await requireSignedOut({ request, context })
   return {
     email: signInRequest?.email,
-    changeAt: signInRequest?.signUp ? formOf(signInRequest.signUp) : '/connexion',
+    changeAt: signInRequest?.signUp ? formOf(signInRequest.signUp) : signInPath,
     shared: signInRequest?.shared === true,
   }
 }
@@ -63,8 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function sendAgain({ request, context }: RequestArgs, onceKey: string | undefined) {
   const signInRequest = await resendSignIn(context, { ...browserOf({ request, context }), onceKey })
-  if (signInRequest.ok) return seeOther('/check-email', { notice: 'messageReparti' })
-  if (signInRequest.problem === 'nothing-asked') return seeOther('/connexion')
+  if (signInRequest.ok) return seeOther(checkEmailPath, { notice: 'messageReparti' })
+  if (signInRequest.problem === 'nothing-asked') return seeOther(signInPath)
   return tryAgain({ typed: {}, errors: { resendSignIn: tooEarly[signInRequest.problem] } }, { status: 429 })
 }
 
@@ -96,7 +97,7 @@ export default function CheckEmailPage() {
         Le message contient un bouton et un code de 8 caractères. Si cette adresse a déjà un espace, vous y retrouverez
         tout.
       </p>
-      <form method="post" action="/check-email" noValidate>
+      <form method="post" action={checkEmailPath} noValidate>
         <CsrfField />
         <OnceField />
         <CodeFields typed={typed} error={errors.code} shared={shared} enter="Entrer dans mon espace" />

@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { invitationOf, signInPath, signOutPath } from '#app/rules/access/addresses.ts'
 
 type AnswerFormProps = {
   token: string
@@ -12,7 +13,7 @@ type AnswerFormProps = {
 /** Accepts or refuses. */
 export function AnswerForm({ token, asksName, typed, errors }: AnswerFormProps) {
   return (
-    <form method="post" action={`/creation-et-invitation?jeton=${token}`} noValidate>
+    <form method="post" action={invitationOf(token)} noValidate>
       <CsrfField />
       <OnceField typed={typed} />
       <input type="hidden" name="jeton" value={token} />
@@ -48,7 +49,7 @@ export function SomeoneElse({ email }: { email: string }) {
         Vous êtes connecté avec <strong>{email}</strong>, et cette invitation est pour une autre adresse.
       </p>
       <p>Déconnectez-vous, puis ouvrez de nouveau le lien de l’invitation.</p>
-      <form method="post" action="/deconnexion">
+      <form method="post" action={signOutPath}>
         <CsrfField />
         <p className="actions">
           <button type="submit" className="button">
@@ -73,7 +74,7 @@ export function EndedInvitation({ state }: { state: string }) {
       <h1>Cette invitation ne sert plus</h1>
       <p>{endedCopy[state] ?? 'Vérifiez que le lien est entier, ou demandez une nouvelle invitation.'}</p>
       <p className="actions">
-        <a className="button" href="/connexion">
+        <a className="button" href={signInPath}>
           Retrouver votre espace
         </a>
       </p>

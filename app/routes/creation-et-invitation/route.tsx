@@ -12,6 +12,7 @@ import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { checkEmailPath } from '#app/rules/access/addresses.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 import { displayNameField, mayDo, type SharedService } from '#app/rules/accounts/sharing.ts'
@@ -84,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { email } = (await findUser(context.db, context.keys, value.userId))!
     const { accountId, landing: returnTo } = value
     await requestSignIn(context, { ...answer.browser, email, returnTo, accountId, shared: false, onceKey })
-    return seeOther('/check-email')
+    return seeOther(checkEmailPath)
   }
   if (value.next === 'session') return redirectSignedIn({ request, context }, { ...value, shared: false })
   return seeOther(value.landing)

@@ -19,7 +19,7 @@ import { readQuestions, saveAnswers } from '#app/operations/questions/questions.
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { knownOf, questionnairePath, questionsOf, statementsPath } from '#app/rules/letters/addresses.ts'
-import { deskPath } from '#app/rules/questionnaire/desk.ts'
+import { deskPath } from '#app/rules/questionnaire/addresses.ts'
 import { asked, askedOn, questionGroups } from '#app/rules/questions/questions.ts'
 import styles from '../../styles/questions.css?url'
 import { GivenAnswers } from './answers.tsx'

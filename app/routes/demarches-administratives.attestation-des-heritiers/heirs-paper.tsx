@@ -1,5 +1,5 @@
-import { adviceOf } from '#app/components/content/addresses.ts'
 import { Sources } from '#app/components/page/sources.tsx'
+import { adviceOf } from '#app/rules/content/addresses.ts'
 import { heirsPdfPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { HeirsAttestation } from '#app/rules/rights/heirs-attestation.ts'

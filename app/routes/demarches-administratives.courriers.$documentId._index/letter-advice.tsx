@@ -1,5 +1,5 @@
-import { adviceOf } from '#app/components/content/addresses.ts'
 import { letterPageOf } from '#app/content/letters/pages.ts'
+import { adviceOf } from '#app/rules/content/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 

@@ -1,3 +1,4 @@
+import { spaceInvitationPath, usersPath } from '#app/rules/accounts/addresses.ts'
 import { isForVisitors } from '#app/rules/deceased-space/access.ts'
 import { bookOf, shortAddress, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Visibility } from '#app/rules/deceased-space/space.ts'
@@ -34,7 +35,7 @@ export function Share({ hashid, origin, shortCode, visibility, mayInvite }: Shar
               : 'Les proches invités l’ouvrent, une fois connectés.'}
           </p>
           <p className="actions">
-            <a className="link" href={mayInvite ? '/utilisateurs?service=ed#email' : '/utilisateurs'}>
+            <a className="link" href={mayInvite ? `${spaceInvitationPath}#email` : usersPath}>
               {mayInvite ? 'Inviter un proche' : 'Les proches invités'}
             </a>
           </p>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { SettingForm } from '#app/components/deceased-space/settings/setting-form.tsx'
 import { VisibilityForm } from '#app/components/deceased-space/settings/visibility-form.tsx'
 import { RadioField } from '#app/components/forms/fields.tsx'
+import { spaceInvitationPath } from '#app/rules/accounts/addresses.ts'
 import { bookOf, settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { type settingVersions, visibilityAnswerOf } from '#app/rules/deceased-space/settings-forms.ts'
@@ -64,7 +65,7 @@ function VisibilitySetting(props: VisibilityProps) {
         <VisibilityForm {...props} />
         <p>Il n’apparaît dans aucun moteur de recherche.</p>
         <p>
-          Les proches que vous invitez sont dans <a href="/utilisateurs?service=ed">Utilisateurs</a>.
+          Les proches que vous invitez sont dans <a href={spaceInvitationPath}>Utilisateurs</a>.
         </p>
       </div>
     </section>

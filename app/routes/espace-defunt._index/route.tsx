@@ -3,6 +3,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { isForRole } from '#app/rules/deceased-space/access.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
@@ -42,7 +43,7 @@ export default function NoSpaceYet() {
           : 'Un proche qui peut modifier ce dossier l’ouvrira. Vous y trouverez alors les informations sur les obsèques, et les mots de ceux qui pensent à vous.'}
       </p>
       <p>
-        <a className="link" href="/services">
+        <a className="link" href={servicesPath}>
           Revenir à vos services
         </a>
       </p>

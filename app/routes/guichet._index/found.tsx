@@ -1,4 +1,4 @@
-import { deskPath, WORD } from '#app/rules/questionnaire/desk.ts'
+import { deskPath, WORD } from '#app/rules/questionnaire/addresses.ts'
 
 /** Finds what is asked by a word of its label. */
 export function Found({ word }: { word: string }) {

@@ -1,7 +1,7 @@
 import type { PlainQuestions } from '#app/components/letters/drawn.ts'
 import { counted, frTypo } from '#app/rules/french.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { deskPath } from '#app/rules/questionnaire/desk.ts'
+import { deskPath } from '#app/rules/questionnaire/addresses.ts'
 
 type RemainingProps = { letter: PlainQuestions; waiting: Readonly<Record<string, number>> }
 

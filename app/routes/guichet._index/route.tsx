@@ -20,7 +20,8 @@ import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
-import { deskPath, QUESTIONS, SECTION, WORD } from '#app/rules/questionnaire/desk.ts'
+import { deskPath, deskSearchOf, WORD } from '#app/rules/questionnaire/addresses.ts'
+import { QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
 import { knownQuestions } from '#letters/known.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
@@ -63,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!saved.ok) throw new Response(null, { status: 403 })
   const again = refusedSheetOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
   const word = wordIn(request)
-  const path = word ? `${deskPath}?${new URLSearchParams({ [WORD]: word })}` : deskPath
+  const path = word ? deskSearchOf(word) : deskPath
   if (!again) return seeOther(`${path}#${typed[SECTION] ?? ''}`, { notice: 'enregistre' })
   return data(again, { status: again.isChanged ? 409 : 422 })
 }

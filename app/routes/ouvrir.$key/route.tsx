@@ -11,10 +11,12 @@ import { readFields, readTexts } from '#app/http/form.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { redirectSignedIn } from '#app/http/session-cookie.ts'
 import { claimFile, findFileToClaim, refuseFile } from '#app/operations/partners/claims.ts'
+import { checkEmailPath, signInPath } from '#app/rules/access/addresses.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
+import { termsPath } from '#app/rules/content/addresses.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { openPath } from '#app/rules/partners/console.ts'
+import { openingOf } from '#app/rules/partners/addresses.ts'
 import { claimForm } from '#app/rules/partners/files.ts'
 import { doubtSaidOnce, KEPT, keptAddressOf } from '#app/rules/places/remarks.ts'
 import { ToldFields } from './told-fields.tsx'
@@ -51,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const claimed = await claimFile(context, { ...answer, told })
   if (!claimed.ok) return claimed.problem === 'too-many-mails' ? tooManyMails(posted.typed) : gone()
-  if (claimed.value.next === 'sign-in') return seeOther('/check-email')
+  if (claimed.value.next === 'sign-in') return seeOther(checkEmailPath)
   return redirectSignedIn({ request, context }, claimed.value.started)
 }
 
@@ -70,7 +72,7 @@ export default function ClaimPage() {
         <h1>Est-ce bien juste&#8239;?</h1>
         <p className="lede">{partner} a écrit ces lignes. Corrigez-les, ou effacez-les.</p>
       </div>
-      <form method="post" action={`${openPath}/${key}`} noValidate>
+      <form method="post" action={openingOf(key)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         {typed && <input type="hidden" name={KEPT} value={keptAddressOf(typed)} />}
@@ -81,7 +83,7 @@ export default function ClaimPage() {
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >
-          J’accepte les <a href="/cgu">conditions</a>, une page
+          J’accepte les <a href={termsPath}>conditions</a>, une page
         </Checkbox>
         <div className="dock">
           <button className="button full" type="submit" name="intent" value="claim">
@@ -107,7 +109,7 @@ function EndedFile() {
       <h1>Cette invitation ne sert plus</h1>
       <p>Elle a déjà servi, ou elle date de plus de 30 jours. Ce qui était écrit est effacé.</p>
       <p className="actions">
-        <a className="button" href="/connexion">
+        <a className="button" href={signInPath}>
           Retrouver votre espace
         </a>
       </p>

@@ -6,6 +6,7 @@ import { redirectTo } from '#app/http/answers.ts'
 import { findDeceased } from '#app/http/current-account.ts'
 import { findMember, requireSignedIn } from '#app/http/guards.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import { servicesPath } from '#app/rules/access/addresses.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
@@ -39,7 +40,7 @@ export default function PaperCodePage() {
     <div className="stack">
       <h1>Recopier le papier</h1>
       {found ? (
-        <form method="post" action="/services">
+        <form method="post" action={servicesPath}>
           <CsrfField />
           <input type="hidden" name="hashid" value={found.hashid} />
           <input type="hidden" name="returnTo" value={questionnairePath} />

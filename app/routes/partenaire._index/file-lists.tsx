@@ -1,6 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { invitationPathOf } from '#app/rules/partners/console.ts'
+import { consolePath, invitationPathOf } from '#app/rules/partners/addresses.ts'
 import type { FileEnd } from '#app/rules/partners/files.ts'
 
 type WaitingFile = { id: string; number: number; title: string; isMailed: boolean; openedOn: string; until: string }
@@ -18,7 +18,7 @@ export function WaitingFiles({ files }: { files: WaitingFile[] }) {
             <p className="small">
               Dossier {number}, invitée le {openedOn}, jusqu’au {until}
             </p>
-            <form method="post" action="/partenaire" className="row">
+            <form method="post" action={consolePath} className="row">
               <CsrfField />
               <OnceField />
               <input type="hidden" name="id" value={id} />

@@ -11,7 +11,7 @@ import { readForm } from '#app/http/form.ts'
 import { findOnTeam, startTeamSession } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { enterByCode, findTeamRequest } from '#app/operations/partners/team-sign-in.ts'
-import { consoleCodePath, consoleEntrance, consolePath } from '#app/rules/partners/console.ts'
+import { consoleCodePath, consoleEntrance, consolePath } from '#app/rules/partners/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
 

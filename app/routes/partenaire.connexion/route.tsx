@@ -12,8 +12,9 @@ import { readForm } from '#app/http/form.ts'
 import { findOnTeam } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { requestTeamSignIn } from '#app/operations/partners/team-sign-in.ts'
+import { signInPath } from '#app/rules/access/addresses.ts'
 import { emailField } from '#app/rules/fields.ts'
-import { consoleCodePath, consoleEntrance, consolePath } from '#app/rules/partners/console.ts'
+import { consoleCodePath, consoleEntrance, consolePath } from '#app/rules/partners/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Espace professionnel', matches)
 
@@ -65,7 +66,7 @@ export default function ConsoleEntrancePage() {
         </p>
       </form>
       <p className="small">
-        Vous avez perdu un proche&#8239;? <a href="/connexion">Votre espace est ici</a>.
+        Vous avez perdu un proche&#8239;? <a href={signInPath}>Votre espace est ici</a>.
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { teamPath } from '#app/rules/partners/console.ts'
+import { teamPath } from '#app/rules/partners/addresses.ts'
 import { LONGEST_TEAM_NAME, teamRoleNames, teamRoles } from '#app/rules/partners/team.ts'
 
 const choices = Object.fromEntries(teamRoleNames.map((role) => [role, teamRoles[role].label]))

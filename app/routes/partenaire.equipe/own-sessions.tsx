@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { closeOthersPath } from '#app/rules/partners/console.ts'
+import { closeOthersPath } from '#app/rules/partners/addresses.ts'
 
 /** Closes the sessions of this person in other browsers. */
 export function OwnSessions() {

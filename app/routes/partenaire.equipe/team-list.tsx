@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { teamPath } from '#app/rules/partners/console.ts'
+import { teamPath } from '#app/rules/partners/addresses.ts'
 import { type TeamRole, teamRoleNames, teamRoles } from '#app/rules/partners/team.ts'
 
 type Person = { id: string; name: string; email: string; role: TeamRole; hasCome: boolean; isYou: boolean }

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { consolePath, openPath } from '#app/rules/partners/console.ts'
+import { consolePath, openPath } from '#app/rules/partners/addresses.ts'
 import { findPartnerFile } from '#db/partners/files.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’invitation à imprimer', matches)

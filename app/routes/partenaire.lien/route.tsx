@@ -9,7 +9,7 @@ import { startTeamSession } from '#app/http/partners/team.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { enterByLink, findTeamLink } from '#app/operations/partners/team-sign-in.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
-import { consoleEntrance, consoleLinkPath } from '#app/rules/partners/console.ts'
+import { consoleEntrance, consoleLinkPath } from '#app/rules/partners/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans l’espace professionnel', matches)
 

@@ -12,7 +12,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { openFile } from '#app/operations/partners/files.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { consolePath, invitationPathOf, newFilePath } from '#app/rules/partners/console.ts'
+import { consolePath, invitationPathOf, newFilePath } from '#app/rules/partners/addresses.ts'
 import { fileForm } from '#app/rules/partners/files.ts'
 import { doubtSaidOnce, KEPT, keptAddressOf } from '#app/rules/places/remarks.ts'
 import { FileFields } from './file-fields.tsx'

@@ -4,7 +4,7 @@ import { unlistedHeaders } from '#app/http/answers.ts'
 import { unlessRefused } from '#app/http/guards.ts'
 import { findOnTeam } from '#app/http/partners/team.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { consolePath, consolePlaces } from '#app/rules/partners/console.ts'
+import { consolePath, consolePlaces } from '#app/rules/partners/addresses.ts'
 import { teamRoles } from '#app/rules/partners/team.ts'
 
 export const headers = unlistedHeaders

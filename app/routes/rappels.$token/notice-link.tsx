@@ -1,5 +1,6 @@
 import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
 import { mailCopy, oneMail, type PausedMail } from '#app/components/deceased-space/notice-copy.ts'
+import { reminderChoicesOf } from '#app/rules/access/addresses.ts'
 import type { Day } from '#app/rules/days.ts'
 
 type NoticeLinkProps = { kind: PausedMail; token: string; isOn: boolean; pausedUntil: Day | undefined }
@@ -18,7 +19,7 @@ export function NoticeLink({ kind, token, isOn, pausedUntil }: NoticeLinkProps) 
     <>
       <h1>{mailCopy[kind].title}</h1>
       <p>{mailCopy[kind].description}</p>
-      <ReminderChoices action={`/rappels/${token}`} pausedUntil={pausedUntil} of={oneMail} />
+      <ReminderChoices action={reminderChoicesOf(token)} pausedUntil={pausedUntil} of={oneMail} />
     </>
   )
 }

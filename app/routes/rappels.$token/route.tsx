@@ -10,6 +10,7 @@ import { type LinkedMail, readReminderToken } from '#app/operations/calendar/rem
 import { type ReminderSettings, saveRemindersByLink } from '#app/operations/calendar/reminders.ts'
 import { saveNoticeByLink } from '#app/operations/deceased-space/notices.ts'
 import { saveChangeMailsByLink } from '#app/operations/tasks/change-mails.ts'
+import { reminderChoicesOf } from '#app/rules/access/addresses.ts'
 import { pauseOf } from '#app/rules/calendar/reminders.ts'
 import { receives } from '#app/rules/deceased-space/notices.ts'
 import { datesPath } from '#app/rules/letters/addresses.ts'
@@ -65,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const choice = reminderRequestOf(form.value)
   if (choice !== 'ask') await save(context.db, link, choice, context.now())
   const notice = link.kind === 'dates' ? reminderNoticeOf(form.value) : mailNoticeOf(form.value)
-  return seeOther(`/rappels/${token}`, { notice })
+  return seeOther(reminderChoicesOf(token), { notice })
 }
 
 /** Stops or pauses the emails of this kind only. */
@@ -108,7 +109,7 @@ export default function RemindersPage() {
     <>
       <h1>Vos rappels par e-mail</h1>
       <p>Vous recevez un e-mail par semaine au plus, quand une date approche.</p>
-      <ReminderChoices action={`/rappels/${token}`} pausedUntil={pausedUntil} />
+      <ReminderChoices action={reminderChoicesOf(token)} pausedUntil={pausedUntil} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useFieldName } from '#app/components/forms/field-names.ts'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { savedFormsPath } from '#app/rules/access/addresses.ts'
 import { isDay } from '#app/rules/days.ts'
 import type { HeldField } from '#app/rules/forms/held-forms.ts'
 
@@ -43,7 +44,7 @@ export function HeldForm({ id, path, fields, file, isClosed }: HeldFormProps) {
           </p>
         </form>
       )}
-      <form method="post" action="/reprendre">
+      <form method="post" action={savedFormsPath}>
         <CsrfField />
         <input type="hidden" name="id" value={id} />
         <button type="submit" className="link">

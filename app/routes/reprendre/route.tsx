@@ -7,6 +7,7 @@ import { readForm } from '#app/http/form.ts'
 import { findSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { redirectToSignIn } from '#app/http/sign-in-redirect.ts'
+import { savedFormsPath } from '#app/rules/access/addresses.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { fieldWords } from '#app/rules/forms/field-words.ts'
 import { accountOf, toHeldFields } from '#app/rules/forms/held-forms.ts'
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   const chosen = held.filter(({ id }) => posted.ok && id === posted.value.id).map(({ id }) => id)
   if (chosen.length > 0) await deleteHeldForms(context.db, chosen)
-  return seeOther(chosen.length === held.length ? '/' : '/reprendre')
+  return seeOther(chosen.length === held.length ? '/' : savedFormsPath)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { can, canEdit } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, initialOf, upperFirst } from '#app/rules/french.ts'
@@ -68,7 +69,7 @@ export function Helpers({ helpers }: { helpers: ShownHelper[] }) {
       )}
       {mayInvite && (
         <p>
-          <a className="link" href="/utilisateurs">
+          <a className="link" href={usersPath}>
             Inviter quelqu’un
           </a>
         </p>

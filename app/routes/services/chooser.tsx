@@ -1,6 +1,7 @@
 import { AccountSearch } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
+import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -39,7 +40,7 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
               {query && (
                 <>
                   {' '}
-                  <a href="/services?dossiers">Voir tout le monde</a>
+                  <a href={allDeceasedPath}>Voir tout le monde</a>
                 </>
               )}
             </p>
@@ -52,7 +53,7 @@ export function Chooser({ people, query, briefs, today }: ChooserProps) {
                 Vous êtes {roles[role].label}
               </Face>
               {briefs[hashid] && <p>{briefCopy(briefs[hashid], today)}</p>}
-              <form method="post" action="/services">
+              <form method="post" action={servicesPath}>
                 <CsrfField />
                 <button type="submit" name="hashid" value={hashid} className={index === 0 ? 'button' : 'button quiet'}>
                   Ouvrir<span className="unseen"> le dossier {de(name || 'votre proche')}</span>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { homeOf, type Service } from '#app/rules/access/services.ts'
+import { advicePath } from '#app/rules/content/addresses.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { inWords, upperFirst } from '#app/rules/french.ts'
 import type { LettersProgress } from '#app/rules/home.ts'
-import { advicePath, openServices } from '#app/rules/menu.ts'
+import { openServices } from '#app/rules/menu.ts'
 
 type DoorsProps = { letters: LettersProgress | undefined; lines: { ec: readonly string[]; ed: string } }
 

@@ -12,6 +12,7 @@ import { toPerson } from '#app/http/page-data.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
 import { readHome, readHomeInBrief } from '#app/operations/accounts/home.ts'
+import { allDeceasedPath, servicesPath } from '#app/rules/access/addresses.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { someone } from '#app/rules/first-name.ts'
@@ -64,18 +65,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.object({ hashid: z.string(), returnTo: z.string().default('/services') })
+const form = z.object({ hashid: z.string(), returnTo: z.string().default(servicesPath) })
 
 /** Chooses the deceased that the pages are about from now on. S1-4. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, session } = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)
-  if (!posted.ok) return seeOther('/services')
+  if (!posted.ok) return seeOther(servicesPath)
   const { hashid, returnTo } = posted.value
   const chosen = await chooseDeceased(context, { userId: user.id, idHash: session.idHash }, hashid)
   if (!chosen.ok) throw new Response(null, { status: 404 })
   const headers = { 'Set-Cookie': hintCookie(context.site, 'account', hashid) }
-  return seeOther(isLocalPath(returnTo) ? returnTo : '/services', session.shared ? {} : { headers })
+  return seeOther(isLocalPath(returnTo) ? returnTo : servicesPath, session.shared ? {} : { headers })
 }
 
 export default function ServicesPage() {
@@ -115,7 +116,7 @@ function Home({ today, current: { name, firstName }, home, hasOthers }: HomeProp
           )}
           {hasOthers && (
             <p>
-              <a className="link" href="/services?dossiers">
+              <a className="link" href={allDeceasedPath}>
                 Vos autres dossiers
               </a>
             </p>

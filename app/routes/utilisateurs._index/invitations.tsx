@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
+import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { type InvitedRole, roles } from '#app/rules/accounts/roles.ts'
 import type { InvitationState } from '#app/rules/accounts/sharing.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -65,7 +66,7 @@ function InvitationStatus({ invitation: { state, mail, expiresOn } }: { invitati
 function InvitationActions({ invitation: { id, email, state, mail } }: { invitation: ListedInvitation }) {
   if (state === 'refused') return null
   return (
-    <form method="post" action="/utilisateurs" className="row">
+    <form method="post" action={usersPath} className="row">
       <CsrfField />
       <OnceField />
       <input type="hidden" name="id" value={id} />

@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { usersPath } from '#app/rules/accounts/addresses.ts'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
 import type { SharedService } from '#app/rules/accounts/sharing.ts'
 
@@ -32,7 +33,7 @@ export function InviteForm(props: InviteFormProps) {
     <section className="section">
       <h2>Inviter un proche</h2>
       <p className="small margin">L’invitation s’efface au bout de 14 jours.</p>
-      <form method="post" action="/utilisateurs" noValidate>
+      <form method="post" action={usersPath} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <input type="hidden" name="intent" value="invite" />

@@ -16,6 +16,7 @@ import {
 } from '#app/operations/accounts/invitations.ts'
 import { listSharedInvitations, listUsers } from '#app/operations/accounts/users.ts'
 import { serviceOf } from '#app/rules/access/services.ts'
+import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import {
   displayNameField,
@@ -87,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   if (values.intent === 'revoke') {
     const revoked = await revokeInvitation(context, actor, values)
-    return seeOther('/utilisateurs', { ...(revoked.ok && { notice: 'invitationAnnulee' }) })
+    return seeOther(usersPath, { ...(revoked.ok && { notice: 'invitationAnnulee' }) })
   }
   const args = await (values.intent === 'invite'
     ? inviteUser(context, actor, { ...values, service: invitedService(context.site, values.service) })
@@ -95,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!args.ok) return refused(args.problem, values)
   // If the mail server refuses it at once, the list shows it.
   const state = await waitForMail(context.db, args.value.mailId)
-  return seeOther('/utilisateurs', { ...(state !== 'refused' && { notice: 'invitationPartie' }) })
+  return seeOther(usersPath, { ...(state !== 'refused' && { notice: 'invitationPartie' }) })
 }
 
 type Problem = InviteProblem | 'unknown-invitation'
@@ -103,7 +104,7 @@ type Values = z.output<typeof form>
 
 /** Returns the error message for the email field. An invitation that no longer exists is simply not listed. */
 function refused(problem: Problem, values: Values) {
-  if (problem === 'not-allowed' || problem === 'unknown-invitation') return seeOther('/utilisateurs')
+  if (problem === 'not-allowed' || problem === 'unknown-invitation') return seeOther(usersPath)
   const typed = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined))
   const sentences: Record<typeof problem, string> = {
     'own-address': 'C’est votre adresse.',

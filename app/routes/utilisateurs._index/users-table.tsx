@@ -1,3 +1,4 @@
+import { handOverPath, leavePath, userOf, userRemovalOf } from '#app/rules/accounts/addresses.ts'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { addDays, type Day } from '#app/rules/days.ts'
 import { cardinal, dateFr, de, weekdayDate } from '#app/rules/french.ts'
@@ -14,8 +15,6 @@ export type ListedUser = {
   /** Day of their last visit. */
   seenOn: Day | undefined
 }
-
-const addressOf = (userId: string) => `/utilisateurs/${userId}`
 
 type UsersTableProps = {
   users: ListedUser[]
@@ -77,11 +76,11 @@ function UserRow({ user, users, today, isOwner }: { user: ListedUser; users: Lis
 function OtherUserActions({ user: { userId, name } }: { user: ListedUser }) {
   return (
     <>
-      <a href={addressOf(userId)}>
+      <a href={userOf(userId)}>
         Changer le rôle<span className="unseen"> {de(name)}</span>
       </a>
       {' · '}
-      <a href={`${addressOf(userId)}/retirer`}>
+      <a href={userRemovalOf(userId)}>
         Retirer<span className="unseen"> {name}</span>
       </a>
     </>
@@ -93,11 +92,11 @@ function OwnActions({ user, users, isOwner }: { user: ListedUser; users: ListedU
   const isLastOwner = isOwner && users.every((other) => other.isYou || other.role !== 'owner')
   return (
     <>
-      {isOwner && <a href={addressOf(user.userId)}>Vos réglages</a>}
+      {isOwner && <a href={userOf(user.userId)}>Vos réglages</a>}
       {isOwner && users.length > 1 && (
         <>
           {' · '}
-          <a href="/utilisateurs/relais">Passer le relais</a>
+          <a href={handOverPath}>Passer le relais</a>
         </>
       )}
       {isLastOwner ? (
@@ -105,7 +104,7 @@ function OwnActions({ user, users, isOwner }: { user: ListedUser; users: ListedU
       ) : (
         <>
           {isOwner && ' · '}
-          <a href="/utilisateurs/quitter">Quitter ce dossier</a>
+          <a href={leavePath}>Quitter ce dossier</a>
         </>
       )}
     </>

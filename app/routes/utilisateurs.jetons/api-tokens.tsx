@@ -1,4 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { tokensPath } from '#app/rules/accounts/addresses.ts'
 
 type ShownToken = { id: string; name: string; purpose: string; since: string; until: string; used: string | undefined }
 
@@ -17,7 +18,7 @@ export function ApiTokens({ tokens }: { tokens: ShownToken[] }) {
               Créé le {since}. Sert jusqu’au {until}. {used ? `Dernier appel\u00A0: ${used}.` : 'Jamais utilisé.'}
             </span>
           </p>
-          <form method="post" action="/utilisateurs/jetons">
+          <form method="post" action={tokensPath}>
             <CsrfField />
             <input type="hidden" name="intent" value="revoke" />
             <button

@@ -10,13 +10,13 @@ import { requireFresh, requireSignedIn } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { createToken, revokeToken } from '#app/operations/access/api-tokens.ts'
 import { endsAfter, newTokenForm, revokeTokenForm, tokenLives } from '#app/rules/access/api-tokens.ts'
+import { tokensPath } from '#app/rules/accounts/addresses.ts'
+import { API } from '#app/rules/api/addresses.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { dateFr, dateTimeFr } from '#app/rules/french.ts'
 import { listApiTokens } from '#db/access/api-tokens.ts'
 import { ApiTokens } from './api-tokens.tsx'
-
-const here = '/utilisateurs/jetons'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Jetons', matches)
 
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { value: values, typed, once } = parsed
   if (values.intent === 'revoke') {
     await revokeToken(context, user, values.id)
-    return seeOther(here, { notice: 'jetonRetire' })
+    return seeOther(tokensPath, { notice: 'jetonRetire' })
   }
   await requireFresh({ request, context })
   const { name, purpose, days } = values
@@ -75,7 +75,7 @@ export default function TokensPage() {
         <h1>Jetons</h1>
         <p>
           Un jeton laisse un programme agir en votre nom, avec vos rôles, et rien de plus. Changer d’adresse ou de mot
-          de passe retire tous les jetons. <a href="/api">Les appels</a>
+          de passe retire tous les jetons. <a href={API}>Les appels</a>
         </p>
         {created && (
           <div className="stack" role="status">
@@ -93,7 +93,7 @@ export default function TokensPage() {
         <ApiTokens tokens={tokens} />
         <h2>Créer un jeton</h2>
       </div>
-      <form method="post" action={here} noValidate>
+      <form method="post" action={tokensPath} noValidate>
         <CsrfField />
         <OnceField />
         <input type="hidden" name="intent" value="create" />

@@ -1,4 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { sessionsPath } from '#app/rules/accounts/addresses.ts'
 
 type OpenSession = { id: string; device: string; since: string; lastSeen: string; isThisOne: boolean }
 
@@ -16,7 +17,7 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
               Connexion&nbsp;: {since}. Vue pour la dernière fois&nbsp;: {lastSeen}.
             </span>
           </p>
-          <form method="post" action="/utilisateurs/sessions">
+          <form method="post" action={sessionsPath}>
             <CsrfField />
             <button
               type="submit"

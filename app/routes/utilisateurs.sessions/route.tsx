@@ -7,6 +7,8 @@ import { requireSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { noCookies } from '#app/http/session-cookie.ts'
 import { closeSessionByMail } from '#app/operations/access/sign-out.ts'
+import { signInPath } from '#app/rules/access/addresses.ts'
+import { emailChangePath, passwordPath, sessionsPath, tokensPath } from '#app/rules/accounts/addresses.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import { listOpenSessions } from '#db/access/open-sessions.ts'
 import { findPasswordHash } from '#db/access/passwords.ts'
@@ -35,11 +37,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { session: id } = posted.value
   const closed = await closeSessionByMail(context, { session, id, network: context.network })
-  if (!closed.ok) return seeOther('/utilisateurs/sessions')
-  if (id !== session.idHash) return seeOther('/utilisateurs/sessions', { notice: 'connexionFermee' })
+  if (!closed.ok) return seeOther(sessionsPath)
+  if (id !== session.idHash) return seeOther(sessionsPath, { notice: 'connexionFermee' })
   const headers = new Headers()
   for (const cookie of noCookies(context.site)) headers.append('Set-Cookie', cookie)
-  return seeOther('/connexion', { notice: 'deconnecte', headers })
+  return seeOther(signInPath, { notice: 'deconnecte', headers })
 }
 
 export default function AccessPage() {
@@ -50,7 +52,7 @@ export default function AccessPage() {
       <h2>Adresse e-mail</h2>
       <p>{email}</p>
       <p>
-        <a className="link" href="/utilisateurs/adresse">
+        <a className="link" href={emailChangePath}>
           Changer d’adresse e-mail
         </a>
       </p>
@@ -59,7 +61,7 @@ export default function AccessPage() {
         {hasPassword ? 'Vous en avez choisi un.' : 'Vous n’en avez pas\u00A0: vous entrez par un lien reçu par e-mail.'}
       </p>
       <p>
-        <a className="link" href="/utilisateurs/UpdatePassword">
+        <a className="link" href={passwordPath}>
           {hasPassword ? 'Changer votre mot de passe' : 'Choisir un mot de passe'}
         </a>
       </p>
@@ -67,7 +69,7 @@ export default function AccessPage() {
       <OpenSessions sessions={sessions} />
       <h2>Programmes</h2>
       <p>
-        <a className="link" href="/utilisateurs/jetons">
+        <a className="link" href={tokensPath}>
           Les jetons qui laissent un programme agir en votre nom
         </a>
       </p>

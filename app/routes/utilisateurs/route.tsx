@@ -2,24 +2,24 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
 import type { LinksFunction } from '#app/http/router.ts'
+import { auditLogPath, ownNamePath, sessionsPath, usersPath } from '#app/rules/accounts/addresses.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
 
-const home = '/utilisateurs'
 /** The members of the account, and how each signs in. */
 export default function UsersSection() {
   const { user } = usePageData() ?? {}
   const places: Place[] = [
-    { path: home, label: 'Qui a accès' },
-    { path: `${home}/nom`, label: 'Votre nom' },
-    { path: `${home}/sessions`, label: 'Votre accès' },
-    ...(user?.role === 'owner' ? [{ path: `${home}/journal`, label: 'Journal' }] : []),
+    { path: usersPath, label: 'Qui a accès' },
+    { path: ownNamePath, label: 'Votre nom' },
+    { path: sessionsPath, label: 'Votre accès' },
+    ...(user?.role === 'owner' ? [{ path: auditLogPath, label: 'Journal' }] : []),
   ]
   return (
     <>
       {user?.role && (
-        <SectionFrame name="Utilisateurs" home={home}>
+        <SectionFrame name="Utilisateurs" home={usersPath}>
           <Places label="Utilisateurs" places={places} />
         </SectionFrame>
       )}

@@ -1,4 +1,4 @@
-import { bringPath, takeAwayPath } from '#app/rules/retention/addresses.ts'
+import { bringPath, erasePath, leaveForGoodPath, takeAwayPath } from '#app/rules/retention/addresses.ts'
 
 /** What a signed-in user may do with their data: export it, restore it, erase it, leave. Each has its own page. */
 export function OwnData({ isMember, isOwner }: { isMember: boolean; isOwner: boolean }) {
@@ -9,10 +9,10 @@ export function OwnData({ isMember, isOwner }: { isMember: boolean; isOwner: boo
     ...(isOwner
       ? [
           { path: bringPath, title: 'Reprendre un dossier', note: 'Emporté d’un autre service, dans un dossier vide' },
-          { path: '/vos-donnees/effacer', title: 'Tout effacer', note: 'Le dossier, pour toute la famille' },
+          { path: erasePath, title: 'Tout effacer', note: 'Le dossier, pour toute la famille' },
         ]
       : []),
-    { path: '/vos-donnees/partir', title: 'Partir', note: 'Nous effaçons votre nom, votre adresse et vos accès' },
+    { path: leaveForGoodPath, title: 'Partir', note: 'Nous effaçons votre nom, votre adresse et vos accès' },
   ]
   return (
     <ul className="rows">

@@ -11,7 +11,7 @@ import { listedCookies } from '#app/rules/cookies.ts'
 import { upperFirst } from '#app/rules/french.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { giverCopy } from '#app/rules/partners/site.ts'
-import { directivePath } from '#app/rules/retention/addresses.ts'
+import { deceasedDataPath, directivePath } from '#app/rules/retention/addresses.ts'
 import { keptLines, recipientsOf } from '#app/rules/retention/register.ts'
 import { FoldedPart } from './folded-part.tsx'
 import { KeptDataTable } from './kept-data-table.tsx'
@@ -130,7 +130,7 @@ export default function PrivacyPage() {
           <FoldedPart title="Après une mort" id="apres-une-mort">
             <p>
               Une personne qui se servait de ce service est morte&#8239;? Ses proches peuvent demander ce qui suit.{' '}
-              <a href="/vos-donnees/personne-decedee">Les données d’une personne décédée</a>
+              <a href={deceasedDataPath}>Les données d’une personne décédée</a>
             </p>
           </FoldedPart>
           <FoldedPart title="Cookies" id="cookies">

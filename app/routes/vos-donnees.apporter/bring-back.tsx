@@ -2,6 +2,8 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { HelpPhone, LegalPart } from '#app/components/page/legal.tsx'
+import { servicesPath } from '#app/rules/access/addresses.ts'
+import { invitingOf } from '#app/rules/accounts/addresses.ts'
 import type { NamedPerson } from '#app/rules/export/import.ts'
 import { de } from '#app/rules/french.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
@@ -64,7 +66,7 @@ export function Done({ firstName, people }: { firstName: string; people: NamedPe
         <h1>Le dossier {de(firstName)} est repris</h1>
         <p className="lede">Personne d’autre n’y a accès.</p>
         <p className="actions">
-          <a className="button" href="/services">
+          <a className="button" href={servicesPath}>
             Ouvrir le dossier
           </a>
         </p>
@@ -76,7 +78,7 @@ export function Done({ firstName, people }: { firstName: string; people: NamedPe
             {people.map(({ email, name }) => (
               <li key={email}>
                 {name ? `${name}, ${email}` : email}{' '}
-                <a className="link" href={`/utilisateurs?${new URLSearchParams({ adresse: email })}`}>
+                <a className="link" href={invitingOf(email)}>
                   Préparer une invitation
                 </a>
               </li>

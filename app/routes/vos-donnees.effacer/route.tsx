@@ -10,6 +10,7 @@ import { askErasure } from '#app/operations/erasure/close.ts'
 import { takeBackPath } from '#app/operations/erasure/link.ts'
 import { readErasure } from '#app/operations/erasure/page.ts'
 import { de } from '#app/rules/french.ts'
+import { ownDataPath } from '#app/rules/retention/addresses.ts'
 import { EraseForm } from './erase-form.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Effacer le dossier', matches)
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const asked = await askErasure(context, { ...member, once: posted.once })
-  if (!asked.ok && asked.problem === 'not-allowed') return seeOther('/vos-donnees')
+  if (!asked.ok && asked.problem === 'not-allowed') return seeOther(ownDataPath)
   return seeOther(takeBackPath(context.keys, { accountId: member.account.id, userId: member.user.id }))
 }
 
@@ -41,7 +42,7 @@ export default function ErasePage() {
       <h1>Effacer le dossier {de(erasure.firstName)}</h1>
       <EraseForm {...erasure} error={errors.sure} />
       <p>
-        <a className="link" href="/vos-donnees">
+        <a className="link" href={ownDataPath}>
           Ne rien changer
         </a>
       </p>

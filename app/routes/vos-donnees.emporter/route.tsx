@@ -9,7 +9,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { askExport } from '#app/operations/export/ask.ts'
 import { readTakeAway } from '#app/operations/export/page.ts'
 import { exportScopes } from '#app/rules/export/archive.ts'
-import { takeAwayPath } from '#app/rules/retention/addresses.ts'
+import { ownDataPath, takeAwayPath } from '#app/rules/retention/addresses.ts'
 import { TakeAway } from './take-away.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données à emporter', matches)
@@ -44,7 +44,7 @@ export default function TakeAwayPage() {
       <h1>Vos données à emporter</h1>
       <TakeAway {...takeAway} error={errors.scope} />
       <p>
-        <a className="link" href="/vos-donnees">
+        <a className="link" href={ownDataPath}>
           Vos données
         </a>
       </p>

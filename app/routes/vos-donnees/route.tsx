@@ -3,24 +3,23 @@ import { Outlet } from '#app/components/page/router.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
 import type { LinksFunction } from '#app/http/router.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
+import { erasePath, leaveForGoodPath, ownDataPath, takeAwayPath } from '#app/rules/retention/addresses.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
-
-const home = '/vos-donnees'
 
 /** Stored data, and the actions of a user on it. Its first page is for visitors too. */
 export default function DataSection() {
   const { user } = usePageData() ?? {}
   const places: Place[] = [
-    { path: home, label: 'Ce que nous gardons' },
-    ...(user?.role && canEdit(user.role) ? [{ path: `${home}/emporter`, label: 'Emporter' }] : []),
-    ...(user?.role === 'owner' ? [{ path: `${home}/effacer`, label: 'Effacer' }] : []),
-    ...(user ? [{ path: `${home}/partir`, label: 'Partir' }] : []),
+    { path: ownDataPath, label: 'Ce que nous gardons' },
+    ...(user?.role && canEdit(user.role) ? [{ path: takeAwayPath, label: 'Emporter' }] : []),
+    ...(user?.role === 'owner' ? [{ path: erasePath, label: 'Effacer' }] : []),
+    ...(user ? [{ path: leaveForGoodPath, label: 'Partir' }] : []),
   ]
   return (
     <>
-      <SectionFrame name="Vos données" home={home}>
+      <SectionFrame name="Vos données" home={ownDataPath}>
         {user && <Places label="Vos données" places={places} />}
       </SectionFrame>
       <Outlet />

@@ -1,3 +1,5 @@
+import { servicesPath, signInPath } from '#app/rules/access/addresses.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 import { homeOf, LIST, type Service, serviceOf, services, signUpOf } from './services.ts'
@@ -14,7 +16,7 @@ const EXCLUDED = 'compte'
  */
 export function signInPathOf(path: string): string {
   const service = serviceOf(path)
-  return service && service !== 'ed' ? signUpOf(service) : '/connexion'
+  return service && service !== 'ed' ? signUpOf(service) : signInPath
 }
 
 /**
@@ -28,9 +30,9 @@ export function homeOfUser(
 ): string {
   const service = serviceOf(currentService)
   const isOpen = openServices(offered).some((open) => open.service === service)
-  if (!service || !isOpen) return `/${LIST}`
+  if (!service || !isOpen) return servicesPath
   if (service !== 'ed') return homeOf(service)
-  return hashid ? `${homeOf('ed')}/${hashid}` : `/${LIST}`
+  return hashid ? spaceOf(hashid) : servicesPath
 }
 
 /**
@@ -39,7 +41,7 @@ export function homeOfUser(
  */
 export function activatedElse(path: string): string | undefined {
   const service = serviceOf(path)
-  return service && service !== 'ed' ? undefined : `/${LIST}`
+  return service && service !== 'ed' ? undefined : servicesPath
 }
 
 /**

@@ -35,9 +35,6 @@ export const MAX_MAILS_TO_UNKNOWN = 30
 /** Minimum time between two emails requested by one browser. screens-3.5. */
 export const RESEND_AFTER_MS = 60_000
 
-/** The page of the link in an email. */
-export const linkPath = '/magic-link'
-
 /** Returns a code of eight characters. `random` returns an integer below its argument. */
 export function signInCode(random: (below: number) => number): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)]).join('')

@@ -1,3 +1,4 @@
+import { API } from '#app/rules/api/addresses.ts'
 import type { Call } from './call.ts'
 import { problemsOf } from './calls.ts'
 import { problems, typeOf } from './problems.ts'
@@ -24,7 +25,7 @@ export const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail'],
   properties: {
-    type: { type: 'string', format: 'uri-reference', enum: Object.keys(problems).map((type) => `/api#${type}`) },
+    type: { type: 'string', format: 'uri-reference', enum: Object.keys(problems).map((type) => `${API}#${type}`) },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },

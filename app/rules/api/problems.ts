@@ -1,3 +1,4 @@
+import { API } from '#app/rules/api/addresses.ts'
 import { refusalCopy } from '#app/rules/refusals.ts'
 
 // Problem details, RFC 9457: a stable type and a message for each error. choice-68
@@ -66,7 +67,7 @@ export function problemBody(type: ProblemType, { detail, ...members }: ProblemMe
   return { type: typeOf(type), title, status, detail: detail ?? usual, ...members }
 }
 
-export const typeOf = (type: ProblemType): string => `/api#${type}`
+export const typeOf = (type: ProblemType): string => `${API}#${type}`
 
 /** Returns the problem for a status that the middleware refuses before any call. */
 export function problemOfStatus(status: number) {

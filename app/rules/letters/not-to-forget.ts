@@ -1,3 +1,4 @@
+import { adviceOf } from '#app/rules/content/addresses.ts'
 import { withFirstName } from '#app/rules/first-name.ts'
 import { type Tone, usualTone } from '#app/rules/tone.ts'
 
@@ -46,12 +47,12 @@ const ofTone: Record<keyof Tone, Item> = {
   isYoung: {
     what: 'Une page pour les parents',
     how: 'Congés, aides, école, et qui appeler. À lire quand vous voulez.',
-    path: '/conseils/deces-d-un-enfant',
+    path: adviceOf('deces-d-un-enfant'),
   },
   isViolent: {
     what: 'Une page sur ce qui suit une mort violente',
     how: 'L’enquête, les papiers qui tardent, et qui vous aide. À lire quand vous voulez.',
-    path: '/conseils/mort-violente',
+    path: adviceOf('mort-violente'),
   },
 }
 

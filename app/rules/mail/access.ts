@@ -1,11 +1,10 @@
+import { emailChangePath, sessionsPath, tokensPath } from '#app/rules/accounts/addresses.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 import { lateLinkMail } from './sign-in.ts'
 
 // Security notices to a user: what happened, when, and what to do if it was not them.
-
-const ACCESS = '/utilisateurs/sessions'
 
 /** Notifies a user who already has an account of a new sign-in. ASVS 6.3.5. */
 export function newSignInMail(site: Site, to: string, { device, at }: { device: string; at: Date }): Mail {
@@ -16,7 +15,7 @@ export function newSignInMail(site: Site, to: string, { device, at }: { device: 
     },
     { text: 'C’est vous\u202F? Il n’y a rien à faire.' },
     { text: 'Ce n’est pas vous\u202F? Fermez cette connexion, puis appelez-nous\u00A0:' },
-    { button: 'Voir les connexions ouvertes', link: `${site.origin}${ACCESS}` },
+    { button: 'Voir les connexions ouvertes', link: `${site.origin}${sessionsPath}` },
   ])
 }
 
@@ -29,7 +28,7 @@ export function newTokenMail(site: Site, to: string, { name, at }: { name: strin
     },
     { text: 'C’est vous\u202F? Il n’y a rien à faire.' },
     { text: 'Ce n’est pas vous\u202F? Retirez ce jeton, puis appelez-nous\u00A0:' },
-    { button: 'Voir les jetons', link: `${site.origin}/utilisateurs/jetons` },
+    { button: 'Voir les jetons', link: `${site.origin}${tokensPath}` },
   ])
 }
 
@@ -52,7 +51,7 @@ export function confirmEmailMail(site: Site, to: string, link: string): Mail {
     { text: 'Ouvrez ce lien sur l’appareil où vous êtes connecté. Il sert une seule fois, pendant 10 minutes.' },
     { text: 'Ce n’est pas vous\u202F? Ne faites rien\u00A0: l’adresse ne change pas.' },
   ])
-  return { ...message, instead: lateLinkMail(site, to, '/utilisateurs/adresse') }
+  return { ...message, instead: lateLinkMail(site, to, emailChangePath) }
 }
 
 /** Sent to the old address, which can no longer sign in. Shows only part of the new one: ASVS 6.3.7. */

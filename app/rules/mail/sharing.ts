@@ -1,3 +1,4 @@
+import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { mayDo, type SharedService } from '#app/rules/accounts/sharing.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -56,7 +57,7 @@ export function acceptedMail(site: Site, to: string, { deceased, who, role, serv
   return mail(site, 'invitation-accepted', to, `${who} accepte votre invitation (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     { text: `${who} accepte votre invitation, et peut maintenant\u00A0: ${mayDo(role, site, service)}.` },
-    { button: 'Voir qui a accès', link: `${site.origin}/utilisateurs` },
+    { button: 'Voir qui a accès', link: `${site.origin}${usersPath}` },
     { text: 'Vous pouvez changer son rôle ou retirer son accès à tout moment.' },
   ])
 }

@@ -1,3 +1,4 @@
+import { signInPath } from '#app/rules/access/addresses.ts'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
@@ -14,10 +15,8 @@ export function signInMail(site: Site, to: string, { link, code }: { link: strin
     { text: 'Le bouton et le code servent une seule fois, pendant 10 minutes.' },
     { text: 'Ce n’est pas vous ? Ne faites rien, ce message s’effacera tout seul.' },
   ])
-  return { ...message, instead: lateLinkMail(site, to, AGAIN) }
+  return { ...message, instead: lateLinkMail(site, to, signInPath) }
 }
-
-const AGAIN = '/connexion'
 
 /** Sent instead of a link that expired before a mail server accepted it. `path`: page to request another one. */
 export function lateLinkMail(site: Site, to: string, path: string): Mail {

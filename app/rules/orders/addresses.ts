@@ -1,8 +1,12 @@
 export const basketPath = '/panier'
 export const receiptsPath = '/recus'
 export const withdrawalPath = '/renoncer'
+export const orderConfirmationPath = '/confirmation-paiement'
 /** The number in the address gives no access: the page reads the records. */
-export const orderConfirmationPathOf = (orderNumber: string): string => `/confirmation-paiement?commande=${orderNumber}`
+export const orderConfirmationPathOf = (orderNumber: string): string =>
+  `${orderConfirmationPath}?commande=${orderNumber}`
+/** Endpoint that the card provider notifies. */
+export const webhookPath = '/webhooks/stripe'
 /** Page of the trial provider. */
 export const trialPath = (sessionId: string): string => `/paiement-essai/${sessionId}`
 /** PDF of a receipt or a credit note. */

@@ -4,12 +4,6 @@ import type { KnownScreen } from '../letters/known/screens.ts'
 
 // The screen of a desk or a telephone: everything that may be asked, in any order. docs/decisions/0143
 
-export const deskPath = '/guichet'
-export const deskAutosavePath = `${deskPath}/enregistrement`
-
-/** Name of the word in the URL. */
-export const WORD = 'mot'
-
 /** Input that says which section a form is. Its value is a screen, "questions" or the id of a letter. */
 export const SECTION = 'section'
 export const QUESTIONS = 'questions'

@@ -1,6 +1,7 @@
 import { advicePages } from '#app/content/advice.ts'
 import type { Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { themes } from '#app/content/situations/situations.ts'
+import { adviceOf } from '#app/rules/content/addresses.ts'
 import { filled } from '../content/text.ts'
 import { withFirstName } from '../first-name.ts'
 import { upperFirst } from '../french.ts'
@@ -34,7 +35,7 @@ export function showSituation(situation: Situation, answers: Answers, firstName:
     online: online && { name: says(online.name), note: says(online.note), page: online.page },
     advice: situation.advice
       .flatMap((uid) => advicePages.filter((page) => page.uid === uid))
-      .map((page) => ({ path: `/conseils/${page.uid}`, title: filled(page.title, firstName) })),
+      .map((page) => ({ path: adviceOf(page.uid), title: filled(page.title, firstName) })),
   }
 }
 

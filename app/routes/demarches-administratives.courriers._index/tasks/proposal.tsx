@@ -1,5 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { SelectField } from '#app/components/forms/fields.tsx'
+import { usersPath } from '#app/rules/accounts/addresses.ts'
 import { tasksOf } from '#app/rules/letters/addresses.ts'
 import type { HeldTask } from '#app/rules/tasks/tasks.ts'
 
@@ -49,7 +50,7 @@ export function Proposal({ tasks, relatives, typed, errors }: ProposalProps) {
         )}
         {relatives.length === 0 && <p>Personne d’autre ne peut encore s’en occuper avec vous.</p>}
         <p>
-          <a className="link" href="/utilisateurs">
+          <a className="link" href={usersPath}>
             {relatives.length === 0 ? 'Inviter un proche' : 'Inviter un autre proche'}
           </a>
         </p>

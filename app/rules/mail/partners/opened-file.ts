@@ -2,7 +2,7 @@ import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { type Mail, mail } from '#app/rules/mail/page.ts'
-import { openPath } from '#app/rules/partners/console.ts'
+import { openPath } from '#app/rules/partners/addresses.ts'
 import { type FileToOpen, fileFields, fileLabels } from '#app/rules/partners/files.ts'
 import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
 

@@ -1,7 +1,7 @@
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { type Mail, mail } from '#app/rules/mail/page.ts'
 import { lateLinkMail } from '#app/rules/mail/sign-in.ts'
-import { consoleEntrance } from '#app/rules/partners/console.ts'
+import { consoleEntrance } from '#app/rules/partners/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type TeamRole, teamRoles } from '#app/rules/partners/team.ts'
 

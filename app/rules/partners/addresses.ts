@@ -2,6 +2,7 @@
 
 export const consolePath = '/partenaire'
 export const consoleEntrance = `${consolePath}/connexion`
+export const consoleSignOutPath = `${consolePath}/deconnexion`
 export const consoleCodePath = `${consolePath}/code`
 export const consoleLinkPath = `${consolePath}/lien`
 export const newFilePath = `${consolePath}/nouvelle-famille`
@@ -9,8 +10,10 @@ export const newFilePath = `${consolePath}/nouvelle-famille`
 /** Returns the address of the half-sheet of a file, to print. */
 export const invitationPathOf = (fileId: string) => `${consolePath}/invitation/${fileId}`
 
-/** Where a family takes its file: this address, then the token of the link or the code. Not a page of the console. */
+/** Page where a family types the code of its file. Not a page of the console. */
 export const openPath = '/ouvrir'
+/** Page where a family takes its file. `key`: the token of the link, or the code. */
+export const openingOf = (key: string) => `${openPath}/${key}`
 
 export const closeOthersPath = `${consolePath}/connexions`
 const figuresPath = `${consolePath}/chiffres`

@@ -2,6 +2,8 @@
 
 export const API = '/api'
 
+export const openApiPath = `${API}/openapi.json`
+
 /** Whether an address is an API call, which never gets HTML. */
 export const isCall = (url = ''): boolean => /^\/api\/[^?]/.test(url)
 

@@ -1,0 +1,9 @@
+// The addresses of "Guichet".
+
+export const deskPath = '/guichet'
+export const deskAutosavePath = `${deskPath}/enregistrement`
+
+/** Name of the searched word in the URL. */
+export const WORD = 'mot'
+/** The page with the questions that contain a word. */
+export const deskSearchOf = (word: string): string => `${deskPath}?${new URLSearchParams({ [WORD]: word })}`
