@@ -1,4 +1,4 @@
-// The real service on the end-to-end instance, as in the benchmarks, but killed, starved and restarted.
+// The real service on the end-to-end instance, as in the benchmarks, but it is killed, starved and restarted.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

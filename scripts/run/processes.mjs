@@ -30,10 +30,8 @@ export function run(command, args, { cwd, env, shell, stdio, onOutput } = {}) {
 }
 
 /**
- * Answers the exit code of a program when it has ended. A signal to this process is handed to it until then.
- *
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>}
+ * Resolves to the exit code of a program. Until it ends, it receives the signals to this process. @param
+ * {import('node:child_process').ChildProcess} child @returns {Promise<number>}
  */
 export function follow(child) {
   return new Promise((resolve, reject) => {
@@ -48,7 +46,7 @@ export function follow(child) {
   })
 }
 
-/** Whether this process was asked to stop: what ends then is not started again. */
+/** Whether this process was asked to stop. A program that ends is then not started again. */
 export function isStopping() {
   return stoppedBy !== undefined
 }

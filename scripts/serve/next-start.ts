@@ -11,8 +11,8 @@ export function countEnds(before: number, livedMs: number): number {
 
 /**
  * Returns the delay before a process is started again. Undefined if it should not be, because it ends at each start and
- * has never served. A process that has served is always started again: what ends it, such as a database that is away,
- * may heal.
+ * has never served. A process that has served is always started again: the cause, such as an unreachable database, may
+ * disappear.
  */
 export function waitBeforeStart(ends: number, hasServed: boolean): number | undefined {
   if (ends === 0) return 0

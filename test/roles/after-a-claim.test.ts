@@ -17,7 +17,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
 import { FILE, teamEndpoints } from './team-endpoints.ts'
 
-/** What the director typed. Erased once the family has come. */
+/** Values that the funeral director typed. They are erased once the family takes its file. */
 const typed = {
   deceasedFirstName: 'Roparz',
   deceasedLastName: 'Quéméneur',
@@ -25,7 +25,7 @@ const typed = {
   email: 'monique@quemeneur.example',
 }
 
-/** What the family wrote instead, and what it wrote later. */
+/** Values that the family typed instead, and later. */
 const written = {
   deceasedFirstName: 'Théophraste',
   deceasedLastName: 'Kervarrec',
@@ -60,7 +60,7 @@ describe('The console after a family took its file', () => {
     const opened = { ...typed, intent: 'send', agreed: 'on' }
     await visit('/partenaire/nouvelle-famille', { cookie: adviser!.cookie, form: opened })
     const waiting = await visit('/partenaire', { cookie: adviser!.cookie })
-    // The words are found where they stand: the file waits, by its first name.
+    // Checks that the search works: a waiting file shows its first name.
     expect(wordsIn(waiting.text)).toEqual([typed.deceasedFirstName])
 
     const [mail] = await mailsTo(db, typed.email)
@@ -77,14 +77,14 @@ describe('The console after a family took its file', () => {
   })
   afterAll(() => db.destroy())
 
-  test('no page and no answer to a form, as an owner and as an adviser, has a word of the family', async () => {
+  test('no page and no response to a form contains a text of the family, for an owner or an adviser', async () => {
     const found: string[] = []
     const signOut = /deconnexion/
     const read = Object.entries(teamEndpoints).filter(([, { path }]) => !signOut.test(path))
     for (const { role, cookie } of people) {
       for (const [name, { path, form }] of read) {
         const at = path.replace(FILE, fileId)
-        // A new file of another family would have words of its own.
+        // A new file of another family would contain other texts.
         if (form?.intent === 'send') continue
         const filled = form && JSON.parse(JSON.stringify(form).replaceAll(FILE, fileId))
         const { text, to } = await visit(at, { cookie, ...(filled && { form: filled }) })
@@ -103,7 +103,7 @@ describe('The console after a family took its file', () => {
     expect(found).toEqual([])
   })
 
-  test('no email to the team has a word of the family', async () => {
+  test('no email to the team contains a text of the family', async () => {
     const [adviser, owner] = people
     const form = { intent: 'invite', name: 'Anna', email: 'anna@kervella.example', role: 'adviser' }
     await visit('/partenaire/equipe', { cookie: owner!.cookie, form })

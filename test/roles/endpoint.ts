@@ -14,7 +14,10 @@ export type Endpoint = {
   form?: Record<string, string>
   /** Tried with a partner whose families pay for letters. */
   isPaying?: boolean
-  /** What the same user sends before, so that the form has something to change. `path`: the endpoint's own by default. */
+  /**
+   * Form that the same user sends before, so that this form has something to change. `path`: the endpoint's own by
+   * default.
+   */
   first?: { path?: string; form: Record<string, string> }
   /** The response to a user who may, if it is neither a page nor a redirect. */
   status?: number

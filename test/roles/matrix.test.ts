@@ -142,7 +142,9 @@ describe('Each role at each endpoint', () => {
     expect(isEntrance(to)).toBe(true)
   })
 
-  /** On no page: what a visitor wrote for the family, a receipt number, identifiers of people and accounts. */
+  /**
+   * Texts that no page may contain: a visitor's message to the family, a receipt number, ids of people and accounts.
+   */
   const hidden = [hiddenEmail, '1A 123 456', '155082A11400107', '1 55 08 2A', 'FR76', '3000 6000', '06 11 22 33 44']
   /** Only on the pages of letters, which a reader may read. */
   const ofLetters = [secret, '12 rue des Tanneurs', '0612345678']

@@ -3,7 +3,7 @@ import type { TeamRole } from '#app/rules/partners/team.ts'
 /** Placeholder for the id of a file that waits. */
 export const FILE = '{file}'
 
-/** `least`: the least role that may. */
+/** `least`: lowest role with access. */
 export type TeamEndpoint = { least: TeamRole; path: string; form?: Record<string, string> }
 
 /** Every loader and action of the console that requires a person of the team, by file and endpoint. */

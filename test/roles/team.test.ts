@@ -23,7 +23,7 @@ import { FILE, type TeamEndpoint, teamEndpoints } from './team-endpoints.ts'
 const every = Object.entries(teamEndpoints)
 const pagesOfFamilies = Object.entries(endpoints).filter(([, { form }]) => !form)
 
-test('every endpoint that requires a person of the team is named', () => {
+test('every endpoint that requires a person of the team is listed', () => {
   const guarded = filesIn('app/routes').flatMap((file) =>
     endpointsOf(file)
       .filter((name) => guardOf(file, name) === 'for the team')
@@ -73,7 +73,7 @@ describe('The console of a partner', () => {
   test.each(matrix)('$name: $role', async ({ endpoint, role }) => {
     const isAllowed = teamRoleNames.indexOf(role) >= teamRoleNames.indexOf(endpoint.least)
     const { cookie } = await cookieOf(role)
-    // The form of a family that has a file already opens no second one.
+    // A family that already has a file cannot open a second one.
     await db.deleteFrom('partnerFile').execute()
     await insertFile(db, { domainId })
     const before = await dump(db)
@@ -107,7 +107,7 @@ describe('The console of a partner', () => {
     await expectSentAway(endpoint, await cookieOf('owner', otherDomainId).then(({ cookie }) => ({ cookie })))
   })
 
-  test.each(every)('%s: a person removed this second', async (_name, endpoint) => {
+  test.each(every)('%s: a person who was just removed', async (_name, endpoint) => {
     const { person, cookie } = await cookieOf('owner')
     await deleteTeamPerson(db, person.id)
     await expectSentAway(endpoint, { cookie })
@@ -128,7 +128,7 @@ describe('The console of a partner', () => {
     },
   )
 
-  test('a person who is adviser and relative has two rooms: neither shows the other', async () => {
+  test('a person who is adviser and relative has two sessions, and neither shows the other', async () => {
     const sessionId = await openSession(db, { userId: family.owner.id, domainId, accountId: family.account.id })
     const { person } = await cookieOf('owner')
     const cookie = await openTeamSession(db, aSite(), person.id)
@@ -141,7 +141,7 @@ describe('The console of a partner', () => {
     expect(services.text).not.toContain(person.email)
   })
 
-  test('signing out of one room leaves the other open', async () => {
+  test('signing out of one session leaves the other open', async () => {
     const sessionId = await openSession(db, { userId: family.owner.id, domainId, accountId: family.account.id })
     const { cookie } = await cookieOf('adviser')
     const left = await visit('/partenaire/deconnexion', { sessionId, cookie, form: {} })

@@ -54,7 +54,7 @@ async function aFamily() {
   return { browser, get, first, send, choice }
 }
 
-/** React parts the texts that it puts together. */
+/** React separates the texts that it concatenates. */
 const asRead = ({ status, text }: { status: number; text: string }) => ({
   status,
   text: text.replaceAll('<!-- -->', ''),

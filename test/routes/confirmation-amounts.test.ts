@@ -20,7 +20,7 @@ type Acts = ReturnType<typeof actsOn>
 const back = 'La demande est partie. Nous vous écrivons quand c’est fait.'
 const notOrdered = 'Cette somme n’était pas celle de la commande.'
 
-/** What happens, and what the page says: its sentences, then every amount on it. */
+/** What happens, then the sentences and every amount on the page. */
 test.each<[string, (of: Acts) => Promise<unknown>, string[], string[]]>([
   ['nothing more', async () => {}, ['4 lettres à imprimer'], ['31,96']],
   [
@@ -85,7 +85,7 @@ test.each<[string, (of: Acts) => Promise<unknown>, string[], string[]]>([
     ['C’est payé', `31,95 € vous ont aussi été rendus. ${notOrdered}`],
     ['31,95', '31,96'],
   ],
-])('after %s, the page of an order says the letters and the money that are left', async (_what, happen, said, sums) => {
+])('after %s, the page of an order shows the remaining letters and money', async (_what, happen, said, sums) => {
   const family = await shop.family()
   const order = await orderBasket(deps, family)
   const of = actsOn(deps, family, order)
@@ -97,7 +97,7 @@ test.each<[string, (of: Acts) => Promise<unknown>, string[], string[]]>([
   expect([...main.matchAll(/\d+,\d\d(?= €)/g)].map(([sum]) => sum)).toEqual(sums)
 })
 
-test('a relative had paid for some of the letters: these alone are given back', async () => {
+test('only the letters that a relative had already paid for are refunded', async () => {
   const family = await shop.family()
   const order = await orderBasket(deps, family)
   const of = actsOn(deps, family, order)
@@ -113,7 +113,7 @@ test('a relative had paid for some of the letters: these alone are given back', 
     expect(main).toContain(sentence)
 })
 
-/** The text of the page's own part, with plain spaces. */
+/** Returns the text of `<main>`, with plain spaces. */
 const wordsOf = (html: string): string =>
   (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
     .replaceAll(/<[^>]+>/g, ' ')

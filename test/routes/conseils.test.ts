@@ -37,7 +37,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
 
 describe('a page of advice', () => {
   test.each(advicePages.map(({ uid }) => uid))(
-    '%s is sound and light, and each of its links has its place',
+    '%s is valid and light, and each of its links to a heading works',
     async (uid) => {
       const { status, text } = await visit(`/conseils/${uid}`)
       expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('a page of advice', () => {
     ['oui', { yes: 1, no: 0 }],
     ['non', { yes: 0, no: 1 }],
   ])(
-    'asks whether it has helped: "%s" is counted once a form, and nothing is kept of who says so',
+    'the answer "%s" to "Cette page vous a aidé ?" is counted once per form, without its author',
     async (helped, counts) => {
       const uid = helped === 'oui' ? 'banque' : 'logement'
       const form = { intent: 'answer', helped, _once: 'a-form-that-is-sent-twice' }

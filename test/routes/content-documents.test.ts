@@ -56,7 +56,7 @@ describe('while the service hangs', () => {
     expect(fake.asked).toHaveLength(1)
 
     content.close()
-    await fake.close() // what was under way ends with it
+    await fake.close() // pending requests end with it
     await refreshing
     await db.destroy()
   })

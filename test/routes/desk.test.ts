@@ -5,7 +5,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily } from '#test/support/db/factories.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-describe('A section of questions that was refused', () => {
+describe('A refused section of questions', () => {
   let db: Db
   let domainId: string
   let service: Awaited<ReturnType<typeof openRoutes>>
@@ -19,7 +19,7 @@ describe('A section of questions that was refused', () => {
   test.each([
     ['the desk screen', '/guichet', { section: 'questions', asked: 'hadCar,deceasedHome' }],
     ['the sheets typed back', '/demarches-administratives/questionnaire', {}],
-  ])('keeps the answers that were right, on %s', async (_what, path, hidden) => {
+  ])('keeps the valid answers, on %s', async (_what, path, hidden) => {
     const { owner } = await insertFamily(db)
     const sessionId = await openSession(db, { userId: owner.id, domainId })
     const form = { ...hidden, hadCar: 'yes', deceasedHome: 'a palace' }

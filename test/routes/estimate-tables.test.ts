@@ -6,7 +6,7 @@ import { insertFamily } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 
-// How a text browser or a screen reader reads these pages: the order of their texts, and the headers of their tables.
+// Checks these pages for text browsers and screen readers: the order of their texts, and the headers of their tables.
 
 let db: Db
 let domainId: string

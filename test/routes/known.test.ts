@@ -28,7 +28,8 @@ test('every field that letters share is asked on "Ce que nous savons"', () => {
     .flatMap(({ fields }) => fields.map(({ name }) => name))
     .filter((name) => name !== 'sendToNotary')
   const asked = fieldsOf(knownQuestions).map(({ name }) => name)
-  // What no letter asks, and each is about: whether there is a notary, and the tone of our own texts.
+  // Questions that no letter asks, because they are about all of them: whether there is a notary, and the tone of our
+  // texts.
   expect(asked.filter((name) => name !== 'hasNotary' && name !== TONE).toSorted()).toEqual(
     [...new Set(shared)].toSorted(),
   )

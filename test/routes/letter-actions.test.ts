@@ -26,7 +26,7 @@ type Family = Awaited<ReturnType<typeof aFamily>>
 
 let db: Db
 
-/** A family that knows all that the letter asks, and has not opened it. */
+/** A family with all answers to the letter, which it has not opened. */
 async function aFamily() {
   const tracking = await openTracking(db)
   const { account, owner, deps } = tracking
@@ -61,7 +61,7 @@ const emptied: Answers = Object.fromEntries(
 
 type May = { add: boolean; print: boolean; post: boolean }
 
-/** Every state of a letter, how it comes to it, and what may then be done. */
+/** Every state of a letter, how it is reached, and the actions that it then allows. */
 const states: [string, (family: Family) => Promise<unknown>[], May][] = [
   ['never opened', () => [], { add: true, print: true, post: false }],
   ['never opened, without a recipient', ({ block }) => [block()], { add: true, print: false, post: false }],
@@ -83,7 +83,7 @@ const states: [string, (family: Family) => Promise<unknown>[], May][] = [
   ],
 ]
 
-describe('what pages offer and what is done, for a letter that is', () => {
+describe('the actions that pages offer and that work, for a letter that is', () => {
   beforeAll(async () => {
     db = await databases.sqlite()
   })
@@ -109,7 +109,7 @@ describe('what pages offer and what is done, for a letter that is', () => {
     expect((await visit(`${home}/courriers/${id}.pdf`)).status).toBe(may.print ? 200 : 422)
   })
 
-  test.each(states)('%s, joins the dossier or does not', async (_name, come, may) => {
+  test.each(states)('%s, can be added to the bundle or not', async (_name, come, may) => {
     const family = await aFamily()
     await Promise.all(come(family))
     const { to } = await family.visit(`${home}/dossier`, { intent: 'add', courrier: id })
@@ -118,7 +118,7 @@ describe('what pages offer and what is done, for a letter that is', () => {
     expect(text.includes('Revenir au dossier à imprimer')).toBe(may.add)
   })
 
-  test.each(states)('%s, is noted as posted or is not, and what left can be had', async (_name, come, may) => {
+  test.each(states)('%s, can be recorded as posted or not, with its sent PDF', async (_name, come, may) => {
     const family = await aFamily()
     await Promise.all(come(family))
     const { visit, account } = family

@@ -15,10 +15,13 @@ import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 const id = 'bailleur'
 const section = 'routes/demarches-administratives.courriers.$documentId'
 
-/** The form says when it is posted; the follow-up begins with the status and its day; the pages of a reply name who replied. */
+/**
+ * The form shows the day of posting; the tracking page starts with the status and its day; the reply pages name the
+ * sender of the reply.
+ */
 const sayItThemselves = ['_index', 'suivi', 'reponse', 'suite'].map((page) => `${section}.${page}`)
 
-/** The words beside the name or the places in the frame nearest to the page. */
+/** Returns the text beside the name or the navigation in the innermost frame. */
 function statusIn(html: string): string | undefined {
   const [frame = ''] = html.slice(html.lastIndexOf('<section class="frame')).split('</section>')
   return /<small>(.*?)<\/small>/.exec(frame)?.[1]
@@ -33,7 +36,7 @@ async function readPages(): Promise<string[]> {
   )
 }
 
-test('each page of a letter says its status in the frame', async () => {
+test('each page of a letter shows its status in the frame', async () => {
   const db = await databases.sqlite()
   const { account, owner, deps, files } = await openTracking(db)
   await saveProfileEntries(db, account, fullAnswers(letterOf(id)), noon)

@@ -19,7 +19,7 @@ const area = '/demarches-administratives'
 const bank = letterOf('banqueBlocageComptesDemandeSolde')
 const whole = fullAnswers(bank)
 
-/** What every letter says of the deceased and the writer. */
+/** Answers about the deceased and the writer, which every letter needs. */
 const ofBoth = [
   'deceasedLastName',
   'defunctDeathDate',
@@ -39,7 +39,7 @@ describe('the next step of a family', () => {
   })
   afterAll(() => db.destroy())
 
-  /** A family at a stage, whose answers lack those of `without`. */
+  /** A family at a stage, without the answers named in `without`. */
   async function familyAt(stage: PathStage, without: readonly string[] = []) {
     const family = await openSharedAccount(db)
     const { account, owner } = family
@@ -60,13 +60,13 @@ describe('the next step of a family', () => {
 
   type Visit = Awaited<ReturnType<typeof familyAt>>['visit']
 
-  /** The address of the button of the next step. */
+  /** Returns the address of the button of the next step. */
   async function nextOf(visit: Visit, path: string): Promise<string> {
     const { main } = await visit(path)
     return /class="next">.*?<a class="button" href="([^"]+)"/s.exec(main)?.[1] ?? 'no button'
   }
 
-  /** Goes on from a page, saving each screen as it is, until one asks for the field or has no such form. */
+  /** Saves each screen unchanged, starting from a page, until one asks for the field or has no form. */
   async function isAskedFrom(visit: Visit, start: string, name: string): Promise<boolean> {
     let path: string | undefined = start
     for (let pages = 0; path?.startsWith(area) && pages < 4; pages += 1) {
@@ -126,6 +126,6 @@ describe('the next step of a family', () => {
   })
 })
 
-/** What only a member who may write does here, and where an address to write is found. */
+/** Sentences for members who may write, and the hint where to find the address of an organisation. */
 const isOrder =
   /^(?:Ajout|Apport|Choisiss|Coch|Donn|Écriv|Imprim|Not|Recopi|Relis|Répond)ez\b|^Dites-nous|en haut de leurs? derniers? courriers?/

@@ -53,14 +53,14 @@ describe('nine banks and all the other kinds of letters', () => {
     expect(gzipSync(text).byteLength).toBeLessThanOrEqual(LIST_BUDGET - STYLE_BUDGET)
   })
 
-  // The page of all the letters names each in short.
+  // The page of all letters shows short names.
   test.each([
     [home, 'Banque (9)'],
     [`${home}/courriers`, 'relevé des avoirs (9)'],
     [`${home}/dossier`, 'relevé des avoirs (9)'],
     [`${home}/dates`, undefined],
     [`${home}/courriers?qui=oui`, 'relevé des avoirs (9)'],
-  ])('%s tells a reader of nine banks, and whom none of them is', async (path, ninth) => {
+  ])('%s shows a reader nine banks, without their names', async (path, ninth) => {
     const reader = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: reader.id, role: 'reader' }, noon)
     const text = await read(path, reader.id)
@@ -75,11 +75,11 @@ describe('nine banks and all the other kinds of letters', () => {
     `${home}/courriers/${bank}-9/relance`,
     `${home}/courriers/${bank}-9/retirer`,
     `${home}/courriers/${bank}-9/e-mail`,
-  ])('%s says whom it is to', async (path) => {
+  ])('%s names its recipient', async (path) => {
     expect(await read(path)).toContain(`Banque\u00A0: ${bankNamed(9)}`)
   })
 
-  test('are all in the dossier, in order, each with its papers counted', async () => {
+  test('are all in the bundle, in order, with the number of copies of each attachment', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: false } as const
     const plan = await planBundle({ db, keys: testKeys, sites: () => sitesOf(aSite()) }, family.account, today, asked)
     if (!plan.ok) throw new Error(plan.problem)
@@ -96,7 +96,7 @@ describe('nine banks and all the other kinds of letters', () => {
     expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length)
   })
 
-  test('a tenth bank is offered nowhere, and a tenth letter is at no address', async () => {
+  test('a tenth bank is not offered, and a tenth letter has no address', async () => {
     await openSession(db, { sessionId: 'tenth', userId: family.owner.id, domainId: family.domain.id })
     for (const id of [`${bank}-10`, `${bank}-1`, 'copieActeDeces-2', 'poleEmploi-2']) {
       expect((await visit(`${home}/courriers/${id}`, { sessionId: 'tenth' })).status).toBe(404)
@@ -111,7 +111,7 @@ describe('one more bank', () => {
   })
   afterAll(() => db.destroy())
 
-  test('is offered once one is begun: in the list under it, after its preview, in the tracking', async () => {
+  test('is offered once one is started: in the list under it, after its preview, in the tracking', async () => {
     const family = await insertNineBanks(db)
     const visit = await openRoutes(db, { domainId: family.domain.id })
     const session = { userId: family.owner.id, domainId: family.domain.id, shared: false }

@@ -26,7 +26,7 @@ const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pa
 /** What a GET may still record, and skips if it cannot: visits and prints. */
 const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'audit_head', 'letter_print', 'heartbeat']
 
-/** All that these pages ask of the database. */
+/** Statements that these pages run. */
 const asked: Asked = new Map()
 
 let db: Db
@@ -56,7 +56,7 @@ async function signIn(userId: string, domainId: string): Promise<string> {
 }
 afterAll(() => Promise.all([db.destroy(), other.destroy()]))
 
-/** Another process that writes, until it is let go. */
+/** Holds the write lock, as another process does. Returns a function that releases it. */
 async function holdLock(): Promise<() => Promise<void>> {
   const [held, end] = [aLatch(), aLatch()]
   const lock = other.transaction().execute(async () => {
@@ -82,7 +82,7 @@ async function readKept() {
 
 describe.each(addresses)('GET %s', (address) => {
   test('changes nothing, and responds while another process writes or the disk is read-only', async () => {
-    await visit(address) // the first view of a service makes what it is about (choice-9)
+    await visit(address) // the first view of a service creates its data (choice-9)
     const before = await readKept()
     const status = await visit(address)
     expect(await readKept()).toEqual(before)
@@ -96,7 +96,7 @@ describe.each(addresses)('GET %s', (address) => {
   })
 })
 
-test('a new family waits for no other process: what its first view creates, a later one does', async () => {
+test('the first page of a new family does not wait for another process; a later page creates its data', async () => {
   const before = await dump(db)
   const letGo = await holdLock()
   const answers = new Map<string, number>()

@@ -27,7 +27,7 @@ describe('Pages of the letters, printed by the browser', () => {
     await db.destroy()
   })
 
-  /** A family that answered this, all its letters in the dossier, prints this page. */
+  /** Prints this page for a family with these answers and all letters in its bundle. */
   async function print(path: string, profile: Answers, isAllChosen = true): Promise<ReadPdf> {
     const { account, owner, domain } = await insertFamily(db)
     const by = { by: owner.id, now: noon }

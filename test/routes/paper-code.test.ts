@@ -43,7 +43,7 @@ describe('The code of a printed sheet', () => {
     expect((await printed(31)).status).toBe(404)
   })
 
-  test('says nothing to a member of another family, nor to anyone who is not signed in', async () => {
+  test('reveals nothing to a member of another family or to a signed-out visitor', async () => {
     const { code } = await aFamily()
     const other = await aFamily('Jeanne')
     const [wrong, unknown] = [await other.enter(code), await other.enter('ABCD-EFGH')]

@@ -28,7 +28,7 @@ describe('The page of the letters', () => {
     return { ...tracking, visitAs, visit: visitAs(tracking.owner.user.id) }
   }
 
-  test.each(letterKinds)('has a row for %s, which is set aside, says so there, and is taken up again', async (id) => {
+  test.each(letterKinds)('has a row for %s, where it can be set aside and taken up again', async (id) => {
     const { visit, account } = await family()
     const status = async () => (await findDocument(db, account, id))?.status
     const { status: code, to } = await visit(picker, { intent: 'set-aside', [`several-${id}`]: 'on' })

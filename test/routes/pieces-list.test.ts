@@ -42,7 +42,7 @@ describe('The list of the attachments', () => {
     expect(words).toMatch(/Ajouter : Pièce d’identité du demandeur.*Changer : Acte de décès/)
   })
 
-  test('the first missing attachment is added, or said to be on paper, without leaving the list', async () => {
+  test('the first missing attachment is added, or marked as on paper, without leaving the list', async () => {
     const lacking = async () => (await read()).match(/Il en manque \S+\.|Il n’en manque aucune/)?.[0]
     const cardAction = async () =>
       (await family.visit(pages)).text.match(/<section class="next unprinted">.*?action="([^"]*)"/s)?.[1]
@@ -60,7 +60,7 @@ describe('The list of the attachments', () => {
     expect(await cardAction()).not.toBe(next)
   })
 
-  test('what the antivirus says of a file is folded, unless the file cannot be used', async () => {
+  test('the result of the antivirus is folded, unless the file cannot be used', async () => {
     await family.aFile({ scan: 'unscanned' })
     const inFold = /<details><summary[^>]*>Ajouté le[^<]*<\/summary>(?:(?!<\/details>).)*Pas vérifié par un antivirus/s
     expect((await family.visit(`${pages}/proofOfIdentity`)).text).toMatch(inFold)

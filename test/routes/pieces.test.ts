@@ -68,7 +68,7 @@ describe('The pages of the attachments', () => {
     )
   })
 
-  // request-4.6, as a family meets it.
+  // request-4.6, on its page.
   test.each<[what: string, name: string, bytes: (() => Promise<Buffer> | Buffer) | undefined, words: RegExp]>([
     ['no file', '', undefined, /Choisissez un fichier\./],
     ['a HEIC with no picture in it', 'IMG_0042.HEIC', aBrokenHeic, /Cette image ne s’ouvre pas/],

@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** The addresses of the pictures that a page shows, at every width and in every format that a browser may choose. */
+/**
+ * Returns the addresses of the pictures that a page shows, at every width and in every format that a browser may
+ * choose.
+ */
 const shownOn = (text: string) => [
   ...new Set(
     [...text.matchAll(/(?:src|srcSet)="([^"]+)"/g)]

@@ -57,7 +57,7 @@ describe('A URL that does not open', () => {
       return [...asked]
     }
     for (const sessionId of [undefined, someone.owner.user.id]) {
-      await askedFor(family.page, sessionId) // the first visit of a day is noted
+      await askedFor(family.page, sessionId) // the first visit of a day is recorded
       const ofRelatives = await askedFor(family.page, sessionId)
       expect(ofRelatives).not.toEqual([])
       expect(await askedFor(`/espace-defunt/${'a'.repeat(26)}`, sessionId)).toEqual(ofRelatives)

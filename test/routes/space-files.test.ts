@@ -14,7 +14,7 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-/** The addresses of a page that have this in them. */
+/** Returns the addresses on a page that contain this text. */
 const addressesIn = (text: string, part: string) =>
   [...text.matchAll(/(?:src|href)="([^"]+)"/g)]
     .map(([, address]) => address!.replaceAll('&amp;', '&'))

@@ -40,7 +40,7 @@ describe('A visitor with the link', () => {
     expect((await orderOf(family.page)).at(-1)).toBe('<h2>Quelques mots')
   })
 
-  test('reads nothing of a day while none is announced, and is asked to be the first to write', async () => {
+  test('sees no day while none is announced, and is asked to be the first to write', async () => {
     const { text } = await family.visit(family.page)
     expect(text).not.toContain('class="day"')
     expect(text).not.toContain('Ensuite')

@@ -8,7 +8,8 @@ import { addressOf, forVisitors } from '#test/support/deceased-space/routes.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { endpointsOf } from '#test/support/source/guards.ts'
 
-// The four levels of privacy, walked: every page, picture and file of a space, for each person who may come. idea-K11
+// Opens every page, picture and file of a space at each of the four levels of privacy, as each kind of visitor.
+// idea-K11
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 const WORD = 'Saint-Malo'
 
-/** Tells the word. Answers the cookie that comes with the answer. */
+/** Submits the access word. Returns the cookie of the response. */
 async function tell(word: string) {
   const answer = await family.visit(`${family.page}/acces`, { form: { word } })
   return { ...answer, cookie: answer.response.headers.get('Set-Cookie')?.split(';')[0] ?? '' }

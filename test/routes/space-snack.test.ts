@@ -67,7 +67,7 @@ describe('The form of the snack', () => {
     expect(await told()).toEqual({ replies: 0, people: 0 })
   })
 
-  test('asks who answers, whichever the answer', async () => {
+  test('a reply without a name is refused, whether yes or no', async () => {
     for (const intent of ['snack', 'no-snack']) {
       const { status, text } = await family.visit(coming(), { form: { intent, people: '2' } })
       expect(status).toBe(422)

@@ -82,7 +82,7 @@ const counter: KyselyPlugin = {
 }
 
 async function countFor(path: string, sessionId: string): Promise<number> {
-  await visit(path, { sessionId }) // a first visit notes the day they came
+  await visit(path, { sessionId }) // a first visit records its day
   asked = 0
   const { status } = await visit(path, { sessionId })
   return status === 200 ? asked : 0

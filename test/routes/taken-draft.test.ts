@@ -57,7 +57,7 @@ test.each(freeLetters)('%s has the panel; only its own button replaces its text 
   const taken = await send('replace', seen(await send('draft', { _seen: value(await browser.get(address), '_seen') })))
   expect(taken.status).toBe(303)
   expect((await answers())[text]).toMatch(/^Je vous informe du décès.*\[à compléter\u00A0: Montant\]/s)
-  // A mark of the text that a new draft replaces leads nowhere.
+  // The placeholder of a replaced text is no longer linked.
   expect((await send('draft', { invoiceAmount: '80' })).text).not.toMatch(/to-complete|href="[^"]*#"/)
   const isSaid = asRead(await browser.get(form)).includes('Rédigé avec une aide automatique')
   const kept3 = (await answers())[`${id}AiCompleted`]

@@ -107,7 +107,7 @@ describe('the page "Qui fait quoi"', () => {
     expect((await reader(page, { take: 'bailleur' })).status).toBe(403)
   })
 
-  test('its former address leads there, and a form of it goes on with its fields', async () => {
+  test('its former address redirects there, also a form with its fields', async () => {
     const asOwner = await as(family.owner)
     expect((await asOwner(`${home}/qui-fait-quoi`)).to).toBe(`${page}#qui`)
     const { status, to } = await asOwner(`${home}/qui-fait-quoi`, { take: 'bailleur' })
@@ -115,7 +115,7 @@ describe('the page "Qui fait quoi"', () => {
   })
 
   test.each<Record<string, string>>([{ take: 'voisin' }, { leave: '../etc' }])(
-    'refuses what is no task: %j',
+    'an unknown task is refused: %j',
     async (form) => {
       const asOwner = await as(family.owner)
       expect((await asOwner(page, form)).status).toBe(400)

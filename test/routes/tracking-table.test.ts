@@ -23,7 +23,7 @@ describe('the table of letters', () => {
   })
   afterAll(() => db.destroy())
 
-  /** A family whose letter to the landlord is written, at the pages of the service. */
+  /** The pages of a family with a finished letter to the landlord. */
   async function family() {
     const tracking = await openTracking(db)
     const { domainId } = tracking.deps.site
@@ -103,7 +103,7 @@ describe('the table of letters', () => {
     expect(text).toContain('<span class="small nowrap">5 mars</span>')
   })
 
-  test('says nothing is posted yet, and that a past day only means soon', async () => {
+  test('says that nothing is posted yet, and shows "dès que possible" for a day that is over', async () => {
     const { visit, account } = await family()
     await saveProfileEntries(db, account, { defunctDeathDate: '2026-01-01' }, noon)
     const { text } = await visit()
@@ -113,7 +113,7 @@ describe('the table of letters', () => {
     expect(text).toContain('<span class="small nowrap">dès que possible</span>')
   })
 
-  test('puts the chase of a late reply on top', async () => {
+  test('puts the reminder for a late reply at the top', async () => {
     const { visit, deps, owner, account } = await family()
     await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     const card = async () => /<section class="next">.*?<\/section>/s.exec((await visit()).text)?.[0]

@@ -27,7 +27,7 @@ test('an event from Stripe pays the order through the whole service; a forged on
     expect((await find()).status).toBe('awaiting')
     expect(await post(event)).toBe(200)
     expect((await find()).status).toBe('paid')
-    // What Stripe does not know, or is another service's, is recorded: Stripe must not repeat it for three days.
+    // An event about an unknown object is recorded too, so that Stripe does not repeat it for three days.
     const unknown = ['cs_test_unknown', 're_unknown', 'dp_unknown']
     for (const about of unknown)
       expect(await post(signedEvent({ id: `evt_${about}`, about, signedAt: new Date() })), about).toBe(200)

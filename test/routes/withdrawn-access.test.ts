@@ -25,7 +25,7 @@ beforeEach(async () => {
 const addresses = ['/demarches-administratives', '/espace-ceremonie', '/espace-defunt', '/utilisateurs', 'the space']
 
 describe('A relative whose access was withdrawn', () => {
-  /** Signed in as anyone is, who chose no account. `hasAnother`: they share one more, joined later. */
+  /** A signed-in user who chose no account. `hasAnother`: a member of one more account, joined later. */
   async function removed({ hasAnother = false } = {}) {
     const email = anAddress()
     const marc = await family.join('administrator', email)

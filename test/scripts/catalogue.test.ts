@@ -26,7 +26,7 @@ import { readBuild } from '#test/support/server/routes.ts'
 
 const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, ...state })))
 
-/** Words of those who manage a space, which its mourners are not to read. Our list. */
+/** Words for the editors of a space, which its visitors must not read. Our list. */
 const managing = /antivirus|modér|Propriétaire|Éditeur|Lecteur|octets|réglage/gi
 
 const isForMourners = ({ who = 'nobody', path }: { who?: string; path: string }) =>

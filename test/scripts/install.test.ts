@@ -45,7 +45,7 @@ test('a Node that is too old is refused in a sentence, with the version that pac
   for (const version of ['v20.19.2', 'v22.22.0', 'v24.21.0']) expect(() => checkNode(version)).not.toThrow()
 })
 
-test('what npm says it installed here is what the launcher accepts', () => {
+test('the launcher accepts the packages that npm installed here', () => {
   expect(
     isInstalled(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'), { development: true }),
   ).toBe(true)

@@ -34,7 +34,7 @@ test('compose.yaml names its publisher as step 5 of docs/operations.md does, whi
   expect(read('compose.yaml')).toContain(`${step}localhost --publisher-name`)
 })
 
-test('what the log of the service is kept for is installed with its unit', () => {
+test('the retention period of the log is installed with the unit of the service', () => {
   const namespace = readUnit('docs/operations/aupres.service')('LogNamespace')
   expect(namespace).toHaveLength(1)
   expect(blocksOf('Go live')[6]).toContain(`cp docs/operations/journald@${namespace[0]}.conf /etc/systemd/\n`)
@@ -103,7 +103,7 @@ test('every file of a unit or a container is named in docs/operations.md or star
   expect(files.filter((name) => !text.includes(name) && !name.startsWith('aupres'))).toEqual([])
 })
 
-test.runIf(isHere('nginx'))('nginx accepts nginx.conf, which tells no version', () => {
+test.runIf(isHere('nginx'))('nginx accepts nginx.conf, which reveals no version', () => {
   const folder = newFolder()
   const key = [
     'req',

@@ -50,7 +50,7 @@ describe.each(Object.entries(databasesOfTier))('The commands of support, on %s',
     const said = { subject: secret, text: secret, html: secret, fromName: 'Auprès', from: 'aide@aupres.example' }
     return queueMail(db, testKeys, { kind, to: family.owner.email, ...said }, later(noon, -60_000))
   }
-  /** Everything planted that an answer repeats. */
+  /** Returns the planted texts that an output contains. */
   const leaked = (answer: string) =>
     [secret, hiddenEmail, family.owner.email, family.other.email, ...Object.values(aProfile)]
       .filter((word) => word.length > 5)
@@ -89,7 +89,7 @@ describe.each(Object.entries(databasesOfTier))('The commands of support, on %s',
     expect(accountMark(family.account.id)).not.toContain(family.account.id.slice(0, 8))
   })
 
-  test('an operator lists, shows, hastens and drops emails without seeing an address or a word', async () => {
+  test('an operator lists, shows, retries and drops emails without seeing an address or a text', async () => {
     await db.deleteFrom('outbox').execute()
     const mailId = await queueSecret()
     await db
@@ -152,7 +152,7 @@ test('the journal names the person who came through sudo, and not the user of th
   expect(operatorName(undefined, 'root')).toBe('root')
 })
 
-test('the register tells what support reads, and how long the log is kept', () => {
+test('the register states what support reads, and how long the log is stored', () => {
   const register = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-03-05')
   expect(register).toContain('Ce que notre assistance a consulté pour vous aider')
   expect(register).toMatch(/Journal technique.*12\u00A0mois/)

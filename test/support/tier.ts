@@ -3,13 +3,16 @@
 
 export const isDaily = process.env.TEST_TIER === 'daily'
 
-/** Whether this is `npm run test:all`, which also fails for what becomes wrong without a change: an old fact, an advisory. */
+/**
+ * Whether this is `npm run test:all`, which also fails for faults that appear without a change: an old fact, an
+ * advisory.
+ */
 export const isNightly = process.env.TEST_TIER === 'all'
 
 /** Whether all tests of a tier run, on a busy machine. */
 export const isTier = isDaily || isNightly
 
-/** What only the nightly run has time for: programs that are killed or started several times, and faults. */
+/** Tests that only the nightly run has time for: faults, and programs that are killed or started several times. */
 export const nightly = [
   'test/faults/**',
   'test/db/killed-migration.test.ts',

@@ -17,7 +17,7 @@ export const drawnLetters: Partial<Record<LetterKind, Recipient>> = {
   energyNotificationDeces: ['Énergie d’Armor', '8 rue du Port', '29000', 'Quimper'],
 }
 
-/** What a family has said: its people, its letters' answers and their recipients. */
+/** Answers of the drawn family: its people, its letters and their recipients. */
 export function answersOf(today: string): Answers {
   const letters = (Object.entries(drawnLetters) as [LetterKind, string[]][]).map(
     ([id, [name, address, code, town]]) => {

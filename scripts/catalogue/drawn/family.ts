@@ -18,7 +18,7 @@ import { insertDrawnCeremony, insertDrawnSpace } from './ceremony-and-space.ts'
 
 type By = { by: string; now: Date }
 
-/** Inserts the family of the drawings of the path at three moments: its addresses, its letters, what followed. */
+/** Inserts the family of the drawings at three stages: its addresses, its letters, and the replies. */
 export async function insertDrawnFamilies(db: Db, now: Date) {
   const today = parisDay(now)
   const open = async (profile: Answers) => {

@@ -72,7 +72,7 @@ test('on a shared computer the session ends with the browser', async ({ page, co
   expect((await context.cookies()).find(({ name }) => name === 'sid')!.expires).toBe(-1)
 })
 
-test('leaving leaves nothing behind', async ({ page, context }) => {
+test('signing out deletes the session cookie', async ({ page, context }) => {
   await signUp(page)
   await page.goto(area)
   await page.getByText('Menu').first().click()

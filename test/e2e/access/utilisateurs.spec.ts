@@ -38,7 +38,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await isSound(marc)
   })
 
-  await test.step('a reader sees where letters stand, and changes nothing', async () => {
+  await test.step('a reader sees the progress of letters, and changes nothing', async () => {
     await page.goto('/utilisateurs')
     await page.getByRole('link', { name: 'Changer le rôle de Marc' }).click()
     await isSound(page)
@@ -55,7 +55,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await isSound(marc)
   })
 
-  await test.step('one click later, who was removed finds nothing', async () => {
+  await test.step('a removed user finds nothing at the next click', async () => {
     await marc.goto(area)
     await page.goto('/utilisateurs')
     await page.getByRole('link', { name: 'Retirer Marc' }).click()
@@ -71,11 +71,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
   })
 })
 
-test('the account is handed over on a page of its own, and who handed it over may then leave', async ({
-  page,
-  context,
-  other,
-}) => {
+test('an owner hands the account over on a separate page, and may then leave', async ({ page, context, other }) => {
   const account = await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
   await signIn(other.context(), { role: 'administrator', displayName: 'Marc', joined: account })
   await page.goto('/utilisateurs')
@@ -95,7 +91,7 @@ test('the account is handed over on a page of its own, and who handed it over ma
   expect((await page.goto('/utilisateurs'))?.status()).toBe(404)
 })
 
-test('a name is given on a page of its own', async ({ page, context }) => {
+test('a user enters their name on a separate page', async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/utilisateurs')
   const places = page.getByRole('navigation', { name: 'Utilisateurs' })

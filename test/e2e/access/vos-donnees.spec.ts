@@ -13,14 +13,14 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
-/** The address of who is signed in, as their page says it. */
+/** Returns the email address of the signed-in user, from their page. */
 async function addressOf(page: Page): Promise<string> {
   await page.goto('/utilisateurs')
   const shown = page.getByText(/@famille-kergorlay-rozan\.example/).first()
   return /\S+@\S+/.exec((await shown.textContent()) ?? '')![0]
 }
 
-test('an owner exports everything: requested, made, announced by email, downloaded in parts, and by nobody else', async ({
+test('an owner requests an export, is notified by email, and downloads it in parts; nobody else can', async ({
   page,
   context,
   other,
@@ -54,7 +54,7 @@ test('an owner exports everything: requested, made, announced by email, download
   await expect(other).toHaveURL(/connexion|inscription/)
 })
 
-test('an owner erases the account: the checkbox is required, all are told, access ends, a link reopens it, and finally it is erased', async ({
+test('an owner erases the account: the checkbox is required, members are notified, access ends, a link reopens it, and finally it is erased', async ({
   page,
   context,
   other,

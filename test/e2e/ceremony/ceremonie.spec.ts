@@ -2,7 +2,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo, momentsOf, openRunningOrder, aLife as profile, rowOf } from '#test/support/ceremony/running-order.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-test('an editor finds a day to tell and a running order to change, made once', async ({ page, context }) => {
+test('an editor finds a day to enter and a running order to change, created once', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quand aura-t-elle lieu.\?/)
@@ -80,7 +80,7 @@ test('events are added in the middle, several at once, and removed on confirmati
   expect(await momentsOf(page)).not.toContain('Diaporama')
 })
 
-test('two ceremonies stand side by side, a third is refused, and the last leaves an empty place', async ({
+test('two ceremonies are shown side by side, a third is refused, and both can be deleted', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('two ceremonies stand side by side, a third is refused, and the last leaves
   await expect(page.locator('.running-order > li')).toHaveCount(9)
 })
 
-test('a reader reads, makes nothing and finds no button', async ({ page, context, other: her }) => {
+test('a reader reads the ceremony, creates nothing and finds no button', async ({ page, context, other: her }) => {
   const account = await signIn(context, { profile })
   await signIn(her.context(), { joined: account, role: 'reader' })
   await her.goto('/espace-ceremonie')

@@ -12,7 +12,7 @@ const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defun
 /** Address of a helper that no other test uses. */
 const anAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@obseques.example`
 
-/** Confirms the day and the place; answers the ceremony’s id. */
+/** Confirms the day and the place. Returns the ceremony's id. */
 async function confirm(page: Page): Promise<string> {
   await page.goto('/espace-ceremonie')
   await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')

@@ -18,7 +18,7 @@ async function openPapers(page: Page) {
   await page.getByRole('link', { name: 'Papiers', exact: true }).click()
 }
 
-/** Asks for a paper by its link, and reads the file. */
+/** Downloads a document by its link, and parses it. */
 async function download(page: Page, name: RegExp) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
   return { name: file.suggestedFilename(), pdf: await readPdf(await readFile(await file.path())) }

@@ -3,7 +3,7 @@ import { openEvent } from '#test/support/ceremony/events.ts'
 import { photos } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-/** A line of 400 kbit/s. */
+/** A connection of 400 kbit/s. */
 async function onASlowLine(page: Page) {
   const network = await page.context().newCDPSession(page)
   const throughput = 400_000 / 8

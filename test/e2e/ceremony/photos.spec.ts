@@ -3,7 +3,9 @@ import { photos } from '#test/support/files/pictures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
-test('several pictures come at once, one that cannot be read is named, and they move up and down', async ({ page }) => {
+test('several pictures are uploaded at once, an unreadable one is named, and they move up and down', async ({
+  page,
+}) => {
   await openEvent(page, 'pictures')
   await page.getByRole('link', { name: 'Choisir les photos' }).click()
   await expect(page.getByText('Il n’y a pas encore de photo.')).toBeVisible()

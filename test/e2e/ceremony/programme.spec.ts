@@ -16,7 +16,7 @@ async function download(page: Page, link: string) {
   return { name: file.suggestedFilename(), pdf: await readPdf(readFileSync(await file.path())) }
 }
 
-/** The poem of the default ceremony, written. */
+/** The poem of the default ceremony, filled in. */
 async function writePoem(page: Page, text: string) {
   await openRunningOrder(page)
   await (await rowOf(page, 'Poème')).getByRole('link', { name: 'Modifier' }).click()
@@ -130,7 +130,7 @@ test('once the hour is confirmed, one question announces it in the space, where 
   await expect(page.getByRole('heading', { name: /L’annoncer/ })).toHaveCount(0)
 })
 
-test('a text that twelve pages cannot hold is named, and then left out', async ({ page, context }) => {
+test('a text that does not fit in twelve pages is named, and then left out', async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'Un vers.\n'.repeat(450))
   await toBooklet(page)

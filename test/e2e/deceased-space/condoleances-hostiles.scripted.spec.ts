@@ -30,7 +30,7 @@ test('hostile text is shown as typed to a visitor, a relative and a moderator', 
   await signIn(reader.context(), { joined: account, role: 'reader', displayName: hostileName })
   const seen = [page, editor, reader].map(watchScripts)
 
-  await test.step('a visitor types it in every field, with a photo of such a name', async () => {
+  await test.step('a visitor types it in every field, and uploads a photo with such a name', async () => {
     await page.goto(space)
     const photo = { name: `"><img src=x onerror=alert(23)>.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto() }
     await page.getByLabel('Votre photo').setInputFiles(photo)

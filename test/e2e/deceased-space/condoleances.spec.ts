@@ -6,7 +6,7 @@ import { expect, test } from '#test/support/page/pages.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
-/** The family opens its space. Answers its address. */
+/** Opens the family's space. Returns its address. */
 async function openSpace(family: Page): Promise<string> {
   const { hashid } = await signIn(family.context(), { profile })
   const space = `/espace-defunt/${hashid}`

@@ -19,7 +19,7 @@ test("a friend opens a card's URL, saves the day to a calendar, and says how man
   const account = await signIn(other.context(), { profile })
   const { page: space, shortCode } = await insertJourneySpace(account, { condolences: manyCondolences(45) })
 
-  await test.step('the short URL leads to the page, which says who, when and where', async () => {
+  await test.step('the short URL redirects to the page, which shows who, when and where', async () => {
     await page.goto(`/e/${shortCode.slice(0, 5).toUpperCase()}-${shortCode.slice(5)}`)
     await expect(page).toHaveURL(`${space}?mot=oui#mot`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
@@ -74,7 +74,7 @@ test("a friend opens a card's URL, saves the day to a calendar, and says how man
   })
 })
 
-test('an editor makes the space by opening it, and finds under "Gérer" what to change and what to share', async ({
+test('the first visit of an editor creates the space, and "Gérer" has its settings and the address to share', async ({
   page,
   other,
 }) => {

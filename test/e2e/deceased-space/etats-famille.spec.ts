@@ -4,7 +4,7 @@ import { expectState, openSpace, profile } from '#test/support/deceased-space/jo
 import { expect, test } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 
-// The pages by which a family keeps its space, in each of their states.
+// The pages on which a family manages its space, in each of their states.
 
 test("the pages of a family's space are valid in every state", async ({ page, context }) => {
   const space = await openSpace(await signIn(context, { profile, displayName: 'Claire' }))

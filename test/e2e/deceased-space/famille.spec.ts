@@ -40,7 +40,7 @@ test('a family opens the space through its sign-up, for relatives until it choos
   await page.getByLabel('Toute personne qui a le lien').check()
   await page.getByRole('button', { name: 'Enregistrer qui le voit' }).click()
   await expect(page.getByText('C’est enregistré.')).toBeVisible()
-  // The first choice leads back to the space, which asked for it.
+  // Saving the first choice redirects to the space, which asked for it.
   await expect(page).toHaveURL(new RegExp(`^${address}`))
   expect((await visitor.goto(address))?.status()).toBe(200)
 })

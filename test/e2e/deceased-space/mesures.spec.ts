@@ -7,7 +7,7 @@ import { aPhoto } from '#test/support/files/pictures.ts'
 import { measureMain } from '#test/support/page/measures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-// How long the pages of a space may be at 360 px. Our choice: no source.
+// Maximum heights of the pages of a space at 360 px. Our choice: no source.
 
 const profile = {
   deceasedFirstName: 'Robert',
@@ -46,25 +46,25 @@ test('the pages of a space are within their budget', { tag: '@browser' }, async 
   await family.getByLabel(/La photo de l’espace/).setInputFiles({ name: 'robert.jpg', mimeType: 'image/jpeg', buffer })
   await family.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
-  await test.step('to a friend', async () => {
+  await test.step('for a visitor', async () => {
     await friend.goto(space)
     const measured = await measureMain(friend)
     expect.soft(measured.titleEnds).toBeLessThanOrEqual(200)
     expect.soft(measured.page).toBeLessThanOrEqual(2028 * 1.1)
     expect.soft(measured.words).toBeLessThanOrEqual(155 * 1.1)
-    // Twelve of the drawing, within a tenth, and the portrait, which opens in large.
+    // The drawing has twelve, with a tolerance of a tenth. The link to the large portrait comes on top.
     expect.soft(measured.actions).toBeLessThanOrEqual(13)
   })
 
-  await test.step('to a friend who comes by a card: the field is in the first screen', async () => {
+  await test.step('for a visitor who follows a card, the field is on the first screen', async () => {
     await friend.goto(`/e/${shortCode}`)
     const field = await friend.getByLabel('Votre message').boundingBox()
     expect.soft(field!.y + field!.height).toBeLessThanOrEqual(740)
   })
 
-  await test.step('to the family', async () => {
+  await test.step('for the family', async () => {
     await family.goto(space)
-    // The cookie notice, which goes, is not part of the drawing.
+    // The cookie notice, which disappears, is not in the drawing.
     await family.getByRole('button', { name: 'Accepter' }).click()
     const portrait = (await family.locator('.portrait').boundingBox())!
     expect.soft(portrait.height / portrait.width).toBeCloseTo(5 / 4)

@@ -10,7 +10,7 @@ const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
 type Draft = { name: string; message: string; email?: string }
 
-/** The family opens its space, and visitors submit these drafts, the first to be read last. */
+/** Opens the family's space and submits these drafts as visitors. The list shows the first one last. */
 async function openSpace(family: Page, visitor: Page, drafts: Draft[]): Promise<string> {
   const { hashid } = await signIn(family.context(), { profile, displayName: 'Claire Moreau' })
   const space = `/espace-defunt/${hashid}`

@@ -9,7 +9,7 @@ import { daughter } from '#test/support/situations/requests.ts'
 
 const form = '/demarches-administratives/courriers/customizable3'
 
-test('a family writes with a draft: keeps its text, then takes the draft, fills its mark and prints', async ({
+test('a family keeps its own text, then takes a draft, fills in its placeholder and prints', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a family writes with a draft: keeps its text, then takes the draft, fills 
     await expect(text).toHaveValue('Mon texte.')
   })
 
-  await test.step('the draft replaces it by a press, with its mark', async () => {
+  await test.step('one click replaces the text with the draft and its placeholder', async () => {
     await ask()
     await press('Prendre ce brouillon')
     await expect(text).toHaveValue(/une facture de \[à compléter\s: Montant\]/)

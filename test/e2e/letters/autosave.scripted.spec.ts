@@ -32,7 +32,7 @@ test('a letter is autosaved, and its button then finds no conflict', async ({ pa
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('')
 })
 
-test('while it is saved, a letter says so for at least 200 ms; after 5 s its text is kept and its button sends it', async ({
+test('a letter says for at least 200 ms that it is being saved; after 5 s its text is stored and its button sends it', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('"Ce que nous savons" is autosaved', async ({ page, context }) => {
   await page.locator('#applicantCity').fill('Rennes')
   await page.clock.fastForward(2000)
   await expect(said(page)).toContainText(/^Enregistré à \d+\sh/)
-  // What was said of the text before is not said of the text being typed.
+  // The message about the previous text is removed while another one is typed.
   const saidWhileTyping = await page.locator('#applicantCity').evaluate((field) => {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     return field.closest('form')!.querySelector('[role=status]')!.textContent

@@ -8,7 +8,7 @@ import { layouts } from '#test/support/statements/layouts.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
 
-/** The most that each journey may take at 360 px, from the home page of a visitor. */
+/** Limits of each journey at 360 px, from the home page of a visitor. */
 const MOST = {
   firstLetter: { presses: 8, pages: 6, filled: 12, inView: 16 },
   fromStatement: { presses: 20, pages: 12 },
@@ -83,7 +83,7 @@ test('a stack of letters is ready to print, from a bank statement, after few pre
   await proceed()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/adresses à écrire$/)
-  // The button ends the page: all its fields are there.
+  // The button is the last element of the page, so all fields have arrived.
   const save = page.getByRole('button', { name: 'Enregistrer, puis relire' })
   await expect(save).toBeVisible()
   for (const area of await page.locator('textarea:visible').all()) {
@@ -97,7 +97,7 @@ test('a stack of letters is ready to print, from a bank statement, after few pre
   expect(overBudget(counts, MOST.fromStatement)).toEqual([])
 })
 
-/** From the home page of a visitor to their first page, with the code of the email. */
+/** Signs up from the home page, with the code of the email. */
 async function signUp(page: Page, { leave, fill, tick }: Journey) {
   const email = aFamilyEmail()
   await page.goto('/')
@@ -110,7 +110,7 @@ async function signUp(page: Page, { leave, fill, tick }: Journey) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('D’abord, à qui écrire\u202F?')
 }
 
-/** Returns what takes more than it may: "9 presses, at most 8". */
+/** Returns the counts over their limit: "9 presses, at most 8". */
 const overBudget = (counts: Journey['counts'], most: Partial<Journey['counts']>): string[] =>
   Object.entries(most)
     .filter(([what, limit]) => counts[what as keyof Journey['counts']] > limit)

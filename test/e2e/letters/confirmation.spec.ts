@@ -13,7 +13,7 @@ test('the page of ready letters and reminders is shown, saved as a PDF and email
   await expectSound(page)
 
   await page.goto('/demarches-administratives/courriers/contratTelecom')
-  // A letter with no piece to wait for.
+  // A letter that waits for no attachment.
   await page.getByText('Pièces à joindre').click()
   for (const { type } of letterOf('contratTelecom').enclosures) {
     const box = page.locator(`#${type}`)

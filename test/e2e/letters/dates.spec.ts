@@ -57,7 +57,7 @@ test('a family reads its dates, adds them to its calendar, and sees them disappe
     await expect(page.locator('.leaves > li')).toHaveCount(3)
     for (const fold of ['Plus tard', 'D’où viennent ces dates']) await page.getByText(fold, { exact: true }).click()
     await expect(page.locator('.letters a:not([href^="https:"])')).toHaveCount(0)
-    // The remaining links lead to the law that a line names, on its official page.
+    // The other links lead to the official page of the law that a line names.
     const article = page.locator('.letters .small').getByRole('link', { name: 'C. civ. art. 771' }).first()
     await expect(article).toHaveAttribute('href', /^https:\/\/www\.legifrance\.gouv\.fr\//)
     await expectSound(page)

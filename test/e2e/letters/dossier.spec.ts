@@ -22,7 +22,7 @@ const begin = async (page: Page, id: DocumentId) => {
 
 const bytesOf = async (download: Download) => await readFile(await download.path())
 
-/** At once, or after the page that says it is being prepared. */
+/** Downloads the file, at once or after the waiting page. */
 async function download(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -40,7 +40,7 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await expectSound(page)
   })
 
-  await test.step('each letter that is begun has a row, to which its pages link back', async () => {
+  await test.step('each started letter has a row, to which its pages link back', async () => {
     for (const id of ['bailleur', 'copieActeDeces'] as const) await begin(page, id)
     await page.goto(dossier)
     await expect(page.locator('.pile > li')).toHaveCount(2)
@@ -50,7 +50,7 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
     await expectSound(page)
   })
 
-  await test.step('a letter that is only read joins it from its own page, once', async () => {
+  await test.step('a letter that was only previewed is added from its own page, once', async () => {
     await page.goto('/demarches-administratives/previsualisation?courrier=contratTelecom')
     await page.getByText('Et aussi').click()
     await page.getByRole('button', { name: 'Ajouter au dossier à imprimer' }).click()
@@ -88,7 +88,7 @@ test('a family prints letters and attachments as one file, or as a ZIP', async (
   })
 })
 
-test('every letter comes in one file, whatever the time it takes', { tag: '@browser' }, async ({
+test('all letters are downloaded as one file, however long it takes', { tag: '@browser' }, async ({
   page,
   other,
   context,
@@ -125,11 +125,11 @@ test('a letter that cannot be printed says so in its row, and is left out', asyn
   expect(text).not.toContain('assistant commercial')
 })
 
-test('the page that waits is sound, and asks again by itself', { tag: '@browser' }, async ({ page, context }) => {
+test('the waiting page is valid, and reloads automatically', { tag: '@browser' }, async ({ page, context }) => {
   await signIn(context, { profile: everything })
   await begin(page, 'bailleur')
 
-  // A prefetch begins nothing, however long the test waits.
+  // A prefetch starts no print, however long the test waits.
   await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
   const response = await page.goto(`${dossier}.pdf?impression=recto`)
   expect(response?.status()).toBe(202)
@@ -142,7 +142,7 @@ test('the page that waits is sound, and asks again by itself', { tag: '@browser'
   expect(file.suggestedFilename()).toBe('dossier-a-poster.pdf')
 })
 
-test('a reader sees which letters are in it, and where they stand', async ({ page, other, context }) => {
+test('a reader sees which letters are in it, and their progress', async ({ page, other, context }) => {
   const joined = await signIn(context, { profile: everything })
   await begin(page, 'bailleur')
 

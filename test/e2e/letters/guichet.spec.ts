@@ -16,7 +16,7 @@ async function unfold(page: Page, section: string) {
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
 }
 
-/** Saves a section with its button. Returns the status of the answer. */
+/** Saves a section with its button. Returns the status of the response. */
 async function save(page: Page, section: string): Promise<number> {
   const [response] = await Promise.all([
     page.waitForResponse(
@@ -27,7 +27,7 @@ async function save(page: Page, section: string): Promise<number> {
   return response.status()
 }
 
-test('on the phone, a field is found by a word and its section saved; the letter says it', async ({
+test('on the phone, a field is found by a word, its section is saved, and the letter contains it', async ({
   page,
   context,
 }) => {
@@ -37,13 +37,13 @@ test('on the phone, a field is found by a word and its section saved; the letter
   await expect(page).toHaveURL('/guichet')
   await expectSound(page)
 
-  await test.step('a word that nothing has', async () => {
+  await test.step('a word without a match', async () => {
     await page.getByLabel('Trouver un champ').fill('parapluie')
     await page.getByRole('button', { name: 'Trouver' }).click()
     await expect(page.getByText('Rien ne porte ce mot.')).toBeVisible()
   })
 
-  await test.step('a word found: its fields alone, saved, and still found', async () => {
+  await test.step('a word shows the matching fields only, also after they are saved', async () => {
     await page.getByLabel('Trouver un champ').fill('commune du deces')
     await page.getByRole('button', { name: 'Trouver' }).click()
     await expect(page.locator(`#${bank}`)).toHaveCount(0)
@@ -53,7 +53,7 @@ test('on the phone, a field is found by a word and its section saved; the letter
     await expect(page.getByRole('textbox', { name: 'Commune du décès' })).toHaveValue('Quimper')
   })
 
-  await test.step('any section, in any order: what is wrong comes back, and is corrected', async () => {
+  await test.step('sections are saved in any order; an invalid value is shown again and corrected', async () => {
     await page.getByRole('link', { name: 'Tout montrer' }).click()
     await unfold(page, bank)
     await addressOf(page).fill('Banque du Port')

@@ -14,7 +14,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 
 const home = '/demarches-administratives'
 
-/** A family with these letters begun, each to a body of its own. */
+/** A family with these letters started, each to its own organisation. */
 async function begin(
   page: Page,
   ids: readonly DocumentId[],
@@ -41,7 +41,7 @@ async function begin(
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Links, buttons and folds in sight. */
+/** Number of visible links, buttons and folds. */
 const actionsIn = (page: Page) =>
   page.evaluate(
     () =>
@@ -117,13 +117,13 @@ const fieldsIn = (page: Page) =>
 
 /** The drawn letter. */
 const bank = 'banqueBlocageComptesDemandeSolde'
-// With the sentence of the footer that says when the telephone line reopens, in the evening: 17 px.
+// Includes 17 px for the sentence of the footer that says in the evening when the telephone line reopens.
 const shown = async (page: Page, path: string) => {
   await page.goto(`${home}/${path}`)
   return { height: await heightOf(page), fields: await fieldsIn(page) }
 }
 
-test('a letter of which everything is known shows ten fields at most', { tag: '@browser' }, async ({ page }) => {
+test('a letter shows ten fields at most once its answers are known', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds)
   // The letter to Agira has several people, each with a name and an address.
   for (const id of letterKinds.filter((one) => one !== 'agiraRechercheBeneficiaire')) {
@@ -135,7 +135,7 @@ test('a letter of which everything is known shows ten fields at most', { tag: '@
   expect((await shown(page, `previsualisation?courrier=${bank}`)).height).toBeLessThanOrEqual(3470)
 })
 
-test('a first letter asks thirteen fields at most', { tag: '@browser' }, async ({ page }) => {
+test('a first letter asks for thirteen fields at most', { tag: '@browser' }, async ({ page }) => {
   await signIn(page.context(), { profile: { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof' } })
   await page.setViewportSize({ width: 360, height: 740 })
   for (const id of letterKinds) {
@@ -148,7 +148,7 @@ test('a first letter asks thirteen fields at most', { tag: '@browser' }, async (
 test('the attachments of eight letters are as short as they are drawn', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds.slice(0, 8), { deceasedFirstName: 'Robert', applicantFirstName: 'Monique' })
   const { height } = await shown(page, 'pieces-jointes')
-  // With the cookie notice, which is not drawn, and the note on copies. 1,545 px are drawn.
+  // Includes the cookie notice and the note on copies, which are not in the drawing of 1,545 px.
   expect(await page.locator('.rows > li').count()).toBeGreaterThanOrEqual(4)
   expect(height).toBeLessThanOrEqual(1760)
 })

@@ -5,7 +5,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-/** A family that has answered everything, but what sends a letter elsewhere. */
+/** A family with all answers, except those that change the recipient of a letter. */
 const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
@@ -30,7 +30,7 @@ test('the first page folds every letter under "Essentiels", by urgency, and open
 })
 
 for (const id of letterKinds) {
-  test(`${id} is sound, empty and full, asked and read, and short for a family that is known`, {
+  test(`${id} is valid, empty and filled in, as a form and as a preview, and short for a known family`, {
     tag: '@browser',
   }, async ({ page, context }) => {
     for (const profile of [{ deceasedFirstName: 'Élie', applicantFirstName: 'Inès' }, everything]) {
@@ -45,7 +45,7 @@ for (const id of letterKinds) {
       }
     }
 
-    await test.step('it asks at most six fields, and is shorter on a telephone', async () => {
+    await test.step('the form asks for six fields at most, and is shorter on a telephone', async () => {
       const shared = Object.entries(everything).filter(([name]) => sharedNames.has(name))
       // A number that agrees with no date of birth is shown again, with its remark.
       await signIn(context, { profile: { ...Object.fromEntries(shared), deceasedSocialSecurityNumber: '' } })

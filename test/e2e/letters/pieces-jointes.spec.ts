@@ -13,7 +13,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 const pieces = '/demarches-administratives/pieces-jointes'
 const employer = '/demarches-administratives/courriers/employeur'
 
-/** A letter of which every question is answered, saved once: only its pieces are missing. */
+/** A letter with all answers, saved once: only its attachments are missing. */
 async function withALetter(page: Page) {
   await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })
   await page.goto(employer)

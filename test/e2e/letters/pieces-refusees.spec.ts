@@ -9,7 +9,7 @@ import { saying } from '#test/support/page/summary.ts'
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 
-/** The answer to the form, and the page that it gives. */
+/** The response to the form, and the page that it renders. */
 async function send(page: Page, name: string, buffer: Buffer | undefined) {
   if (buffer) {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })

@@ -12,7 +12,7 @@ const recipient = '#blocageComptesDemandeSoldeName'
 
 const save = async (page: Page, name: string) => {
   await page.locator(recipient).fill(name)
-  // An address that is written is a line that opens.
+  // A saved address is a folded line.
   const line = page.locator('details:has(#blocageComptesDemandeSoldeAddress) > summary')
   if ((await line.count()) > 0) await line.click()
   const address = page.locator('#blocageComptesDemandeSoldeAddress')
@@ -27,7 +27,7 @@ const save = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
 }
 
-/** The words of a printed file of the letters. */
+/** Returns the text of the printed file of the letters. */
 async function wordsOf(page: Page, file: string): Promise<string> {
   const answer = await page.request.get(`${home}/courriers/${file}`)
   return (await readPdf(await answer.body())).pages.join(' ')

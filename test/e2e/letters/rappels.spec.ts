@@ -15,7 +15,7 @@ import { e2e } from '#test/support/server/e2e.ts'
 
 const area = '/demarches-administratives'
 const today = parisDay(new Date())
-/** A month less five days ago: the capital of the CPAM is asked by priority for some days still. */
+/** Five days less than a month ago, while the capital of the CPAM can still be claimed with priority. */
 const profile = { deceasedFirstName: 'Jeanne', defunctDeathDate: addDays(today, -26) }
 
 test('a user subscribes to reminders, gets one, pauses and stops them from the email', async ({

@@ -33,7 +33,7 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
     await post(`${form}/suivi`, 'J’ai posté cette lettre')
   })
 
-  await test.step('the tracking asks what they answered', async () => {
+  await test.step('the tracking asks for the reply of the organisation', async () => {
     await page.goto(table)
     await page.getByRole('link', { name: 'Noter une réponse' }).click()
     await expect(page).toHaveURL(`${form}/reponse`)
@@ -46,7 +46,7 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
     await expect(page.getByText('Choisissez leur réponse.').first()).toBeVisible()
   })
 
-  await test.step('silence before its day is waited for', async () => {
+  await test.step('without a reply before the end of the delay, the page says to wait', async () => {
     await page.getByLabel('Rien, pas de réponse').check()
     await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La réponse peut encore venir')
@@ -55,7 +55,7 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
     await page.getByRole('button', { name: 'Continuer' }).click()
   })
 
-  await test.step('the complaint is ready, and says what the family adds', async () => {
+  await test.step('the complaint is ready, and contains the text that the family adds', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Réclamation')
     await expectSound(page)
     await page.getByText('Garder leur lettre').click()
@@ -89,7 +89,7 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
     await expect(page.getByRole('main')).toContainText('Réclamation')
   })
 
-  await test.step('once posted, it is kept as it left, and a refusal leads to the mediator', async () => {
+  await test.step('once posted, it is stored as sent, and a refusal leads to the mediator', async () => {
     await post(`${form}/suite`, 'J’ai posté cette lettre')
     await expect(page.getByRole('heading', { name: /^Réclamation du/ })).toBeVisible()
     const href = await page
@@ -111,7 +111,10 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
   })
 })
 
-test('a fee of the bank within the decree proposes no letter, one above it is contested', async ({ page, context }) => {
+test('a bank fee within the limit of the decree leads to no letter, and one above it to a complaint', async ({
+  page,
+  context,
+}) => {
   const bank = 'banqueBlocageComptesDemandeSolde'
   const path = `${table}/${bank}`
   await signIn(context, { profile: { ...fullAnswers(letterOf(bank)), sendToNotary: '' } })

@@ -8,7 +8,7 @@ import { layouts } from '#test/support/statements/layouts.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 import { statementPdf } from '#test/support/statements/pdf.ts'
 
-/** Every word that a service of these tests has written, its database included. */
+/** Everything that the tested service has written, including its database. */
 const written = () =>
   readdirSync(e2e.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -8,10 +8,7 @@ const table = '/demarches-administratives/courriers'
 const NOTES = 500
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
-test('all the letters stand on a light page, and their file holds their notes and numbers', async ({
-  page,
-  context,
-}) => {
+test('all letters are on one light page, and their file has their notes and numbers', async ({ page, context }) => {
   const reword = (text: string) => (text === 'Organisme Essai' ? longest : text)
   await signInWithEveryLetter(context, { notes: NOTES, reword })
 

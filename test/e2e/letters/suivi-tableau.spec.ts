@@ -30,7 +30,7 @@ test('two clicks in the table record a letter as posted once', async ({ page, co
   await expect(page.getByRole('link', { name: 'La lettre telle qu’elle est partie' })).toHaveCount(1)
 })
 
-/** Whom the letter is for, as the family wrote it. */
+/** Recipient of the letter, as the family typed it. */
 const owner = fullAnswers(letterOf('bailleur')).bailleurOwnerName ?? ''
 
 test('a reader sees the progress of each letter, and nothing else', async ({ page, context, other }) => {

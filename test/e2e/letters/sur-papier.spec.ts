@@ -5,7 +5,7 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 
 const area = '/demarches-administratives'
 
-test('a family prints the sheets; a relative types their code, copies them, stops and goes on', async ({
+test('a family prints the sheets; a relative types the code, copies the answers, stops and continues', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a family prints the sheets; a relative types their code, copies them, stop
     await expect(page).toHaveURL(`${area}/questionnaire`)
   })
 
-  await test.step('what is typed is kept, what is wrong comes back, what is illegible is marked', async () => {
+  await test.step('valid answers are saved, invalid ones are shown again, and illegible ones are marked', async () => {
     await page.getByRole('textbox', { name: 'Nom de Lucien' }).fill('Morvan')
     await page.getByRole('textbox', { name: 'Commune du décès' }).fill('Quimp')
     await page.getByRole('textbox', { name: 'Code postal' }).first().fill('290')
@@ -44,7 +44,7 @@ test('a family prints the sheets; a relative types their code, copies them, stop
     await expectSound(page)
   })
 
-  await test.step('a letter that is begun has a sheet of its own, typed back in its form', async () => {
+  await test.step('a started letter has its own sheet, which is copied into its form', async () => {
     const withLetters = await page.request.get(`${area}/questionnaire.pdf?lettres=oui`)
     const { text } = await readPdf(await withLetters.body())
     expect(text).toContain('Vos demandes à la banque')
@@ -53,7 +53,7 @@ test('a family prints the sheets; a relative types their code, copies them, stop
     await expect(page).toHaveURL(`${area}/courriers/banqueBlocageComptesDemandeSolde`)
   })
 
-  await test.step('the letters say it, and the screen says what to verify', async () => {
+  await test.step('the letters contain the answers, and the page lists what to verify', async () => {
     await page.goto(`${area}/informations`)
     await expect(page.getByText('À vérifier : illisible sur le papier.')).toBeVisible()
     await page.goto(`${area}/previsualisation?courrier=banqueBlocageComptesDemandeSolde`)

@@ -31,7 +31,7 @@ const profile = {
   sendToNotary: '',
 }
 
-/** Without spaces, since a line of a file ends anywhere. */
+/** Without spaces, because the lines of a file may break anywhere. */
 const packed = (text: string) => text.replace(/\s/gu, '')
 
 test('hostile text is shown as typed, to its author and to readers', async ({ page, context, other }) => {

@@ -24,7 +24,7 @@ test.beforeAll(() =>
 
 const kept = async (page: Page) => JSON.parse(await page.evaluate(() => localStorage.getItem('panier') ?? 'null'))
 
-test('the browser stores only ids of letters, and proposes what was chosen after the session ended', async ({
+test('the browser stores only ids of letters, and proposes the chosen letters after the session ended', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('the browser stores only ids of letters, and proposes what was chosen after
   await expect.poll(() => kept(page)).toBeNull()
 })
 
-test('Stripe’s checkout opens in the page; where its script does not come, the form leads to Stripe’s page', async ({
+test('Stripe’s checkout opens in the page; if its script does not load, the form redirects to Stripe’s page', async ({
   page,
   context,
 }) => {

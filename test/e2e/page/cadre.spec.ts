@@ -74,7 +74,7 @@ test('the cookie notice is seen on three pages, and no more', async ({ page, con
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a short home, whatever there is in it, and your data with its details folded', { tag: '@browser' }, async ({
+test('the home page is short whatever it contains, and "Vos données" folds its details', { tag: '@browser' }, async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { sections } from '#scripts/catalogue/states/index.ts'
 import { visit } from '#scripts/catalogue/visit.ts'
 import { shortTargets } from '#test/support/page/targets.ts'
 
-/** Every page in its states, as the catalogue shows it: a page that is added to it is walked too. */
+/** Visits every page in each state of the catalogue, so a page that is added there is tested too. */
 const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, state })))
 const origin = 'http://catalogue.test'
 

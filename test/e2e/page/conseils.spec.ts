@@ -37,7 +37,7 @@ for (const [uid, title] of [
   ['a-avoir-sous-la-main', 'À avoir sous la main'],
   ['comptes-en-ligne', 'Les comptes en ligne et le téléphone'],
 ] as const) {
-  test(`${uid} prints on half a sheet of A4: the list alone, a box a line, and whom to call`, {
+  test(`${uid} prints on half a sheet of A4: the list only, with a box per line and the number to call`, {
     tag: '@browser',
   }, async ({ page }) => {
     await page.goto(`/conseils/${uid}`)

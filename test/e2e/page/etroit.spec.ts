@@ -6,7 +6,7 @@ import { expect, test } from '#test/support/page/pages.ts'
 const letters = '/demarches-administratives'
 const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
-/** Headings whose text goes past their own box or past the screen. Runs in the page. */
+/** Returns the headings whose text overflows their box or the screen. Runs in the page. */
 function overflowing() {
   const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, legend, caption, .lede, th')]
   const beyond = headings.filter((heading) => {
@@ -63,7 +63,7 @@ test('a name of sixty letters stays in its headings on a narrow screen', { tag: 
   expect(wrong).toEqual({})
 })
 
-/** Number of lines of each error message beside a field, and how wide it is. Runs in the page. */
+/** Returns the number of lines and the width of each error message beside a field. Runs in the page. */
 function errorLines() {
   return [...document.querySelectorAll<HTMLElement>('main .field .error')].map((error) => {
     const { height, width } = error.getBoundingClientRect()

@@ -16,7 +16,7 @@ const pages = [
   '/informations-retraite',
 ]
 
-/** Characters of the longest line of text on a wide screen, and its words. */
+/** Returns the longest line of text on a wide screen, and its number of characters. */
 const LONGEST = 65
 
 /** Pages of a signed-in family. */
@@ -42,7 +42,7 @@ test('no line of a text page has more than 65 characters', { tag: '@browser' }, 
   await expectShortLines(page, [...pages, '/connexion', '/demarches-administratives/inscription'])
 })
 
-test('no line of an error page does either', { tag: '@browser' }, async ({ page }) => {
+test('no line of an error page has more than 65 characters', { tag: '@browser' }, async ({ page }) => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const refused = await page.request.post('/connexion', { headers, data: `email=${'a'.repeat(600_000)}` })
   expect(refused.status()).toBe(413)
@@ -51,7 +51,7 @@ test('no line of an error page does either', { tag: '@browser' }, async ({ page 
   await expectShortLines(page, ['/refus'])
 })
 
-test("no line of a family's pages does either", { tag: '@browser' }, async ({ page, context }) => {
+test("no line of a family's pages has more than 65 characters", { tag: '@browser' }, async ({ page, context }) => {
   await signInWithEveryLetter(context)
   await expectShortLines(page, familyPages)
 })
@@ -70,8 +70,8 @@ async function expectShortLines(page: Page, paths: string[]) {
 }
 
 /**
- * Runs in the page. Returns the lines of its text as they are broken. A row of `.lines` has columns with separate
- * texts; the letter beside its form has the lines that it has on paper.
+ * Runs in the page. Returns the lines of its text as displayed. A row of `.lines` has columns with separate texts; the
+ * letter beside its form has the lines that it has on paper.
  */
 function linesOfText(): string[] {
   const found: string[] = []

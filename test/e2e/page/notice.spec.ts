@@ -15,7 +15,7 @@ test('a notice stays for eight seconds, and while the pointer is over it', { tag
   await expect(notice).not.toBeVisible()
 })
 
-/** Moves the animation that takes the notice away to some milliseconds after it began. Answers how many there are. */
+/** Sets the animation that hides the notice to some milliseconds after its start. Returns the number of animations. */
 const moveTo = (page: Page, ms: number) =>
   page.locator('.toast').evaluate((toast, currentTime) => {
     const animations = toast.getAnimations()

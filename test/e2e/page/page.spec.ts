@@ -47,7 +47,10 @@ test('a first visit asks one question, on a short page', { tag: '@browser' }, as
   await expectSound(page)
 })
 
-test('the menu greets, leads, and fits its panel', { tag: '@browser' }, async ({ page, context }) => {
+test('the menu greets the user, links to every page, and fits its panel', { tag: '@browser' }, async ({
+  page,
+  context,
+}) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/services')
   await page.getByText('Menu', { exact: true }).click()

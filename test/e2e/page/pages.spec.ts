@@ -1,7 +1,7 @@
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
-// Each page that an end-to-end test opens is checked as it comes (test/support/page/pages.ts).
+// Each page that an end-to-end test opens is checked when it loads (test/support/page/pages.ts).
 
 const openPages = [
   '/',

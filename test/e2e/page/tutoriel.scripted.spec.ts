@@ -22,7 +22,7 @@ test('the tutorial starts on request, in four steps that only its buttons leave'
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(step(page)).toBeVisible()
-  // Again where Shepherd, 300 ms after each place that it has had while the page scrolled, takes the focus back.
+  // Tried again, because Shepherd takes the focus back 300 ms after each scroll.
   await expect(async () => {
     await step(page).focus()
     await page.keyboard.press('Tab')

@@ -10,8 +10,8 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
 /**
- * One page of each kind, read and open to be changed: letters differ by their questions, and their forms are tested one
- * by one without a script; advice differs by its text, and what is asked of a piece by its name.
+ * Lists one page of each kind, because letters differ by their questions only, advice by its text and attachments by
+ * their name. The forms of letters are tested one by one without a script.
  */
 const kindOf = (address: string) =>
   address
@@ -19,7 +19,7 @@ const kindOf = (address: string) =>
     .replace(/\?.*/, '?modifier=oui')
     .replace(/\/(courriers|conseils|pieces-jointes)\/[^/]+/, '/$1/*')
 
-/** Errors of the browser's console, except for responses that a page is meant to have. */
+/** Returns the errors of the browser's console, except for responses that a page is meant to have. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`))
@@ -33,9 +33,8 @@ function watchErrors(page: Page): string[] {
 const buttonOfForm = /<main\b.*<form\b[^>]*method="post"(?:(?!<\/form>).)*<button\b.*<\/main>/s
 
 /**
- * Reads every page that one leads to from these, and opens in the browser those that ship a script, each once, though
- * several addresses lead there: the others are what they are without JavaScript. Answers those that hold a form, which
- * are opened when it is sent.
+ * Follows every link from these pages, and opens the pages with a script in the browser, once each. Other pages are the
+ * same without JavaScript. Returns the pages with a form, which are opened when it is sent.
  */
 async function walk(page: Page, from: string[]) {
   const waiting = new Map(from.map((address) => [kindOf(address), address]))
@@ -67,9 +66,8 @@ const lasting =
   /Supprimer|Retirer|Effacer|Quitter|Fermer|Déconnecter|Passer le relais|Remplacer|Payer|Commander|Renoncer/
 
 /**
- * Presses each button of the forms of a page as they stand, or as their own fields allow: those after the first from
- * this same page, which stays, and the first last, up to the page of its answer. Answers the statuses; none where no
- * form is left.
+ * Presses each button of the forms of a page, whose required fields are filled in. The first button comes last, because
+ * its response replaces the page. Returns the statuses, or none if no form is left.
  */
 async function sendForms(page: Page, address: string): Promise<number[]> {
   expect((await page.goto(address))?.status(), address).toBeLessThan(500)
@@ -98,8 +96,8 @@ async function pressAll(page: Page, buttons: string[]): Promise<number[]> {
 }
 
 /**
- * Unfolds the page, and marks with `data-walked` the buttons after the first: one of each kind, by where it sends its
- * form and what it adds. Answers the marks.
+ * Unfolds the page, and marks with `data-walked` one button of each kind after the first. A kind is the action of the
+ * form and the value of the button. Returns the marks.
  */
 const markOtherButtons = (page: Page) =>
   page.evaluate((lasting) => {
@@ -118,7 +116,7 @@ const markOtherButtons = (page: Page) =>
     })
   }, lasting.source)
 
-/** Answers its status, if there is still one. */
+/** Returns the status of the response, or undefined if there is no form. */
 async function sendFirstForm(page: Page): Promise<number | undefined> {
   const button = page.locator('main form[method=post] button:visible').first()
   if ((await button.count()) === 0) return undefined
@@ -131,7 +129,7 @@ async function sendFirstForm(page: Page): Promise<number | undefined> {
 
 const letters = '/demarches-administratives'
 
-/** Begins one letter and sets another aside: the list of letters has no form before, and no letter is followed. */
+/** Starts one letter and sets another aside, because the list has no form before, and no letter is tracked. */
 async function beginLetters(account: Account): Promise<void> {
   const db = connect(e2e.env.DATABASE_URL)
   try {
@@ -144,7 +142,7 @@ async function beginLetters(account: Account): Promise<void> {
   }
 }
 
-/** Pages that hold a form once a family has begun a letter: the walk must have found each, and sent it. */
+/** Pages with a form once a family has started a letter. The walk must find and send each. */
 const ofAnOwner = [
   ...['/confirmation', '/courriers', '/dates', '/informations', '/a-qui-ecrire', '/retrouver'],
   ...['/courriers/*', '/courriers/*/suivi', '', '/pieces-jointes/*'],
@@ -153,7 +151,7 @@ const ofAnOwner = [
 /** Pages on which a second button must have been pressed. */
 const ofSeveralButtons = [letters, `${letters}/courriers`, '/espace-ceremonie/deroule', '/conseils/*']
 
-/** It has a button more than other advice. */
+/** It has one button more than other advice pages. */
 const adviceInPlainWords = '/conseils/premiers-jours'
 
 for (const who of ['a visitor', 'an owner'] as const) {

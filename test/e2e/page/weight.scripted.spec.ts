@@ -88,7 +88,7 @@ test('with every letter, in every state that a letter may have, each page is lig
   }
 })
 
-test('the ceremony is light, its pictures left out, and with its script stays within the budget of one', async ({
+test('the ceremony is light without its pictures, and stays within its budget with its script', async ({
   page,
   context,
   browser,

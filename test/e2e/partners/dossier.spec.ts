@@ -11,7 +11,7 @@ const codeInMail = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m
 
 test.beforeAll(() => servePartners({ kerdoncuff: { name: 'Maison Kerdoncuff' } }))
 
-/** Asks for a link and a code of the console. */
+/** Requests a link and a code for the console. */
 async function askToEnter(page: Page, email: string) {
   await page.goto(`${house}/partenaire/connexion`)
   await page.getByLabel('Adresse e-mail').fill(email)
@@ -29,7 +29,7 @@ async function enterAsOwner(page: Page) {
   await expect(page).toHaveURL(`${house}/partenaire`)
 }
 
-/** Writes the form of a file that the family agreed to. */
+/** Fills in the form of a file with the consent of the family. */
 async function fillFile(page: Page, firstName: string) {
   await page.goto(`${house}/partenaire/nouvelle-famille`)
   await page.getByLabel('Prénom', { exact: true }).fill(firstName)
@@ -94,7 +94,7 @@ test('an adviser who was invited opens a file, and the family corrects it and ow
   await expect(row).toContainText(email)
   await expect(row).toContainText('Propriétaire')
 
-  // The link has served, and the partner keeps a number and two days.
+  // The link works once, and the partner stores only a number and two dates.
   await third.goto(link)
   await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cette invitation ne sert plus')
   await other.goto(`${house}/partenaire`)
@@ -132,7 +132,7 @@ test('a family without an address types the code of the sheet', async ({ page, t
   await third.getByRole('button', { name: 'Continuer' }).click()
   await expect(third.getByLabel('Prénom', { exact: true })).toHaveValue('Germaine')
 
-  // A code proves no address: the account opens by the mail that is sent now.
+  // A code does not prove an email address, so the account opens from the email sent now.
   const email = aFamilyEmail()
   await third.getByLabel('Votre e-mail').fill(email)
   await third.getByLabel('J’accepte les conditions').check()

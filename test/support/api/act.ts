@@ -51,7 +51,7 @@ export type Act = {
   isSaidOtherwise?: true
   /** Maximum number of characters: a text of that length and a longer one are sent too. */
   most?: number
-  /** A text of a length, if emoji are no such text. */
+  /** A text of a length, for a field that refuses emoji. */
   textOf?: (length: number) => string
   /** Instead of `hostileTexts`. */
   values?: readonly string[]

@@ -30,7 +30,7 @@ const onReason: Act = {
 
 const leaving = { intent: 'post', channel: 'tracked', evenWithout: 'on', sentAt: '2026-03-05' }
 
-/** A letter leaves once, with the longest number. */
+/** A letter is posted once, with the longest number. */
 const onTrackingNumber = (call: string, body: (sent: object) => unknown): Act => ({
   page: () => '/demarches-administratives/courriers/bailleur/suivi',
   form: (trackingNumber) => ({ ...leaving, trackingNumber }),

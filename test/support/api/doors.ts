@@ -56,7 +56,7 @@ export async function openDoors(api: ApiServer, files: FileStore) {
     return { ...family, ceremony: { ...family.ceremony, eventId: eventIds[0]!, eventIds } }
   }
 
-  /** Opens both doors for a person. */
+  /** Opens the page and the call for a person. */
   async function enterAs(actor: Actor, { account, owner }: ActFamily) {
     if (actor === 'nobody') return {}
     const user = await personAs(db, actor, { account, owner })
@@ -120,6 +120,6 @@ async function personAs(
 /** The message of a call, without the values that its page shows as a list. */
 const withoutValues = (sentence: string) => sentence.replace(/ Écrivez l’une de ces valeurs\u00A0: .*$/, '')
 
-/** Whether both doors did the same, with the same words. */
+/** Whether the page and the call did the same, with the same messages. */
 export const isSame = ({ isTaken, rows, unsaid }: Both): boolean =>
   isTaken[0] === isTaken[1] && JSON.stringify(rows[0]) === JSON.stringify(rows[1]) && unsaid.length === 0

@@ -28,7 +28,7 @@ const orders: Record<string, (ids: string[]) => string[]> = {
   nothing: () => [],
 }
 
-/** Part of acts.ts: what is done from the list of the events. */
+/** Part of acts.ts: actions in the list of events. */
 export const runningOrderActs: Record<string, Act> = {
   'the order of the events': {
     events: Array.from({ length: 8 }, () => 'poem' as const),

@@ -74,7 +74,7 @@ const onCondolence = (field: string): Act => ({
   row: async (db, account) => {
     const states = condolenceStates
     const all = await listCondolences(db, account, { states, hidden: 'all' }, { limit: 100, offset: 0 })
-    // The page recognises its sender, and a call only its key: the same words again are one row or two.
+    // A page recognises its sender and a call only its key, so a repeated text is one row or two.
     return [...new Set(all.map(({ name, message, email }) => JSON.stringify([name, message, email])))].toSorted()
   },
 })

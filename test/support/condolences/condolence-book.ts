@@ -52,7 +52,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
     by,
     submit,
     readSpace,
-    /** Submits a condolence, and answers it as it is stored. */
+    /** Submits a condolence, and returns it as stored. */
     submitAndRead: async (
       submitted: Parameters<typeof submit>[0] = {},
       more: Partial<SubmitDeps> = {},

@@ -15,7 +15,7 @@ export const profile = {
   defunctDeathDate: '2026-03-01',
 }
 
-/** A space with something of every kind. Answers its address. */
+/** A space with something of every kind. Returns its address. */
 export async function openSpace(account: Account): Promise<string> {
   const db = connect(e2e.env.DATABASE_URL)
   try {

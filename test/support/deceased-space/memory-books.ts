@@ -41,7 +41,7 @@ export const aCondolence = (given: Partial<Condolence> = {}): Condolence => ({
 })
 let made = 0
 
-/** So many condolences, of several lengths, every third with a picture. */
+/** Returns this many condolences, of several lengths, every third with a picture. */
 export const someCondolences = (count: number): Condolence[] =>
   Array.from({ length: count }, (_, index) =>
     aCondolence({

@@ -57,7 +57,7 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
     signIn,
     /** Stores a picture in two sizes. */
     take,
-    /** Puts pictures in the gallery, one of each width, or as given; answers their ids. */
+    /** Puts pictures in the gallery, one of each width, or as given. Returns their ids. */
     async hang(...given: (number | Buffer)[]) {
       const photos = await Promise.all(given.map((one) => (typeof one === 'number' ? aPhoto({ width: one }) : one)))
       const arriving = arrivingOf(photos.map((bytes) => anUpload(bytes, 'photo.jpg')))
@@ -70,7 +70,7 @@ export async function openSpacePages(db: Db, { files, differs, answer = 'link' }
     /** Replaces these moments, and no other. */
     changeMoments: (moments: Partial<DeceasedSpace['moments']>) =>
       changeSpace(deps, owner, async (space) => accept({ ...space, moments: { ...space.moments, ...moments } })),
-    /** Adds a condolence, published unless given otherwise. Answers its id. */
+    /** Adds a condolence, published unless given otherwise. Returns its id. */
     async addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
       const id = newCondolenceId()
       const condolence = { name: 'Anne Le Bihan', message: 'Je pense à vous.', state: 'published', doubts: [] } as const

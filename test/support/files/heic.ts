@@ -26,6 +26,6 @@ export const aHeicPhoto = (): Buffer =>
     'base64',
   )
 
-/** How every HEIC begins, and no picture behind. */
+/** The first bytes of every HEIC, without a picture. */
 export const aBrokenHeic = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1', 'latin1'), Buffer.alloc(5000)])

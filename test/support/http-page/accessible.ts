@@ -1,6 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 
-// What an element is for assistive technology, without style sheets: nothing is laid out.
+// The role and name of an element for assistive technology, without style sheets or layout.
 
 /** Style sheets are not read, so every element has the style of plain text. Computing real styles takes ten times longer. */
 const noStyle = () => ({ getPropertyValue: () => '', display: 'inline', visibility: 'visible' }) as never

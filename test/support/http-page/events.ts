@@ -2,7 +2,7 @@ export type Heard = 'response' | 'load' | 'download'
 
 type Listener = (value: never) => void
 
-/** What happens to a page, for who listens. */
+/** Events of a page, for its listeners. */
 export class Events {
   readonly #listeners: [Heard, Listener][] = []
 
@@ -14,7 +14,7 @@ export class Events {
     this.#listeners.length = 0
   }
 
-  /** The next event of this kind that is wanted. */
+  /** Resolves to the next event of this kind that matches. */
   next(event: Heard, wanted: (value: never) => boolean = () => true): Promise<unknown> {
     return new Promise((resolve) => {
       const listener: Listener = (value) => {

@@ -205,7 +205,7 @@ function ownText(element: Element): string {
     : textOf(element)
 }
 
-/** Without doubles, in the order of the page. */
+/** Without duplicates, in the order of the page. */
 function inOrder(elements: Element[]): Element[] {
   return [...new Set(elements)].sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))
 }

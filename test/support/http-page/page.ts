@@ -94,7 +94,7 @@ export class HttpPage {
     return this.#events.next('response', wanted)
   }
 
-  /** What a click does: follows a link, opens a fold, ticks a box, sends a form. */
+  /** Clicks an element: follows a link, opens a fold, ticks a box or sends a form. */
   async activate(element: Element): Promise<void> {
     const target = element.closest<HTMLElement>('a[href], button, summary, input, select, textarea, label')
     if (!target) return

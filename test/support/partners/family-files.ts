@@ -63,7 +63,7 @@ export async function openFamilyFiles(db: Db) {
     claim: (key: string, told: FileToOpen & { email: string }, onceKey?: string) =>
       claimFile(deps, { key, told, browser: herBrowser, onceKey }),
 
-    /** No file, no email, no counted request, and the clock of today. */
+    /** Resets the files, the emails, the counted requests and the clock. */
     async reset() {
       access.later(0)
       Object.assign(deps, { rates: connectRates(':memory:'), network: undefined })

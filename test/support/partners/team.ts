@@ -13,7 +13,7 @@ import { later, noon, testKeys } from '#test/support/db/factories.ts'
 
 type NewMember = { domainId: Id; role: TeamRole; email?: string; name?: string; now?: Date }
 
-/** Inserts a person of a team who has already come. */
+/** Inserts a person of a team who has already signed in. */
 export async function insertOnTeam(db: Db, { role, now = noon, ...of }: NewMember) {
   const { domainId, email = `${role}-${randomUUID()}@kervella.example`, name = 'Hélène Kervella' } = of
   const id = await insertTeamPerson(db, testKeys, { domainId, role, email, name }, now)

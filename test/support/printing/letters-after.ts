@@ -27,7 +27,7 @@ export const answersWith = ({ name, words }: Written) => ({
   applicantAddress: words,
   [letter.recipient.name]: words,
 })
-/** The letter that left first, as a sending keeps it. */
+/** The first letter, as its posting stores it. */
 const firstSending = (written: Written) => {
   const snapshot = { answers: answersWith(written), today: TODAY, enclosures: [] }
   return {
