@@ -108,5 +108,5 @@ export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>
 /** Dependencies of an operation on a shared account. `network` is for its audit log. */
 export type MemberDeps = Deps & Pick<AppContext, 'network'>
 
-/** What it needs to send an email: `siteOf` finds the account's own site, on whichever host the account is opened. */
+/** Dependencies for an email: `siteOf` finds the account's own site, on whichever host the account is opened. */
 export type MailingDeps = MemberDeps & Pick<AppContext, 'sites'>

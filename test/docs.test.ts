@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -46,6 +47,56 @@ test('every command in a document is a script of package.json', () => {
   )
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter(({ name }) => !commands.includes(name!))).toEqual([])
+})
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trimEnd().split('\n')
+
+/** Every file and folder of the project, with the end of each path: `home.ts`, `rules/home.ts`, `app/rules/home.ts`. */
+const names = new Set(
+  tracked.flatMap((file) => {
+    const parts = file.split('/')
+    return parts.flatMap((_, end) => parts.slice(0, end + 1).map((_, start) => parts.slice(start, end + 1).join('/')))
+  }),
+)
+
+/** Names of files that are not in the repository: packages, and files of an instance, an export or an incident. */
+const elsewhere = /\.js$|^var\/|^\$incident\/|^manifeste\.json$|^\.server\.ts$/
+
+/** Returns the files and folders in backquotes that do not exist. */
+function deadPathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s*<{…]+)`/g)].map(([, name]) => name!.replace(/\/$/, ''))
+  return quoted
+    .filter((name) =>
+      /^(?:app|db|docs|letter-templates|migrations|scripts|test)\/|^[\w$][^:=]*\.(?:tsx?|mjs|json|md|html|css|ya?ml|txt)$/.test(
+        name,
+      ),
+    )
+    .filter((name) => !names.has(name) && !elsewhere.test(name) && !/^docs\/decisions\/\d{4}$/.test(name))
+}
+
+test('every file and folder that a document names exists', () => {
+  expect(pages.flatMap((file) => deadPathsIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))).toEqual([])
+  expect(deadPathsIn('See `app/rules/home.ts`, `home.ts`, `rules/nothing.ts` and `app/nothing/`.')).toEqual([
+    'rules/nothing.ts',
+    'app/nothing',
+  ])
+})
+
+/** Files that define or use settings and constants. */
+const code = tracked.filter((file) =>
+  /\.(?:tsx?|mjs|json|ya?ml|env\.example)$|^\.env\.example$|^docs\/operations\/\w/.test(file),
+)
+
+test('every setting and constant that a document names is in the code', () => {
+  const inCode = new Set(
+    code.flatMap((file) => readFileSync(file, 'utf8').match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []),
+  )
+  const named = pages.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)].map(([, name]) => `${file}: ${name}`),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  const ofNode = ['SCHED_RR']
+  expect(named.filter((line) => ![...inCode, ...ofNode].includes(line.split(': ')[1]!))).toEqual([])
 })
 
 test('every script of package.json is in the README, in CONTRIBUTING or in docs/operations.md', () => {

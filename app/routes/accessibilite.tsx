@@ -9,7 +9,7 @@ export const handle: PageHandle = { isForAll: true }
 export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
 
 /**
- * What we have and have not tested. No level is claimed without an audit, which the law calls "non conforme".
+ * The parts that we have and have not tested. No level is claimed without an audit, which the law calls "non conforme".
  * security-C.1.
  */
 export default function AccessibilityPage() {

@@ -5,7 +5,7 @@ import { printPage } from '#app/operations/bundle/print-page.ts'
 import { printTracking, readTrackingPaper } from '#app/operations/tracking/paper.ts'
 import { trackingPath } from '#app/rules/letters/addresses.ts'
 
-/** Where each letter stands, as a file. A reader gets what they see. */
+/** The progress of each letter, as a file. A reader gets the same facts as on the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const printed = await printPage(context, member.account, async (paper) =>

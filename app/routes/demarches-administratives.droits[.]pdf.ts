@@ -6,7 +6,7 @@ import { printRights } from '#app/operations/rights/paper.ts'
 import { readRights } from '#app/operations/rights/rights.ts'
 import { rightsPath } from '#app/rules/letters/addresses.ts'
 
-/** What the family may be entitled to, as a file. */
+/** The possible rights of the family, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireMember({ request, context })
   const printed = await printPage(context, account, async (paper) =>

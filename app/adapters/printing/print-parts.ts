@@ -14,7 +14,7 @@ type UnreadableAttachment = { problem: 'unreadable-attachment'; piece: string }
 
 export type PrintedBundlePdf = Outcome<FinishedPdf & { contents: ContentsEntry[] }, PrintProblem, UnreadableAttachment>
 
-/** What the printer provides to print the parts. */
+/** The functions of the printer that print the parts. */
 type PrintDeps = {
   inTurn: (work: Work<PrintedParts>) => Promise<Outcome<PrintedParts, PrintProblem>>
   pdfWorker: PdfWorker

@@ -8,7 +8,10 @@ export const wrongCode =
 
 type CodeFieldsProps = { typed: TypedValues | undefined; error: string | undefined; shared: boolean; enter: string }
 
-/** The code of a sign-in email, and whether the computer is shared. `shared`: as it was said with the address. */
+/**
+ * The code of a sign-in email, and whether the computer is shared. `shared`: the choice that was sent with the email
+ * address.
+ */
 export function CodeFields({ typed, error, shared, enter }: CodeFieldsProps) {
   return (
     <>

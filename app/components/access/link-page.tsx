@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { SharedComputer } from './shared-computer.tsx'
 
-/** A link that an email brought. `email`: masked. `sameBrowser`: whether it was asked for here. */
+/** The link of an email. `email`: masked. `sameBrowser`: whether this browser requested it. */
 type ShownLink = { token: string; email: string; sameBrowser: boolean; shared: boolean }
 
 type LinkPageProps = {
@@ -12,7 +12,7 @@ type LinkPageProps = {
   opens: string
   action: string
   enter: string
-  /** Where another link is asked for. */
+  /** Address of the page that sends another link. */
   again: string
 }
 

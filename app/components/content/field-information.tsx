@@ -4,7 +4,7 @@ import { CopiedOn } from './copied-on.tsx'
 import { PaperDrawing } from './paper-drawing.tsx'
 import { RichLines } from './rich-lines.tsx'
 
-/** `children`: what to do without the answer. `isOpen`: it was said to be unknown. */
+/** `children`: advice for a user without the answer. `isOpen`: whether the user said that it is unknown. */
 type FieldInformationProps = { info: FieldInfo; isOpen?: boolean; children?: ReactNode }
 
 /** Folded text after a field that says which document shows its answer (`fieldInfoXl`). */

@@ -11,7 +11,7 @@ export type NoticeState = { kind: SpaceNoticeKind; email: string; isOn: boolean;
 
 type NoticeChoiceProps = NoticeState & {
   hashid: string
-  /** What is still missing before it can be sent. */
+  /** Values that are missing before it can be sent. */
   note?: string | undefined
   /** Returns to the list of messages instead of the page of email settings. */
   isInMessages?: boolean

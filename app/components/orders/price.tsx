@@ -43,7 +43,7 @@ export function LetterPrice({ id, payment }: { id: DocumentId; payment: LetterPa
 type ToPayProps = {
   id: DocumentId
   state: BundleState
-  /** What the payment opens: the words of the button that puts the letter in the basket. */
+  /** Label of the button that adds the letter to the basket. */
   children: string
 }
 

@@ -28,7 +28,7 @@ export function HelpPhone() {
   return site && <PhoneLink site={site} />
 }
 
-/** What the operator has yet to configure (`npm start` says it too in production). */
+/** Settings that the operator has not made yet. `npm start` lists them too in production. */
 export function MissingMentions({ missing }: { missing: string[] }) {
   if (missing.length === 0) return null
   return (

@@ -24,7 +24,7 @@ export type PageNeeds = {
   module?: ModuleName
   /** CSS rules of this page alone, which depend on its data: they go in the head. */
   rules?: string
-  /** What the content security policy allows on the page where a card pays. */
+  /** Content security policy of the page with a card payment. */
   checkout?: CheckoutPolicy
   /** Whether a link of the page is answered by a module (`app/browser/links.ts`). */
   hasModuleLinks?: boolean

@@ -7,7 +7,7 @@ import { nearestAbove } from '#app/rules/menu.ts'
 import { usePageData } from './page-data.ts'
 import { useMatches, useRouteLoaderData } from './router.ts'
 
-/** What the loader of a section finds for its pages, by the name of its route. */
+/** Facts that the loader of a section finds for its pages, by the name of its route. */
 export type SectionFacts = {
   /** In order of date. */
   'espace-ceremonie': { ceremonies: NamedCeremony[] }
@@ -20,8 +20,8 @@ export type SectionFacts = {
 }
 
 /**
- * Returns what the loader of the section found. Undefined outside the section, and for a reader for whom it found
- * nothing.
+ * Returns the facts that the loader of the section found. Undefined outside the section, and for a viewer whom its
+ * guard refuses.
  */
 export function useSection<Name extends keyof SectionFacts>(name: Name): SectionFacts[Name] | undefined {
   return (useRouteLoaderData(`routes/${name}`) as SectionFacts[Name] | null | undefined) ?? undefined
@@ -34,12 +34,12 @@ export function useSection<Name extends keyof SectionFacts>(name: Name): Section
 export type PageFacts = {
   /** The stages of the letters that the family has done. */
   stagesDone?: readonly PathStage[]
-  /** To whom the letter is, and how far it is. */
+  /** The recipient of a letter, and its status. */
   name?: string
   progress?: ShownProgress
 }
 
-/** What the loader of the page returned for its section. */
+/** Facts that the loader of the page returned for its section. */
 export const usePageFacts = (): PageFacts => (useMatches().at(-1)?.data as PageFacts | null | undefined) ?? {}
 
 type SectionFrameProps = {

@@ -4,7 +4,7 @@
  */
 export type Passage = { text: string; if?: { fact: ReplyFact; is: string } | { fact: 'fee'; is: 'contested' | '' } }
 
-/** What a family may add, to be printed in the letter that follows a reply. */
+/** A passage that a family may add to the letter that follows a reply. */
 export type ReplyFact =
   | 'piece'
   | 'hasPiece'
@@ -37,8 +37,8 @@ export const replyGroups = {
 export type ReplyGroup = keyof typeof replyGroups
 
 /**
- * What follows a reply: nothing; a letter with these passages; the next remedy; a reminder, then the next remedy; the
- * first letter again, to another address.
+ * The next step after a reply: nothing; a letter with these passages; the next remedy; a reminder, then the next
+ * remedy; the first letter again, to another address.
  */
 export type AfterReply = 'end' | 'write' | 'escalate' | 'remind' | 'resend'
 

@@ -40,7 +40,7 @@ export async function readJournal(
   return { lines, older: entries.length > LINES ? lines.at(-1)?.number : undefined }
 }
 
-/** One change in a sentence for all members: "Claire a noté l’envoi de 'Banque'". */
+/** One change in a sentence for all members, with the name of the letter in French quotation marks. */
 export type ChangeLine = { at: Instant; sentence: string }
 
 type ChangeSearch = {

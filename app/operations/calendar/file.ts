@@ -46,7 +46,7 @@ export function calendarFileOf(
 
 type NamedLetter = { definition: { id: DocumentId }; name: string }
 
-/** `letters`: letters begun, if the user may see their recipients; none otherwise. */
+/** `letters`: started letters, if the user may see their recipients; none otherwise. */
 type CalendarWords = { today: Day; takers?: Takers; letters?: readonly NamedLetter[] }
 
 /** "Lettres : Banque : Crédit Mutuel, Banque : Caisse du Goëlo." */

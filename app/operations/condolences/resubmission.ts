@@ -10,7 +10,7 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { findStoredAnswers, type IdempotencyKey, storeAnswer } from '#db/instance/idempotency-keys.ts'
 
 // Detects a condolence that is sent again, by the same form (a double click) or by a new form in which a browser has
-// kept the text after "back".
+// stores the text after "Back".
 
 /** Owner of the keys of calls without a token. Each key is a secret of its sender. */
 const CALLER = hashOf('a caller')

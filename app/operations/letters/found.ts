@@ -19,8 +19,8 @@ import { typedValues } from './submitted.ts'
 const afterFreeLetters: readonly LetterKind[] = ['customizable2', 'customizable3']
 
 /**
- * Begins a letter to each organisation that the family has chosen. An organisation that already has a letter gets no
- * second one. Returns the number of letters begun.
+ * Starts a letter to each organisation that the family has chosen. An organisation that already has a letter gets no
+ * second one. Returns the number of started letters.
  */
 export async function beginLetters(
   deps: MemberDeps,

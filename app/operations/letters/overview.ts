@@ -38,11 +38,11 @@ export type OverviewLetter = {
   letter: LetterInProgress
   progress: LetterProgress
   state: LetterState
-  /** Whether this family writes it: begun, or called for by its answers. */
+  /** Whether this family writes it: it is started, or its answers require it. */
   isChosen: boolean
   /** Oldest first, including reminders to its recipient. */
   sendings: SendRecord[]
-  /** Another letter of its kind, if this one is begun and the limit allows. */
+  /** Another letter of its kind, if this one is started and the limit is not reached. */
   another: LetterToAdd | undefined
 }
 

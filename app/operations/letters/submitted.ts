@@ -72,7 +72,7 @@ export function decodeLetter(
       }
       const choices = choicesIn(definition, { before: theirs, after: { ...after, ...unasked } })
       const { errors } = sentencesOf(remarks)
-      // A value of a field that is not asked for is not stored, but it is still shown again.
+      // A value of a field that the form does not ask for is shown again, but not stored.
       const isUnasked = ({ name, type }: Field) =>
         type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
       const hidden = fieldsOf(definition).filter(isUnasked)

@@ -28,7 +28,9 @@ export type MailContents = Pick<OverviewLetter, 'name' | 'document' | 'sendings'
   definition: LetterDefinition
   answers: OverviewLetter['letter']['answers']
   today: Day
-  /** What prevents the email: what printing needs (choice-25), and placeholders of a draft (choice-22). */
+  /**
+   * Reasons that prevent the email: those that prevent printing (choice-25), and placeholders of a draft (choice-22).
+   */
   blockers: Gap[]
   /**
    * In the order of the letter's table, each with its files, oldest first; without files for what we print ourselves.

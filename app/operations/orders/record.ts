@@ -96,7 +96,7 @@ async function applyToPayment(db: Db, deps: OrderDeps, order: Order, event: Paym
   return 'applied'
 }
 
-/** What each event does to a refund or a dispute. Opening a dispute only inserts its row. */
+/** Effect of each event on a refund or a dispute. Opening a dispute only inserts its row. */
 const moves = {
   refunded: 'made',
   'refund-failed': 'failed',

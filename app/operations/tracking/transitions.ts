@@ -87,7 +87,7 @@ type Saved = {
 }
 
 /**
- * Saves a letter. The first save begins it (T1); a letter that was sent stays so, and is marked as changed since (T10).
+ * Saves a letter. The first save starts it (T1); a letter that was sent stays so, and is marked as changed since (T10).
  */
 export async function saveChoices(
   db: Db,

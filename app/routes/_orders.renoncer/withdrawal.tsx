@@ -104,7 +104,7 @@ export function WithdrawableOrders({ orders }: { orders: Pick<WithdrawableOrder,
 
 export type Withdrawn = { at: string; amountCents: number; letters: string[] }
 
-/** What was withdrawn, and when; the email says the same (choice-64). */
+/** The withdrawn letters, with date and time; the email has the same text (choice-64). */
 export function WithdrawalDone({ number, withdrawn }: { number: string; withdrawn: Withdrawn }) {
   const at = new Date(withdrawn.at)
   return (

@@ -5,7 +5,7 @@ import { questionnairePath, questionsPath, statementsPath } from '#app/rules/let
 import { questionsInWords } from '#app/rules/questions/questions.ts'
 import { AllLetters, type LetterGroup } from './all-letters.tsx'
 
-/** While nothing is answered and no letter is begun: three ways to know whom to write to. */
+/** Shown before the first answer and the first letter: three ways to find the organisations to write to. */
 export function FirstVisit({ groups }: { groups: LetterGroup[] }) {
   return (
     <>

@@ -15,7 +15,7 @@ export type HeirsCopy = {
 /** `sheets`: number of named heirs. */
 type Paper = Omit<HeirsAttestation, 'heirs'> & { sheets: number }
 
-/** What the document permits, whether it can be signed, and the document itself. */
+/** The use of the document, whether it can be signed, and the document itself. */
 export function HeirsPaper({ paper, copy }: { paper: Paper; copy: HeirsCopy }) {
   return (
     <>

@@ -49,7 +49,7 @@ function Fields({ group, form }: { group: Group; form: FormState }) {
   )
 }
 
-/** What to know before signing, what to enclose, and when a notary is needed instead. */
+/** Advice before signing: the enclosures, and when a notary is needed instead. */
 export function HeirsRules({ copy }: { copy: HeirsCopy }) {
   return (
     <>

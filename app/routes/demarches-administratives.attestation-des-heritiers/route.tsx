@@ -31,7 +31,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('L’attestation des héritiers', matches)
 
-/** What the attestation permits, its contents, and whether it can be signed. CMF L. 312-1-4. */
+/** The use of the attestation, its contents, and whether it can be signed. CMF L. 312-1-4. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const { answers, profile, attestation, seen, copy } = await readHeirs(context, account)

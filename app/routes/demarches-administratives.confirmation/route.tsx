@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyl
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui est prêt', matches)
 
-/** What is ready, and what not to forget. screens-3.12. */
+/** The ready letters, and the next steps. screens-3.12. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, account } = await requireEditor({ request, context })
   const today = parisDay(context.now())

@@ -11,7 +11,7 @@ import { LetterAdvice } from './letter-advice.tsx'
 type AboutProps = {
   letter: PlainLetter
   name: string
-  /** What the letter is for, after the sentence under its title. */
+  /** Purpose of the letter, after the sentence under its title. */
   advice: string[]
   /** Recipients that an editor suggests. S2-4. */
   recipients: readonly RecipientSuggestion[]

@@ -14,9 +14,9 @@ export const isSharedGroup = ({ kind }: Group): boolean => sharedKinds.includes(
 export const isUnnamed = ({ kind }: Group, { values }: FormState): boolean => groupSummaryOf(kind, values) === undefined
 
 /**
- * Returns the letter without the shared fields that are known, which its form says in a line instead of asking. What
- * depended on them is decided: it is asked, or left out of the form. A field stays if it is missing, wrong, doubtful or in a form that was refused,
- * and a whole group stays while nobody is named in it. Their stored answers do not change when the form is sent.
+ * Returns the letter without its known shared fields, which the form shows in one line. Fields that depend on them are
+ * kept or left out for good. A field stays if it is missing, invalid, doubtful or in a refused form. A whole group stays
+ * while it names nobody. Submitting the form does not change the stored answers of the fields left out.
  */
 export function withoutKnownFields(form: FormState & { letter: PlainLetter }): PlainLetter {
   const { letter, values } = form
@@ -36,7 +36,7 @@ export function withoutKnownFields(form: FormState & { letter: PlainLetter }): P
   }
 }
 
-/** A number counts until it is written, or said to be unknown: a letter has a sentence without it. */
+/** A number counts until it is filled in or marked as unknown, because a letter has a sentence without it. */
 function isToAnswer(field: Field, form: FormState): boolean {
   const { name, mayBeUnknown } = field
   if (form.missing.includes(name) || form.sent?.includes(name) || isMarked(name, form)) return true
@@ -65,7 +65,7 @@ export const shortened = (letter: PlainLetter, values: Answers): PlainLetter => 
   ),
 })
 
-/** What a letter says first of the people in it. */
+/** Names of the fields about the people of a letter that its first sentences need. */
 const first = [
   'applicantFirstName',
   'applicantLastName',
@@ -82,7 +82,7 @@ const first = [
 export const isJustBegun = (group: Group, form: FormState): boolean =>
   isUnnamed(group, form) || (group.kind === 'deceased' && form.missing.includes('defunctDeathDate'))
 
-/** Whether a first letter asks for the field in view. The others are folded while the group is just begun. */
+/** Whether a first letter asks for the field in view. The others are folded while only a name of the group is known. */
 const isAskedFirst = ({ name }: Field, form: FormState): boolean =>
   first.includes(name) || isRefused(name, form) || Boolean(form.notes[name])
 

@@ -34,7 +34,7 @@ type LetterFormProps = {
   seen: string
   /** Address to which it is autosaved. None for a letter that was posted, which changes on demand alone. */
   autosave?: string | undefined
-  /** The letter proposes a notary although nobody has said that there is one. */
+  /** The letter proposes a copy for a notary before the family has named one. */
   isNotaryUnsaid?: boolean
   /** The partner has the forms short: what is optional is folded. */
   isShort?: boolean

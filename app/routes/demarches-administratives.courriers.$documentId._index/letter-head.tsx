@@ -5,7 +5,7 @@ import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 
 type LetterHeadProps = {
   letter: PlainLetter
-  /** To whom the letter is, or its short name. */
+  /** Name of the recipient, or short name of the letter. */
   heading: string
   /** One sentence: what the letter does. */
   purpose: string | undefined

@@ -110,7 +110,7 @@ export function Notary({ group, form, isUnsaid = false }: NotaryProps) {
   )
 }
 
-/** `isNamed`: the line begins with the name, which no title above it says. */
+/** `isNamed`: whether the line starts with the name, because no title above has it. */
 function Known({ group, form, isNamed = false }: GroupProps & { isNamed?: boolean }) {
   const summary = groupSummaryOf(group.kind, form.values)
   if (!summary) return null

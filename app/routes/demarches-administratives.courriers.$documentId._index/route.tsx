@@ -96,8 +96,8 @@ function adviceFor({ advice }: LetterDefinition, answers: Answers): string[] {
 }
 
 /**
- * What is right is saved, whatever else is wrong (choice-41), and what a relative has changed in the meantime is shown
- * beside what was typed. The two buttons differ in where they lead.
+ * Saves the valid answers, even if others are invalid (choice-41). Shows a relative's concurrent change beside the
+ * submitted value. The two buttons redirect to different pages.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })

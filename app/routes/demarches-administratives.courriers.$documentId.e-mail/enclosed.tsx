@@ -8,7 +8,7 @@ import type { PieceState } from '#app/rules/pieces/states.ts'
 
 type LeftOutPiece = { type: AttachmentType; state: PieceState | 'unchecked' }
 
-/** What is sent with a letter by email, and what is left out. `values`: the submitted values. */
+/** The enclosures that are emailed with a letter, and those left out. `values`: the submitted values. */
 export type MailEnclosed = {
   id: DocumentId
   values: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export type FollowingProps = {
   replyOn?: Day | undefined
   advice: string
   situation?: string | undefined
-  /** What a bank asks for, beside the decree. */
+  /** The fee that a bank asks for, beside the limit of the decree. */
   fee?: ComparedFee | undefined
   step: NextStep
   /** Name of the letter to write. */

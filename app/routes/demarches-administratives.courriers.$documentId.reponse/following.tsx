@@ -8,7 +8,7 @@ import type { FollowingProps } from './following-props.ts'
 import { Step } from './step.tsx'
 import { TheirLetter } from './their-letter.tsx'
 
-/** What follows a reply: one thing to do, with its day, and what comes next if it is not enough. */
+/** The next step after a reply, with its day, and the step after that one. */
 export function Following(props: FollowingProps) {
   const { id, body, group, replyOn, label, advice, step, remedy, after } = props
   const isContested = step.do === 'go' || (step.do === 'write' && remedy !== undefined)
@@ -67,7 +67,7 @@ function headingOf({ step, title, remedy }: FollowingProps): string {
   }
 }
 
-/** What comes next if this letter is not enough: the first remedy has a day, counted from a letter posted today. */
+/** The step after this letter. The first remedy has a day, counted from a letter posted today. */
 function After({ after }: Pick<FollowingProps, 'after'>) {
   const [first, ...others] = after
   if (!first) return null

@@ -35,7 +35,7 @@ export function FairFeePage(props: FactsProps) {
   )
 }
 
-/** What the family adds to the letter. `action`: name of the button. */
+/** Fields that the family adds to the letter. `action`: name of the button. */
 export function Facts({ facts, values, seen, fee, typed, errors, action }: FactsProps & { action: string }) {
   if (facts.length === 0) return null
   const own = typed?.intent === 'facts' ? typed : undefined

@@ -35,7 +35,9 @@ export type FollowUpProps = {
   isReplyLate: boolean
   /** Whether it may be recorded as posted. */
   mayPost: boolean
-  /** Marks of a draft, with the field of each: nothing is noted as posted before they are filled. */
+  /**
+   * Placeholders of a draft, with the field of each. A letter cannot be recorded as posted before they are filled in.
+   */
   toComplete: Gap[]
   mayRemove: boolean
   another?: Another | undefined

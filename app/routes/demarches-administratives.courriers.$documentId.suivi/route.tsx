@@ -31,7 +31,7 @@ import { FollowUp } from './follow-up.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Suivi – ${data?.name ?? ''}`, matches)
 
-/** The history of one letter. `?poste=` names a sending that was just noted. */
+/** The history of one letter. `?poste=` names a posting that was just recorded. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const documentId = requireDocumentId(params.documentId)

@@ -10,7 +10,7 @@ import { letterOf } from '#letters/index.ts'
 
 const section = 'demarches-administratives.courriers.$documentId'
 
-/** Finds which letter it is, and reads nothing: its pages say to whom it is. Each page refuses for itself. */
+/** Returns the id of the letter and reads no table. Its pages add the recipient, and each page refuses for itself. */
 export function loader({ params: { documentId = '' } }: LoaderFunctionArgs): SectionFacts[typeof section] | null {
   return isDocumentId(documentId) ? { id: documentId, kindName: letterName(letterOf(documentId)) } : null
 }

@@ -27,7 +27,7 @@ export type TrackingRow = {
 type RowDetails = {
   /** The required attachments that are not available. */
   missing: { type: AttachmentType; words: string }[]
-  /** What became of a mail that has not left. */
+  /** State of an email that was not sent. */
   mail?: 'waiting' | 'refused' | undefined
   answered?: LastReply | undefined
   isFollowing: boolean

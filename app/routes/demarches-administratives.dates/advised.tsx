@@ -2,7 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import { lowerFirst, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { ShownDeadline } from './deadline-list.tsx'
 
-/** What is only advised, one row a day. Past days are one row, without their dates. */
+/** Dates that are only advised, one row per day. Past days are one row, without their dates. */
 export function Advised({ deadlines, today }: { deadlines: (ShownDeadline & { day: Day })[]; today: Day }) {
   if (deadlines.length === 0) return null
   const when = ({ isPast, day }: ShownDeadline & { day: Day }) =>

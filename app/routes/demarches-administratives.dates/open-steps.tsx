@@ -1,7 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import { type OpenStep, stepCopy, stepLink } from '#app/rules/tracking/answered.ts'
 
-/** What the replies to letters call for, one row each. */
+/** Next steps after the replies to letters, one row each. */
 export function OpenSteps({ steps, today }: { steps: readonly OpenStep[]; today: Day }) {
   if (steps.length === 0) return null
   return (

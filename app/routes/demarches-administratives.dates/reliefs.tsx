@@ -1,7 +1,7 @@
 import { Sources } from '#app/components/page/sources.tsx'
 import type { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 
-/** What a family does not have to do, each with its source. */
+/** Obligations that a family does not have, each with its source. */
 export function Reliefs({ reliefs }: { reliefs: ReturnType<typeof nothingToDo> }) {
   return (
     <>

@@ -73,7 +73,7 @@ export default function StackPage() {
   )
 }
 
-/** Shown while no letter is begun. */
+/** Shown before the first letter is started. */
 function NothingBegun() {
   return (
     <div className="empty stack">

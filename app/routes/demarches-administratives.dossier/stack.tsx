@@ -17,9 +17,9 @@ export type StackRow = {
   payment: LetterPayment
   /** Missing values, in words. They are printed as blanks to fill in by pen. */
   lack: string | undefined
-  /** What prevents printing: it is then not in the bundle. */
+  /** Reasons that prevent printing. The letter is then not in the bundle. */
   blockers: Gap[]
-  /** How it is sent and what goes into its envelope; '' for nothing. */
+  /** How to send it, and its enclosures; '' for nothing. */
   enclosed: string
   taker: string | undefined
 }

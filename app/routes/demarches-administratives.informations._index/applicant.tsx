@@ -44,7 +44,7 @@ export function Applicant({ fields, form, firstName }: { fields: Field[]; form: 
 
 const addressNames = /^applicant(?:Address|AdditionalAddress|PostalCode|City|Country)$/
 
-/** What few addresses need is folded: a complement and a country. */
+/** Folds the lines that few addresses need: a complement and a country. */
 function Address({ fields, form }: { fields: Field[]; form: FormState }) {
   const isAbroad = ({ name }: Field) => name.endsWith('Country')
   const isRare = (field: Field) => isAbroad(field) || field.name.endsWith('AdditionalAddress')

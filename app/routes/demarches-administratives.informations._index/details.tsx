@@ -15,8 +15,8 @@ type DetailsProps = {
 }
 
 /**
- * What few families need of a screen, folded after its fields: a country, the email, a number that they do not find, how
- * to fill it in, the tone (which would hurt those whom it does not concern, idea-L19) and the letters that change.
+ * Fields that few families need, folded after the others: a country, the email, a number that cannot be found, the tone
+ * (idea-L19), help, and the letters that change.
  */
 export function Details({ group, form, changing, posted }: DetailsProps) {
   const rare = group.fields.filter((field) => isRare(field, form))
@@ -46,7 +46,7 @@ export function Details({ group, form, changing, posted }: DetailsProps) {
   )
 }
 
-/** Where a number is found, and the box for those who do not have it. */
+/** Where to find a number, and the checkbox for families without it. */
 function Unfound({ field, form }: { field: Field; form: FormState }) {
   const info = form.infos?.find(({ name }) => name === field.name)
   return (

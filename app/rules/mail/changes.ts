@@ -5,7 +5,7 @@ import { type Mail, mail } from './page.ts'
 
 type Changes = {
   firstName: string
-  /** Lines such as "Hier, 18 h 40" and "Claire a noté l’envoi de 'Banque'"; at least one. */
+  /** At least one line each: the time ("Hier, 18 h 40"), then the change in a sentence. */
   lines: readonly { when: string; sentence: string }[]
   /** Number of further changes. */
   more: number

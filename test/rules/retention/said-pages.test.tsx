@@ -57,7 +57,7 @@ describe('Storage periods have a single source', () => {
     for (const drawn of ['keptLines()', 'recipientsOf(', 'listedCookies(']) expect(source).toContain(drawn)
     // Other pages contain none of these lists, and link to them instead.
     for (const page of ['app/routes/cgu.tsx', 'app/routes/mentions-legales.tsx']) {
-      expect(readFileSync(page, 'utf8')).toContain('href="/vos-donnees"')
+      expect(readFileSync(page, 'utf8')).toContain('href={ownDataPath}')
     }
   })
 

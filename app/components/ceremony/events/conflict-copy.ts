@@ -3,7 +3,7 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { EventConflict } from './state.ts'
 
-/** What both versions of a form have in the same fields. `names`: those fields. `theirs`: the whole form as saved. */
+/** Both versions of the fields in conflict. `names`: those fields. `theirs`: the whole form as saved. */
 type BothVersions = { names: string[]; theirs: TypedValues }
 
 /** Returns the conflict that a form shows again. `what`: "le rendez-vous". */

@@ -8,7 +8,7 @@ import { type EventDetails, isFilled, type Music, trimmed } from './details.ts'
 /** Puts a title in French quotation marks; '' if there is none. */
 export const quoted = (title: string | undefined): string => (title ? `«\u00A0${title}\u00A0»` : '')
 
-/** Formats a piece as "Gabriel Fauré, 'Après un rêve'", leaving out unknown parts. */
+/** Formats a piece as its composer and its title in French quotation marks, leaving out unknown parts. */
 export const pieceCopy = ({ artist, title }: Music): string => joined(trimmed(artist), quoted(trimmed(title)))
 
 /** Describes the first piece of music for the running order; '' without music. */
@@ -17,7 +17,7 @@ export function playedCopy({ musics = [] }: EventDetails): string {
   return music ? `Musique\u00A0: ${pieceCopy(music)}` : ''
 }
 
-/** Formats a work as "'Demain, dès l’aube', Victor Hugo"; '' if title and author are unknown. */
+/** Formats a work as its title in French quotation marks and its author; '' if both are unknown. */
 export const workCopy = ({ title, author }: EventDetails): string => joined(quoted(trimmed(title)), trimmed(author))
 
 /**
