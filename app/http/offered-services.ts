@@ -1,11 +1,8 @@
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { servicesPath } from '#app/rules/access/addresses.ts'
-import { type Service, serviceOf } from '#app/rules/access/services.ts'
+import { pageServiceOf } from '#app/rules/access/services.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { seeOther } from './answers.ts'
-
-/** Pages of a service whose address is short because it is typed or printed: their first segment. */
-const shortAddresses: Readonly<Record<string, Service>> = { guichet: 'da', papier: 'da' }
 
 /**
  * Guard `serviceActivated`, S1-2. Redirects from a service that the partner does not offer to the list of services,
@@ -14,7 +11,7 @@ const shortAddresses: Readonly<Record<string, Service>> = { guichet: 'da', papie
  */
 export function requireOffered({ request, context }: RequestArgs): void {
   const { pathname } = new URL(request.url)
-  const service = serviceOf(pathname) ?? shortAddresses[pathname.split('/')[1] ?? '']
+  const service = pageServiceOf(pathname)
   if (service && !context.site.services.includes(service)) throw notOffered()
 }
 

@@ -10,7 +10,7 @@ import {
   tutorialPath,
 } from '#app/rules/content/addresses.ts'
 import { ownDataPath } from '#app/rules/retention/addresses.ts'
-import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
+import { homeOf, pageServiceOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 import { publicSpaceIn, spaceOf } from './deceased-space/addresses.ts'
 import { piecesPath, trackingPath } from './letters/addresses.ts'
 import { offersPath, receiptsPath } from './orders/addresses.ts'
@@ -50,7 +50,7 @@ const paid: MenuEntry[] = [
 
 /** Whether a page links to the tutorial and to "Informations retraite": the pages of a service, and the menu. S1-2. */
 const leadsToHelp = (path: string): boolean =>
-  serviceOf(path) !== undefined || path === servicesPath || path === menuPath
+  pageServiceOf(path) !== undefined || path === servicesPath || path === menuPath
 
 /**
  * The menu of a user who shares an account: the home of the account, its services, then the pages of S1-2. Entries that

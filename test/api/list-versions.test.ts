@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Body } from '#test/support/api/client.ts'
-import { addressOf, aWholeFamily } from '#test/support/api/family.ts'
+import { addressOf, openTwoPeople } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // The two calls that change something two users may edit and answer with a list (docs/decisions/0075, 0131).
@@ -25,12 +23,10 @@ describe.each(Object.entries(databasesOfTier))(
     })
 
     async function aFamily() {
-      const family = await aWholeFamily(api.db, files)
-      const marc = await insertPerson(api.db)
-      await insertMembership(api.db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)
-      const tokens = { owner: await api.tokenOf(family.owner), marc: await api.tokenOf(marc) }
+      const opened = await openTwoPeople(api, files, 'owner')
+      const { family, marc } = opened
       const events = addressOf({ path: '/accounts/{hashid}/ec_ceremonies/{ceremonyId}/ec_events' }, family)
-      return { family, marc, tokens, events, byMarc: { who: marc.displayName ?? marc.email, when: expect.any(String) } }
+      return { ...opened, events, byMarc: { who: marc.displayName ?? marc.email, when: expect.any(String) } }
     }
 
     /** Adds eight poems to the ceremony, and returns what orders them. */

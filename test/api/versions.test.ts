@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
-import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Body } from '#test/support/api/client.ts'
-import { addressOf, aWholeFamily } from '#test/support/api/family.ts'
+import { addressOf, openTwoPeople } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
-import { insertPerson, noon } from '#test/support/db/factories.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 // Each call that changes something two users may edit: with the version that was seen, with an old one, and with none
@@ -85,16 +84,9 @@ describe.each(Object.entries(databasesOfTier))('what two people may change, by a
     )
   })
 
-  async function aFamily() {
-    const family = await aWholeFamily(api.db, files)
-    const marc = await insertPerson(api.db)
-    await insertMembership(api.db, { accountId: family.account.id, userId: marc.id, role: 'administrator' }, noon)
-    return { family, marc, tokens: { owner: await api.tokenOf(family.owner), marc: await api.tokenOf(marc) } }
-  }
-
   test.each(Object.entries(cases))('%s', async (name, { bodies, replaced }) => {
     const [, call] = versioned.find(([one]) => one === name)!
-    const { family, marc, tokens } = await aFamily()
+    const { family, marc, tokens } = await openTwoPeople(api, files, 'administrator')
     const at = addressOf(call, family)
     const put = (who: keyof typeof tokens, body: Body, ifMatch?: string) =>
       api.call('PUT', at, { token: tokens[who], body, headers: ifMatch ? { 'If-Match': ifMatch } : {} })
@@ -125,7 +117,7 @@ describe.each(Object.entries(databasesOfTier))('what two people may change, by a
   })
 
   test('an invalid If-Match is refused', async () => {
-    const { family, tokens } = await aFamily()
+    const { family, tokens } = await openTwoPeople(api, files, 'administrator')
     const headers = { 'If-Match': 'abc' }
     const sent = { token: tokens.owner, body: { profile_entries: {} }, headers }
     expect((await api.call('PUT', `/accounts/${family.account.hashid}`, sent)).status).toBe(400)

@@ -12,7 +12,7 @@ import { insertDomain, insertPerson, noon, testKeys, testSecret } from '#test/su
 import { openReal } from '#test/support/db/real-postgres.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { newFolder } from '#test/support/files/folders.ts'
-import { aBuyer } from '#test/support/orders/orders.ts'
+import { oneLetterOrder } from '#test/support/orders/orders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/orders/payment-process.ts')
 const ORDERS = 40
@@ -24,24 +24,7 @@ async function insertOrders(db: Db): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (let index = 0; index < ORDERS; index++) {
       const accountId = `account ${index}`
-      const order = await insertOrder(
-        db,
-        testKeys,
-        {
-          domainId,
-          accountId,
-          payerId,
-          buyer: aBuyer,
-          method: 'card',
-          amountCents: 799,
-          currency: 'eur',
-          contentKey: accountId,
-          termsVersion: '',
-          terms: '',
-          expiresAt: noon.toISOString(),
-        },
-        noon,
-      )
+      const order = await insertOrder(db, testKeys, oneLetterOrder({ domainId, accountId, payerId }), noon)
       await insertOrderLetters(db, order.id, [{ accountId, documentId: 'bailleur', priceCents: 799 }])
     }
   })

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TERMS_VERSION } from '#app/rules/orders/terms.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -14,9 +12,10 @@ import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
+import { oneLetterOrder } from '#test/support/orders/orders.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
@@ -83,12 +82,8 @@ describe('A letter is printed ready to post', () => {
 
   async function order(accountId: string, payerId: string, payment: Payment) {
     const { domainId } = (await findAccount(db, testKeys, accountId))!
-    const buyer = { name: 'Claire MOREAU', addressLines: [], email: 'claire@famille.example' }
-    const accepted = { termsVersion: TERMS_VERSION, terms: '', expiresAt: later(noon, 60_000).toISOString() }
-    const bought = { amountCents: 799, currency: 'eur', contentKey: randomUUID(), method: 'card' } as const
-    const { id: orderId } = await db.transaction().execute(async (db) => {
-      return await insertOrder(db, testKeys, { domainId, accountId, payerId, buyer, ...bought, ...accepted }, noon)
-    })
+    const placed = oneLetterOrder({ domainId, accountId, payerId })
+    const { id: orderId } = await db.transaction().execute((db) => insertOrder(db, testKeys, placed, noon))
     const letter = { accountId, documentId: 'bailleur', priceCents: 799 } as const
     await insertOrderLetters(db, orderId, [letter])
     await grantLetter(db, { orderId, ...letter }, noon)

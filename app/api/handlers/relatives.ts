@@ -47,14 +47,15 @@ function problemOf(problem: 'not-allowed' | 'unknown-user' | 'last-owner'): ApiP
 
 export const editUserRole: Handler<'editUserRole'> = async (request) => {
   const { context, member, seen, body } = request
-  const { userId } = await findByEmail(context, member, body.email)
+  const { userId, email } = await findByEmail(context, member, body.email)
   const given = await members.editUserRole(context, member, { userId, role: body.role, seen })
   if (!given.ok && given.problem !== 'changed-meanwhile') throw problemOf(given.problem)
-  const after = shownUser(member, await findByEmail(context, member, body.email))
-  if (!given.ok) throw versionChanged(body, after)
   const { body: users } = await answerUsers(context, member)
+  const after = users.find((user) => user.email === email)
+  if (!after) throw problemOf('unknown-user')
+  if (!given.ok) throw versionChanged(body, after)
   const told = await toldReplaced(request, { replaced: given.value, shown: (before) => before, after })
-  return { body: users.map((user) => (user.email === after.email ? { ...user, ...told } : user)), etag: after.etag }
+  return { body: users.map((user) => (user === after ? { ...user, ...told } : user)), etag: after.etag }
 }
 
 export const toggleSubscription: Handler<'toggleSubscription'> = async ({ context, member, body }) => {

@@ -22,6 +22,8 @@ export type FormState = {
   missing: string[]
   /** Names of the fields of a form that was refused. They stay in it, so that nothing typed is out of sight. */
   sent?: readonly string[] | undefined
+  /** By field name, labels of a page whose title names the person. */
+  shortLabels?: Readonly<Record<string, string>>
   /** Information about some fields: which document shows the answer. */
   infos?: readonly FieldInfo[] | undefined
   /** Communes to choose from, by the field of the town. */
@@ -44,6 +46,9 @@ export function otherVersions(
   })
   return Object.fromEntries(versions)
 }
+
+/** Returns the label of a field on this page. */
+export const labelHere = ({ shortLabels }: FormState, { name, label }: Field): string => shortLabels?.[name] ?? label
 
 /** Whether the field must be answered again: it is invalid, or a relative gave another answer. */
 export const isRefused = (name: string, { errors, conflicts }: FormState): boolean =>

@@ -1,21 +1,20 @@
 import { FieldInformation } from '#app/components/content/field-information.tsx'
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
-import { fieldsOf, isSecret } from '#app/rules/letters/answers.ts'
+import { isSecret } from '#app/rules/letters/answers.ts'
 import { type Field as LetterFieldDefinition, unknownTick } from '#app/rules/letters/definition.ts'
 import { fullLabelOf } from '#app/rules/letters/missing.ts'
 import { TheirAnswer } from './conflicts/their-version.tsx'
 import { drawnAs, named } from './drawn.ts'
-import { type FormState, isOptional } from './form-state.ts'
+import { type FormState, isOptional, labelHere } from './form-state.ts'
 
 /** Renders any field of any letter. */
 export function LetterField({ field, form }: { field: LetterFieldDefinition; form: FormState }) {
-  const { name, label, help: hint, choices = {}, autoComplete } = field
+  const { name, help: hint, choices = {}, autoComplete } = field
+  const label = labelHere(form, field)
   const value = form.values[name] ?? ''
   const other = form.conflicts?.[name]
-  const theirs = other && <TheirAnswer field={field} other={other} />
-  // A page with shorter labels names the person in its title.
-  const isShort = fieldsOf(form.letter).some((one) => one.name === name && one.label !== label)
-  const fullName = isShort ? label : fullLabelOf(form.letter, field)
+  const theirs = other && <TheirAnswer field={{ ...field, label }} other={other} />
+  const fullName = form.shortLabels?.[name] ?? fullLabelOf(form.letter, field)
   const common = { name, label, fullName, hint, error: form.errors[name], note: form.notes[name], theirs }
   const props = { ...common, optional: isOptional(field, form.values) }
 

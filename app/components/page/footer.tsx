@@ -1,4 +1,4 @@
-import { serviceOf } from '#app/rules/access/services.ts'
+import { pageServiceOf } from '#app/rules/access/services.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { offersPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
@@ -47,7 +47,7 @@ function Services() {
       <ul>
         {openServices(site?.services ?? []).map(({ service, label, path: home }) => (
           <li key={service}>
-            <a href={home} aria-current={serviceOf(path) === service ? 'true' : undefined}>
+            <a href={home} aria-current={pageServiceOf(path) === service ? 'true' : undefined}>
               {label}
             </a>
           </li>

@@ -40,9 +40,15 @@ export const questionsIn = (profile: Answers, account: Account) => ({
 
 /**
  * `hasKept`: whether an answer contradicts a letter already posted, which does not change. `hasAnswered`: whether any
- * question is answered; `letters`: number of letters that the family then writes.
+ * question is answered.
  */
-export type SavedQuestions = { hasKept: boolean; hasAnswered: boolean; letters: number }
+export type SavedQuestions = { hasKept: boolean; hasAnswered: boolean }
+
+/** Counts the letters that the family writes, posted ones included. */
+export async function countChosenLetters({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<number> {
+  const { letters } = await readOverview(db, account, parisDay(now()))
+  return letters.filter(({ isChosen }) => isChosen).length
+}
 
 /**
  * Saves the answers about whom to write to, all or none, and sets aside or resumes the letters that these answers
@@ -70,10 +76,8 @@ export function saveAnswers(
         const [change] = Object.values(changes).toSorted((one, other) => (one.at > other.at ? -1 : 1))
         return refuse('changed-meanwhile', { meanwhile: { ...versions, conflicts, change: change! } })
       }
-      const { letters } = await readOverview(db, account, parisDay(deps.now()))
-      const chosen = letters.filter(({ isChosen }) => isChosen)
       const { hasKept, told } = saved.value
-      return accept({ hasKept, hasAnswered: hasAnswered(told), letters: chosen.length })
+      return accept({ hasKept, hasAnswered: hasAnswered(told) })
     },
   )
 }

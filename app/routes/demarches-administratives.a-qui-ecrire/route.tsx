@@ -15,7 +15,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '#app/http/router.ts'
-import { readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
+import { countChosenLetters, readQuestions, saveAnswers } from '#app/operations/questions/questions.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { knownOf, questionnairePath, questionsOf, statementsPath } from '#app/rules/letters/addresses.ts'
@@ -48,10 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (saved.ok) {
     if (typed.intent === 'back') return seeOther(questionsOf(screen - 1))
     if (screen < questionGroups.length) return seeOther(questionsOf(screen + 1))
-    const { hasKept, hasAnswered, letters } = saved.value
+    const { hasKept, hasAnswered } = saved.value
     if (!hasAnswered) return seeOther(questionsOf(), { notice: 'rienDeCoche' })
     if (hasKept) return seeOther(knownOf(), { notice: 'reponsesNoteesPostee' })
-    return seeOther(knownOf(), { notice: letters === 1 ? 'unOrganisme' : 'organismes', count: letters })
+    const count = await countChosenLetters(context, member.account)
+    return seeOther(knownOf(), { notice: count === 1 ? 'unOrganisme' : 'organismes', count })
   }
   if (saved.problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (saved.problem === 'wrong') return data<Refusal>({ typed, errors: saved.errors }, { status: 422 })

@@ -1,7 +1,7 @@
 import { formOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-type NamedLetter = { id: DocumentId; name: string }
+export type NamedLetter = { id: DocumentId; name: string }
 
 /** The letters that contain the answers, and posted ones, which do not change. */
 export function Changes({ changing, posted }: { changing: NamedLetter[]; posted: NamedLetter[] }) {

@@ -1,17 +1,17 @@
 import { FieldInformation } from '#app/components/content/field-information.tsx'
 import { named } from '#app/components/letters/drawn.ts'
-import { type FormState, isMarked, withoutHelp } from '#app/components/letters/form-state.ts'
+import { type FormState, isMarked, labelHere, withoutHelp } from '#app/components/letters/form-state.ts'
 import { LetterField, UnknownTick } from '#app/components/letters/letter-field.tsx'
-import type { DocumentId, Field, Group } from '#app/rules/letters/definition.ts'
+import type { Field, Group } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/definition.ts'
 import { TONE } from '#app/rules/tone.ts'
-import { Changes } from './changes.tsx'
+import { Changes, type NamedLetter } from './changes.tsx'
 
 type DetailsProps = {
   group: Group
   form: FormState
-  changing: { id: DocumentId; name: string }[]
-  posted: { id: DocumentId; name: string }[]
+  changing: NamedLetter[]
+  posted: NamedLetter[]
 }
 
 /**
@@ -35,9 +35,9 @@ export function Details({ group, form, changing, posted }: DetailsProps) {
         ))}
         {group.fields
           .filter((field) => isExplained(field) && !rare.includes(field))
-          .map(({ name, label, help }) => (
-            <p className="hint" key={name}>
-              {label}&nbsp;: {help}
+          .map((field) => (
+            <p className="hint" key={field.name}>
+              {labelHere(form, field)}&nbsp;: {field.help}
             </p>
           ))}
         <Changes changing={changing} posted={posted} />

@@ -5,11 +5,9 @@ import { knownAutosavePath, knownScreenOf, questionsPath } from '#app/rules/lett
 import type { DocumentId, Group } from '#app/rules/letters/definition.ts'
 import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
 import { Applicant } from './applicant.tsx'
+import type { NamedLetter } from './changes.tsx'
 import { Details, inSight } from './details.tsx'
 import { NotaryGroup } from './notary-group.tsx'
-import { withShortLabels } from './short-labels.ts'
-
-type NamedLetter = { id: DocumentId; name: string }
 
 type KnownFormProps = {
   form: FormState
@@ -26,8 +24,7 @@ type KnownFormProps = {
 
 /** One screen, and what few families need, folded. Its button saves it and opens the next one. */
 export function KnownForm({ form, screen, seen, firstName, next, changing, posted }: KnownFormProps) {
-  const asked = form.letter.groups.filter((group) => isOnScreen(group, screen))
-  const groups = asked.map((group) => withShortLabels(group, { firstName, values: form.values }))
+  const groups = form.letter.groups.filter((group) => isOnScreen(group, screen))
   return (
     <PostForm noValidate data-autosave={knownAutosavePath}>
       <input type="hidden" name="_seen" value={seen} />

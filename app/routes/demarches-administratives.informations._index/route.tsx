@@ -39,7 +39,7 @@ import styles from '../../styles/letter-form.css?url'
 import { KnownForm } from './known-form.tsx'
 import { KnownHead } from './known-head.tsx'
 import { KnownLines } from './known-lines.tsx'
-import { withShortLabels } from './short-labels.ts'
+import { shortLabels } from './short-labels.ts'
 
 /** Autosaved with JavaScript (idea-K24). */
 export const handle: PageHandle = { isTight: true }
@@ -152,7 +152,7 @@ function KnownFormPage(known: KnownFormPageProps) {
     <>
       <PageModule name="letter" />
       <PageRules rules={conditionalStyles(letter)} />
-      <LetterConflictSummary sentence={meanwhile?.sentence} form={{ ...form, letter: shortLetter }} />
+      <LetterConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved={!isEmpty} isSecond={Boolean(meanwhile)} />
       {isEmpty && (
         <p>

@@ -1,16 +1,8 @@
 import { agree } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Group } from '#app/rules/letters/definition.ts'
 
-type Person = { firstName: string; values: Answers }
-
-/** Returns the group with the labels of its screen, whose title already names the person. The error summary uses them too. */
-export function withShortLabels(group: Group, person: Person): Group {
-  const short = shortLabels(person)
-  return { ...group, fields: group.fields.map((field) => ({ ...field, label: short[field.name] ?? field.label })) }
-}
-
-const shortLabels = ({ firstName, values }: Person): Readonly<Record<string, string>> => ({
+/** Returns the labels of the screens, whose titles already name the person, by field name. */
+export const shortLabels = (firstName: string, values: Answers): Readonly<Record<string, string>> => ({
   deceasedCivility: 'Civilité',
   deceasedFirstName: 'Prénom',
   deceasedLastName: 'Nom',

@@ -1,3 +1,4 @@
+import { SearchForm } from '#app/components/content/search-form.tsx'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
@@ -25,7 +26,6 @@ import { QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
 import { knownQuestions } from '#letters/known.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
-import { Found } from './found.tsx'
 import { Remaining } from './remaining.tsx'
 import { Sections } from './sections.tsx'
 
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(again, { status: again.isChanged ? 409 : 422 })
 }
 
-const wordIn = (request: Request) => new URL(request.url).searchParams.get(WORD)?.slice(0, 60) ?? ''
+const wordIn = (request: Request) => new URL(request.url).searchParams.get(WORD)?.slice(0, 80) ?? ''
 
 export default function DeskPage() {
   const { word, firstName, letter, answers, notes, towns, seen, waiting, questions, recipients } =
@@ -102,7 +102,14 @@ export default function DeskPage() {
         <h1>Au guichet, au téléphone</h1>
         <p className="lede">Dans l’ordre où la famille parle. Chaque partie s’enregistre seule.</p>
       </div>
-      <Found word={word} />
+      <SearchForm path={deskPath} typed={word} label="Trouver un champ" name={WORD} button="Trouver">
+        {word && (
+          <>
+            {' '}
+            <a href={deskPath}>Tout montrer</a>
+          </>
+        )}
+      </SearchForm>
       <Remaining letter={letter} waiting={waiting} />
       <Sections word={word} known={known} seen={seen} asked={asked} recipients={recipients} typed={typed} />
     </>

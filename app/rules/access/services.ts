@@ -19,6 +19,13 @@ export function serviceOf(path: string): Service | undefined {
   return (Object.keys(services) as Service[]).find((code) => services[code].path === segment)
 }
 
+/** Pages of a service whose address is short because it is typed or printed, by their first segment. */
+const shortAddresses: Readonly<Record<string, Service>> = { guichet: 'da', papier: 'da' }
+
+/** Returns the service that a page belongs to, also if its address is short. */
+export const pageServiceOf = (path: string): Service | undefined =>
+  serviceOf(path) ?? shortAddresses[path.split('/')[1] ?? '']
+
 export function signUpOf(service: Service): string {
   return `/${services[service].path}/inscription`
 }

@@ -12,8 +12,10 @@ type Told = { to: string; orderNumber: string; amountCents: number }
  * `closedCents`: refunded amount for letters whose account was closed before the payment. `twiceCents`: refunded amount
  * for letters that were paid for before.
  */
-export function receiptMail(site: Site, { to, orderNumber, amountCents, number, ...told }: Told & Receipt): Mail {
-  const { lastDay, closedCents = 0, twiceCents = 0 } = told
+export function receiptMail(
+  site: Site,
+  { to, orderNumber, amountCents, number, lastDay, closedCents, twiceCents }: Told & Receipt,
+): Mail {
   const ordered = `Commande n°\u00A0${orderNumber}\u00A0: ${money(amountCents)}.`
   const closed = `${money(closedCents)} vous sont rendus\u00A0: le dossier de ces courriers est fermé. Vous n’avez rien à faire.`
   const twice = `${money(twiceCents)} vous sont rendus\u00A0: ces lettres étaient déjà payées. Vous n’avez rien à faire.`
@@ -31,7 +33,7 @@ export function receiptMail(site: Site, { to, orderNumber, amountCents, number, 
   return { ...written, receiptNumber: number }
 }
 
-type Receipt = { number: string; lastDay: string; closedCents?: number; twiceCents?: number }
+type Receipt = { number: string; lastDay: string; closedCents: number; twiceCents: number }
 
 /** `isClosed`: whether the account of the letters is closed or erased. */
 export function creditNoteMail(

@@ -80,9 +80,8 @@ describe('a letter that cannot be posted', () => {
 describe('a browser that fails', () => {
   test('one that is killed while a bundle prints is replaced, and the bundle is whole', async () => {
     const printer = open()
-    const all = bundleOf(firstLetters(allLetters.length), { cover: plainCover })
-    const { contents } = await printedBundle(printer, all)
-    const printing = printBundle(printer, all)
+    const { contents } = await printedBundle(printer, bundle())
+    const printing = printBundle(printer, bundle())
     process.kill(browserProcesses()[0]!.pid, 'SIGKILL')
     const made = await printing
     expect(made.ok && made.value.contents).toHaveLength(contents.length)

@@ -9,6 +9,7 @@ import { listPartnerMoments, listPartnerTakings } from '#db/partners/figures.ts'
 import { endPartnerFile } from '#db/partners/file-ends.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { oneLetterOrder } from '#test/support/orders/orders.ts'
 import { aReceipt } from '#test/support/orders/receipts.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertFile } from '#test/support/partners/team.ts'
@@ -51,26 +52,8 @@ describe.each(Object.entries(databases))('The figures of a partner, on %s', (_na
   test('list the receipts and credit notes of its orders, without who paid', async () => {
     for (const domain of [ours, theirs]) {
       const { account, owner } = await insertFamily(db, { domain })
-      const order = await db.transaction().execute((db) =>
-        insertOrder(
-          db,
-          testKeys,
-          {
-            domainId: domain.id,
-            accountId: account.id,
-            payerId: owner.id,
-            buyer: { name: 'Claire MOREAU', addressLines: [], email: 'claire@famille.example' },
-            amountCents: 799,
-            currency: 'eur',
-            contentKey: domain.id,
-            method: 'card',
-            termsVersion: '1',
-            terms: '',
-            expiresAt: noon.toISOString(),
-          },
-          noon,
-        ),
-      )
+      const of = { domainId: domain.id, accountId: account.id, payerId: owner.id }
+      const order = await db.transaction().execute((db) => insertOrder(db, testKeys, oneLetterOrder(of), noon))
       const paid = { orderId: order.id, provider: 'stripe', paymentId: domain.id, amountCents: 799 }
       const paper = { ...paid, kind: 'receipt', refundId: null, content: aReceipt().content } as const
       await db.transaction().execute((db) => insertReceipt(db, testKeys, paper, noon))

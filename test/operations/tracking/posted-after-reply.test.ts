@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readExchange, recordReply, replyVersion } from '#app/operations/tracking/record-reply.ts'
+import { replyVersion } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
-import { openTracking } from '#test/support/tracking/tracking.ts'
+import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
 const documentId = 'assuranceHabitationCourrierComplet'
-const posted = { documentId, kind: 'letter', channel: 'registered', sentAt: '2026-03-02', evenWithout: true } as const
+const posted = { ...sentInMarch, documentId } as const
 
 describe.each(Object.entries(databasesOfTier))('a letter posted after a reply, on %s', (_name, open) => {
   let db: Db
@@ -16,16 +16,7 @@ describe.each(Object.entries(databasesOfTier))('a letter posted after a reply, o
   })
   afterAll(() => db.destroy())
 
-  async function family() {
-    const tracking = await openTracking(db, documentId)
-    const { deps, owner, account, later } = tracking
-    await recordSending(deps, owner, posted)
-    later(DAY_MS)
-    const reply = (code: string, more: object = {}) =>
-      recordReply(deps, owner, { documentId, code, repliedOn: '2026-03-05', ...more })
-    const exchange = async () => (await readExchange(db, account, documentId, '2026-03-06'))!
-    return { ...tracking, reply, exchange }
-  }
+  const family = () => openExchange(db, documentId)
 
   test('the posted complaint is a sending of its own, whose silence is waited for two months', async () => {
     const { deps, owner, reply, exchange, sendings, later } = await family()

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { composeNextLetter, printNextBundle, readNextLetter } from '#app/operations/tracking/next-letter.ts'
-import {
-  keepReplyFile,
-  readExchange,
-  recordReply,
-  replyVersion,
-  saveReplyFacts,
-} from '#app/operations/tracking/record-reply.ts'
+import { keepReplyFile, recordReply, replyVersion, saveReplyFacts } from '#app/operations/tracking/record-reply.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
@@ -20,11 +14,12 @@ import { databasesOfTier } from '#test/support/db/databases.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { textOf } from '#test/support/letters/text.ts'
+import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 import { openTracking } from '#test/support/tracking/tracking.ts'
 
 const homeId = 'assuranceHabitationCourrierComplet'
 const documentId = homeId
-const posted = { documentId, kind: 'letter', channel: 'registered', sentAt: '2026-03-02', evenWithout: true } as const
+const posted = { ...sentInMarch, documentId } as const
 
 const bankId = 'banqueBlocageComptesDemandeSolde'
 
@@ -35,16 +30,7 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
   })
   afterAll(() => db.destroy())
 
-  async function family(documentId: DocumentId = homeId) {
-    const tracking = await openTracking(db, documentId)
-    const { deps, owner, account, later } = tracking
-    await recordSending(deps, owner, { ...posted, documentId })
-    later(DAY_MS)
-    const reply = (code: string, more: object = {}) =>
-      recordReply(deps, owner, { documentId, code, repliedOn: '2026-03-05', ...more })
-    const exchange = async () => (await readExchange(db, account, documentId, '2026-03-06'))!
-    return { ...tracking, reply, exchange }
-  }
+  const family = (documentId: DocumentId = homeId) => openExchange(db, documentId)
 
   test('a reply is stored sealed, with its day, and the letter that follows is known', async () => {
     const { account, reply, exchange, sendings } = await family()

@@ -115,7 +115,7 @@ export const siteMails = (site: Site) => ({
     lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],
   }),
   basketMail: basketMail(site, to, { who: 'Paul & Léa', deceased: 'Jeanne', letterCount: 4, totalCents: 3196 }),
-  receiptMail: orders.receiptMail(site, { ...paid, lastDay: 'lundi 7 décembre 2026' }),
+  receiptMail: orders.receiptMail(site, { ...paid, lastDay: 'lundi 7 décembre 2026', closedCents: 0, twiceCents: 0 }),
   creditNoteMail: orders.creditNoteMail(site, paid),
   moneyReturnedMail: orders.moneyReturnedMail(site, { ...paid, currency: 'usd' }),
   paidTwiceMail: orders.paidTwiceMail(site, { ...paid, by: 'Paul & Léa' }),

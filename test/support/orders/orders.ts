@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
@@ -9,7 +10,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
-import { findOrder, type Order } from '#db/orders/orders.ts'
+import { findOrder, type NewOrder, type Order } from '#db/orders/orders.ts'
 import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
@@ -18,6 +19,19 @@ export const aBuyer = {
   addressLines: ['8 allée des Tanneurs', '44000 NANTES'],
   email: 'claire@famille.example',
 }
+
+/** An unpaid order of one letter, by card, as a row. */
+export const oneLetterOrder = (of: Pick<NewOrder, 'domainId' | 'accountId' | 'payerId'>): NewOrder => ({
+  ...of,
+  buyer: aBuyer,
+  method: 'card',
+  amountCents: 799,
+  currency: 'eur',
+  contentKey: randomUUID(),
+  termsVersion: '1',
+  terms: '',
+  expiresAt: noon.toISOString(),
+})
 
 /** The default partner charges its families: the dependencies of operations on orders. */
 export async function payingDeps(db: Db): Promise<OrderDeps & { site: ReturnType<typeof aSite> }> {

@@ -1,5 +1,5 @@
 import { SummaryBox } from '#app/components/forms/summary-box.tsx'
-import type { FormState } from '#app/components/letters/form-state.ts'
+import { type FormState, labelHere } from '#app/components/letters/form-state.ts'
 import { frTypo } from '#app/rules/french.ts'
 
 /**
@@ -19,9 +19,9 @@ export function LetterConflictSummary({ sentence, form }: { sentence: string | u
         {letter.groups.flatMap(({ title, fields }) =>
           fields
             .filter(({ name }) => name in conflicts)
-            .map(({ name, label }) => (
-              <li key={name}>
-                <a href={`#${name}`}>{frTypo(`${title} : ${label}`)}</a>
+            .map((field) => (
+              <li key={field.name}>
+                <a href={`#${field.name}`}>{frTypo(`${title} : ${labelHere(form, field)}`)}</a>
               </li>
             )),
         )}
