@@ -1,4 +1,5 @@
 import { type Day, isDay } from '#app/rules/days.ts'
+import { toLine } from '#app/rules/forms/text.ts'
 import { answersFor, blockersOf, fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
@@ -6,7 +7,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/definition.ts'
 import { enclosedWith } from '#app/rules/letters/in-progress.ts'
-import { normalise, oneLine, toDay } from '#app/rules/letters/normalise.ts'
+import { normalise, toDay } from '#app/rules/letters/normalise.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { letters } from '#letters/index.ts'
 import type { Family } from './families.ts'
@@ -83,7 +84,7 @@ function readValues(definition: LetterDefinition, given: Record<string, unknown>
  */
 function knownElsewhere(definition: LetterDefinition, { defunctBirthDate: birth }: Record<string, unknown>): Field[] {
   const isAsked = fieldsOf(definition).some(({ name }) => name === 'defunctBirthDate')
-  const isKnown = typeof birth === 'string' && isDay(toDay(oneLine(birth)))
+  const isKnown = typeof birth === 'string' && isDay(toDay(toLine(birth)))
   return isKnown && !isAsked ? [{ name: 'defunctBirthDate', label: '', type: 'date' }] : []
 }
 

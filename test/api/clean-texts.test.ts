@@ -3,7 +3,8 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#app/rules/api/call.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
-import { addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { addressOf, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -26,7 +27,7 @@ async function answersOf(change: (body: unknown) => unknown) {
   const files = await newFileStore()
   const api = await openApiServer(await databases.sqlite(), { context: { files } })
   closing.push(api.close, () => api.db.destroy())
-  const family = await aWholeFamily(api.db, files)
+  const family = await insertSecretFamily(api.db, files)
   const token = await api.tokenOf(family.owner)
   const send = async ([name, call]: [string, Call]) => {
     const sent = await sentTo(call, family)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { describedEntries } from '#app/api/entries.ts'
 import { handlers } from '#app/api/handlers.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
@@ -11,14 +10,15 @@ import { openApiDocument } from '#app/rules/api/openapi.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { entryNamer } from '#app/rules/letters/own-answers.ts'
 import { letters } from '#letters/index.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { almost, arbitraryOf } from '#test/support/api/arbitrary.ts'
-import { addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { addressOf, sentTo } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 
 let api: ApiServer
-let files: FileStore
+let files: Awaited<ReturnType<typeof newFileStore>>
 beforeAll(async () => {
   files = await newFileStore()
   api = await openApiServer(await databases.sqlite(), { context: { files } })
@@ -49,7 +49,7 @@ describe('the contract', () => {
   test('the contract lists every field of a letter and its values; a refusal says what would be right', async () => {
     const { components } = openApiDocument({ origin: 'https://exemple.fr', name: 'Auprès' }, describedEntries())
     const { properties } = components.schemas.ProfileEntries
-    const family = await aWholeFamily(api.db, files)
+    const family = await insertSecretFamily(api.db, files)
     const token = await api.tokenOf(family.owner)
     const at = addressOf({ path: '/accounts/{hashid}' }, family)
     const listed: string[] = []
@@ -87,7 +87,7 @@ describe('the contract', () => {
   })
 
   test.each(calls)('%s: its example is accepted', async (name, call) => {
-    const family = await aWholeFamily(api.db, files)
+    const family = await insertSecretFamily(api.db, files)
     const token = await api.tokenOf(family.owner)
     const sent = { token, ...(await sentTo(call, family)) }
     const { status, text } = await api.call(call.method.toUpperCase(), addressOf(call, family), sent)
@@ -137,7 +137,7 @@ describe.each(withBody)('%s', (_name, call) => {
   const method = call.method.toUpperCase()
 
   async function aCaller() {
-    const family = await aWholeFamily(api.db, files)
+    const family = await insertSecretFamily(api.db, files)
     const headers: Record<string, string> = call.versioned ? { 'If-Match': '*' } : {}
     const token = await api.tokenOf(family.owner)
     return (body: unknown) => api.call(method, addressOf(call, family), { token, body, headers })

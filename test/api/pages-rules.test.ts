@@ -4,7 +4,8 @@ import { type Service, services } from '#app/rules/access/services.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { MOST_BYTES } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { addressOf, aForm, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { addressOf, aForm, sentTo } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -22,7 +23,7 @@ async function aServer(site: Partial<Site> = {}, partners: Site[] = []) {
   const files = await newFileStore()
   const api = await openApiServer(await databases.sqlite(), { site, partners, context: { files } })
   closing.push(api.close, () => api.db.destroy())
-  const family = await aWholeFamily(api.db, files)
+  const family = await insertSecretFamily(api.db, files)
   return { api, family, token: await api.tokenOf(family.owner) }
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { findSpace } from '#db/deceased-space/spaces.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { aForm, aWholeFamily } from '#test/support/api/family.ts'
+import { aForm } from '#test/support/api/family.ts'
 import { openApiServer } from '#test/support/api/server.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -34,7 +35,7 @@ describe.each(Object.entries(databasesOfTier))('the portrait of a space, on %s',
     const api = await openApiServer(await open(), { context: { files: store } })
     const { db } = api
     closing.push(api.close, () => db.destroy())
-    const [ofPage, ofCall] = [await aWholeFamily(db, store), await aWholeFamily(db, store)]
+    const [ofPage, ofCall] = [await insertSecretFamily(db, store), await insertSecretFamily(db, store)]
     const { domainId, hashid } = ofPage.account
     const sessionId = ofPage.owner.id
     await openSession(db, { sessionId, userId: sessionId, domainId })

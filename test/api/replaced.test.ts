@@ -3,8 +3,9 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import { listCalls } from '#app/rules/api/calls.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import type { Body } from '#test/support/api/client.ts'
-import { addressOf, aWholeFamily } from '#test/support/api/family.ts'
+import { addressOf } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
@@ -38,7 +39,7 @@ describe.each(Object.entries(databasesOfTier))('what a call without a version re
     '%s: each value that is replaced has the author of its field',
     async (name, body) => {
       const [, call] = listCalls().find(([one]) => one === name)!
-      const family = await aWholeFamily(api.db, files)
+      const family = await insertSecretFamily(api.db, files)
       const [marc, anne] = [await insertPerson(api.db), await insertPerson(api.db)]
       for (const { id: userId } of [marc, anne]) {
         await insertMembership(api.db, { accountId: family.account.id, userId, role: 'administrator' }, noon)

@@ -7,9 +7,9 @@ import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { insertMandate } from '#db/ceremony/mandates.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { hiddenEmail, secret } from '#test/roles/secret-family.ts'
+import { hiddenEmail, insertSecretFamily, secret } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { type ApiFamily, addressOf, aWholeFamily, sentTo } from '#test/support/api/family.ts'
+import { type ApiFamily, addressOf, sentTo } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
@@ -22,7 +22,7 @@ let ours: ApiFamily
 beforeAll(async () => {
   files = await newFileStore()
   api = await openApiServer(await databases.sqlite(), { context: { files } })
-  ours = await aWholeFamily(api.db, files)
+  ours = await insertSecretFamily(api.db, files)
 })
 afterAll(async () => {
   await api.close()
@@ -57,7 +57,7 @@ const matrix = withPermission.flatMap((named) =>
 test.each(matrix)('$name, $act, $role', async ({ named, role, act }) => {
   // Only an owner changes the subscription of another member.
   const may = can(role, act) && (named[0] !== 'toggleSubscription' || role === 'owner')
-  const family = may && named[1].method !== 'get' ? await aWholeFamily(api.db, files) : ours
+  const family = may && named[1].method !== 'get' ? await insertSecretFamily(api.db, files) : ours
   const { status } = await ask(named, family, { token: await tokenAs(role, family) })
   if (may) expect([200, 201, 204, 422]).toContain(status)
   else expect(status).toBe(403)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
-import { aWholeFamily } from '#test/support/api/family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
@@ -19,7 +19,7 @@ const forged = ['"forged-as-a-tag"', 'x', '%00"<script>', 'é'.repeat(3000), 'AA
 
 test('every form with a version treats a forged one as a conflict, and no form fails', async () => {
   const files = await newFileStore()
-  const family = await aWholeFamily(db, files)
+  const family = await insertSecretFamily(db, files)
   const { account, owner, ceremony } = family
   await openSession(db, { sessionId: owner.id, userId: owner.id, domainId: account.domainId })
   const visit = await openRoutes(db, { domainId: account.domainId, files })

@@ -145,8 +145,7 @@ async function findLanding(
   if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
   const accountId = chosen ?? (await listMemberships(db, user.id))[0]?.accountId
   const relative = accountId ? await findAccount(db, keys, accountId) : undefined
-  const place = { offered: site.services, hashid: relative?.hashid }
-  return homeOfUser(wanted ? services[wanted].path : service, place)
+  return homeOfUser(wanted ? services[wanted].path : service, { offered: site.services, hashid: relative?.hashid })
 }
 
 /** Whether this browser has a draft of this user that no sign-in has redirected to yet. */

@@ -6,11 +6,11 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { typedValues } from '#app/operations/letters/submitted.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
+import { toLine } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { kindOf, nextOfKind } from '#app/rules/letters/document-id.ts'
 import type { DraftFields } from '#app/rules/letters/draft-fields.ts'
-import { oneLine } from '#app/rules/letters/normalise.ts'
 import type { TextDifference } from '#app/rules/situations/parts.ts'
 import { keptRequest, nothingAsked, readSituationRequest } from '#app/rules/situations/request.ts'
 import { showSituation } from '#app/rules/situations/shown.ts'
@@ -116,7 +116,7 @@ export async function takeDraft(
   const { draft } = proposeDraft(read) ?? {}
   if (!draft || !read.asked) return 'blocked'
   const values = typedValues(definition, read.letter)
-  const name = oneLine(read.recipientName)
+  const name = toLine(read.recipientName)
   const posted = {
     typed: { ...values, ...(name && { [recipient.name]: name }), ...(typed._seen && { _seen: typed._seen }) },
     suggestions: [],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Service } from '#app/rules/access/services.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
-import { lengthOf } from '#app/rules/forms/text.ts'
-import { oneLine, severalLines } from '#app/rules/letters/normalise.ts'
+import { lengthOf, toLine } from '#app/rules/forms/text.ts'
+import { severalLines } from '#app/rules/letters/normalise.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { canEdit, type Role, roles } from './roles.ts'
 
@@ -67,7 +67,7 @@ export function roleChoices<Chosen extends Role>(chosen: readonly Chosen[], offe
 /** A name on one line, as others read it. */
 export const displayNameField = z
   .string()
-  .transform((text) => oneLine(text.normalize('NFC')))
+  .transform((text) => toLine(text.normalize('NFC')))
   .refine((text) => lengthOf(text) <= 60, { error: 'Soixante caractères au plus.' })
 
 /** Maximum characters. The error message says it in words. */

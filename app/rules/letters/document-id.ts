@@ -17,10 +17,10 @@ const numbered = /^(.+)-([2-9])$/
 
 export function isDocumentId(name: string): name is DocumentId {
   const [, kind = name, number] = numbered.exec(name) ?? []
-  return isKind(kind) && (number === undefined || !writtenOnce.includes(kind))
+  return isLetterKind(kind) && (number === undefined || !writtenOnce.includes(kind))
 }
 
-const isKind = (name: string): name is LetterKind => (letterKinds as readonly string[]).includes(name)
+export const isLetterKind = (name: string): name is LetterKind => (letterKinds as readonly string[]).includes(name)
 
 export const kindOf = (id: DocumentId): LetterKind => (numbered.exec(id)?.[1] ?? id) as LetterKind
 

@@ -1,11 +1,8 @@
 import { relationValue } from '#app/rules/accounts/relations.ts'
 import { cleanText, toLine } from '#app/rules/forms/text.ts'
 import { monthNamed } from '../french.ts'
-import { cleanNir, cleanPhone, isNir, isPhone } from '../identifiers.ts'
+import { bareNumber, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import type { Field } from './definition.ts'
-
-/** Puts a text on one line: newlines and tabs become spaces. */
-export const oneLine = toLine
 
 /** Normalises a text and keeps its paragraphs. */
 export function severalLines(typed: string): string {
@@ -33,14 +30,14 @@ export function toDay(text: string): string {
 export function normalise(field: Field, typed: string): string {
   const text = typed.normalize('NFC')
   if (field.type === 'textarea') return severalLines(text)
-  const value = oneLine(text)
+  const value = toLine(text)
   if (field.type === 'checkbox') return value === 'true' ? 'on' : value === 'false' ? '' : value
   if (field.type === 'date') return toDay(value)
   if (field.type === 'number') return value.replace(/\s/gu, '').replace(',', '.')
 
   const digits = value.replace(/\s/gu, '')
   if (field.check === 'phone') return isPhone(value) ? cleanPhone(value) : value
-  if (field.check === 'socialSecurityNumber') return isNir(value) ? cleanNir(value) : value
+  if (field.check === 'socialSecurityNumber') return isNir(value) ? bareNumber(value) : value
   if (field.check === 'postalCode') return /^\d{5}$/.test(digits) ? digits : value
   if (field.check === 'taxNumber') return /^\d{13}$/.test(digits) ? digits : value
   return field.check === 'relationship' ? relationValue(value) : value

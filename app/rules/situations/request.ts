@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { LetterTone, Situation, SituationFact } from '#app/content/situations/situation.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
+import { toLine } from '#app/rules/forms/text.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import type { Answers } from '../letters/conditions.ts'
-import { oneLine, severalLines, toDay } from '../letters/normalise.ts'
+import { severalLines, toDay } from '../letters/normalise.ts'
 import { factBoxOf, goalBox } from './parts.ts'
 
 /** The family's answers to a situation, as submitted and as stored with the letter. */
@@ -36,11 +37,11 @@ function factIn({ name, type, choices = {} }: SituationFact, typed: TypedValues)
     case 'checkbox':
       return text === 'on' ? 'on' : ''
     case 'date':
-      return toDay(oneLine(text))
+      return toDay(toLine(text))
     case 'textarea':
       return severalLines(text)
     default:
-      return beginning(oneLine(text), longestFact.text)
+      return beginning(toLine(text), longestFact.text)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Creditor, creditorSituations, creditors } from '#app/content/creditors.ts'
-import { type LetterKind, letterKinds } from '../letters/definition.ts'
+import { isLetterKind } from '#app/rules/letters/document-id.ts'
+import type { LetterKind } from '../letters/definition.ts'
 import { bare } from './labels.ts'
 
 const byId = new Map(creditors.map((creditor) => [creditor.id, creditor]))
@@ -41,5 +42,3 @@ export function letterFor(kind: string): LetterFor | undefined {
   const situation = creditorSituations[kind.replace('situation:', '')]
   return situation && { kind: 'customizable', ...situation }
 }
-
-const isLetterKind = (kind: string): kind is LetterKind => (letterKinds as readonly string[]).includes(kind)

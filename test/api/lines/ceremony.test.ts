@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aClient } from '#test/support/api/client.ts'
-import { aWholeFamily } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -127,7 +127,7 @@ describe('accounts/{hashid}/ec_ceremonies', () => {
 })
 
 test('POST accounts/{hashid}/send_summary {to}: sends the ceremony summary; generate_summary: generates it', async () => {
-  const client = await aClient(api, await aWholeFamily(api.db, files))
+  const client = await aClient(api, await insertSecretFamily(api.db, files))
   const pdf = await client.post('/generate_summary')
   expect(pdf.headers.get('content-disposition')).toContain('.pdf')
   expect((await client.post('/send_summary', { to: ['accueil@obseques.example'] })).status).toBe(204)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { letterOf } from '#letters/index.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { aClient, inList } from '#test/support/api/client.ts'
-import { aWholeFamily } from '#test/support/api/family.ts'
 import { type ApiServer, openApiServer } from '#test/support/api/server.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -51,7 +51,7 @@ test('GET document_commentaries, PUT {documentId}: commentary', async () => {
 })
 
 test('GET document_send_records, PUT {documentId} {sentAt}: send dates', async () => {
-  const client = await aClient(api, await aWholeFamily(api.db, files))
+  const client = await aClient(api, await insertSecretFamily(api.db, files))
   expect(inList(await client.get('/document_send_records'), 'bailleur')).not.toHaveProperty('sent_at')
   const sent = { sent_at: '2026-03-05', even_without_attachments: true }
   const put = await client.put('/document_send_records/bailleur', sent)
@@ -69,7 +69,7 @@ test('PUT document_statuses: each of the four, from each of the four; {sentAt} a
   const waits = expect.stringMatching(/pending$/)
   for (const from of all) {
     for (const to of all) {
-      const client = await aClient(api, await aWholeFamily(api.db, files))
+      const client = await aClient(api, await insertSecretFamily(api.db, files))
       for (const status of [from, to]) {
         const { body } = await client.put('/document_statuses/employeur', { status })
         expect([from, to, (body as { status: string }).status]).toEqual([
@@ -105,7 +105,7 @@ test('GET accounts/{hashid}/letters/{documentId}.pdf: as its page', async () => 
 })
 
 test('PUT document_statuses, document_send_records: sent, not while a mark of a draft is left', async () => {
-  const client = await aClient(api, await aWholeFamily(api.db, files))
+  const client = await aClient(api, await insertSecretFamily(api.db, files))
   const { name } = letterOf('bailleur').recipient
   const know = (to: string) => saveProfileEntries(api.db, client.account, { [name]: to }, noon)
   await know('[à compléter\u00A0: Nom du bailleur]')

@@ -4,13 +4,14 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { openCeremonies } from '#db/ceremony/openings.ts'
 import type { Db } from '#db/connect.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
 import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import type { Act, ActFamily } from './act.ts'
-import { aForm, aWholeFamily } from './family.ts'
+import { aForm } from './family.ts'
 import type { ApiServer } from './server.ts'
 
 /** Actor: a member by their role, the owner of another account, or nobody. */
@@ -44,7 +45,7 @@ export async function openDoors(api: ApiServer, files: FileStore) {
   const { db } = api
 
   async function aFamily({ events = ['poem'] }: Act): Promise<ActFamily> {
-    const family = await aWholeFamily(db, files)
+    const family = await insertSecretFamily(db, files)
     await db.deleteFrom('commentary').where('accountId', '=', family.account.id).execute()
     await db.deleteFrom('sendRecord').where('accountId', '=', family.account.id).execute()
     await db.deleteFrom('ceremonyEvent').where('ceremonyId', '=', family.ceremony.id).execute()

@@ -1,7 +1,6 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Call } from '#app/rules/api/call.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
-import type { Db } from '#db/connect.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { insertPerson, noon } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -9,11 +8,9 @@ import type { ApiServer } from './server.ts'
 
 export type ApiFamily = Awaited<ReturnType<typeof insertSecretFamily>>
 
-export const aWholeFamily = (db: Db, files: FileStore): Promise<ApiFamily> => insertSecretFamily(db, files)
-
 /** A whole family with a second person, Marc, of this role, and the tokens of both. */
 export async function openTwoPeople({ db, tokenOf }: ApiServer, files: FileStore, role: 'owner' | 'administrator') {
-  const family = await aWholeFamily(db, files)
+  const family = await insertSecretFamily(db, files)
   const marc = await insertPerson(db)
   await insertMembership(db, { accountId: family.account.id, userId: marc.id, role }, noon)
   return { family, marc, tokens: { owner: await tokenOf(family.owner), marc: await tokenOf(marc) } }

@@ -1,6 +1,6 @@
 import { addMonths } from '#app/rules/days.ts'
 import { lengthOf } from '#app/rules/forms/text.ts'
-import { cleanNir, isNir } from '#app/rules/identifiers.ts'
+import { bareNumber, isNir } from '#app/rules/identifiers.ts'
 import { visibleFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition, Questions } from '#app/rules/letters/definition.ts'
@@ -46,7 +46,7 @@ function numberRemarks(answers: Answers): Remark[] {
   const field = 'deceasedSocialSecurityNumber'
   const typed = answers[field] ?? ''
   if (!isNir(typed)) return []
-  const number = cleanNir(typed)
+  const number = bareNumber(typed)
   const remarks: Remark[] = []
 
   const civilityInNumber = { 1: 'monsieur', 3: 'monsieur', 2: 'madame', 4: 'madame' }[number.charAt(0)]
