@@ -5,8 +5,9 @@ import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { requireSignedOut } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { homeOf, type Service, signUpOf } from '#app/rules/access/services.ts'
+import { advicePath } from '#app/rules/content/addresses.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
-import { advicePath, openServices } from '#app/rules/menu.ts'
+import { openServices } from '#app/rules/menu.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
