@@ -1,3 +1,5 @@
+import { communesPathOf } from '#app/rules/places/addresses.ts'
+
 /** Number of communes above which they are only in the list of the field. */
 const MOST_BUTTONS = 4
 
@@ -13,7 +15,7 @@ document.addEventListener('input', async ({ target }) => {
   const town = (part === 'PostalCode' ? ofAddress() : target) as HTMLInputElement | null
   if (!town) return
   // Without an answer, the family writes the name.
-  const answer = await fetch(`/communes/${code.slice(0, 2)}`).catch(() => undefined)
+  const answer = await fetch(communesPathOf(code.slice(0, 2))).catch(() => undefined)
   const line = answer?.ok ? `|${await answer.text()}`.split(`|${code} `)[1] : ''
   propose(town, line ? line.split(/[/|]/)[0]!.split(';') : [])
 })

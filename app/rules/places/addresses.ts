@@ -1,0 +1,2 @@
+/** The communes of all postal codes that start with two digits. */
+export const communesPathOf = (start: string): string => `/communes/${start}`
