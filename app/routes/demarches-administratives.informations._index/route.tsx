@@ -142,11 +142,9 @@ function KnownFormPage(known: KnownFormPageProps) {
   const { form: letter, answers, notes, towns, missing, infos, changing, posted, next, screen, firstName, seen } = known
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
-  const form = { letter, values: { ...answers, ...refused }, errors, notes, towns, missing, conflicts, infos }
-  const shortLetter = {
-    ...letter,
-    groups: letter.groups.map((group) => withShortLabels(group, { firstName, values: form.values })),
-  }
+  const values = { ...answers, ...refused }
+  const labels = shortLabels(firstName, values)
+  const form = { letter, values, errors, notes, towns, missing, conflicts, infos, shortLabels: labels }
   const isEmpty = errors.deceasedLastName === unanswered
   return (
     <>
