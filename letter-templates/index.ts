@@ -52,7 +52,7 @@ const numbered = new Map<DocumentId, LetterDefinition>()
 /** Returns the definition of one letter: that of its kind, with its own id. The same object is returned each time. */
 export function letterOf(id: DocumentId): LetterDefinition {
   const kind = letters.find((candidate) => candidate.id === kindOf(id))
-  if (!kind) throw new Error(`No letter is called ${id}`)
+  if (!kind) throw new Error(`No letter is called ${id}: letter-templates/index.ts lists them`)
   const definition = kind.id === id ? kind : (numbered.get(id) ?? { ...kind, id })
   numbered.set(id, definition)
   return definition

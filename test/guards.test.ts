@@ -116,7 +116,10 @@ const endpoints = filesIn('app/routes').flatMap((file) => endpointsOf(file).map(
 describe('Every endpoint has its own guard', () => {
   test.each(endpoints.filter((endpoint) => !(endpoint in open)))('%s', (endpoint) => {
     const [file, name] = endpoint.split(' ') as [string, string]
-    expect(guardOf(file, name)).not.toBe('open')
+    expect(
+      guardOf(file, name),
+      `${file}: begin the ${name} with \`await\` of a guard (app/http), or list it in \`open\` with the reason`,
+    ).not.toBe('open')
   })
 })
 

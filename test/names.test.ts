@@ -30,7 +30,9 @@ test('a name that app or db exports is exported by one file', () => {
   const found = [...filesByName].filter(([, where]) => where.size > 1)
   expect(filesByName.size).toBeGreaterThan(4000)
   expect(
-    found.filter(([name]) => !sharedNames[name]).map(([name, where]) => `${name}: ${[...where].join(', ')}`),
+    found
+      .filter(([name]) => !sharedNames[name])
+      .map(([name, where]) => `${name} is exported by ${[...where].join(' and ')}: rename one, or import the other`),
   ).toEqual([])
   expect(found.filter(([name]) => sharedNames[name])).toHaveLength(Object.keys(sharedNames).length)
 })

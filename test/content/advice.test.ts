@@ -110,7 +110,11 @@ describe('The advice pages', () => {
     const faults = everyText.filter(
       ([, text]) => /[[\]{}]|de Anne/.test(filled(text, 'Anne')) || bannedWords.test(text),
     )
-    expect(faults).toEqual([])
+    expect(
+      faults.map(
+        ([uid, text]) => `${uid}, in app/content: a bracket, an unknown {key} or a banned word in « ${text} »`,
+      ),
+    ).toEqual([])
     expect(everyText.length).toBeGreaterThan(700)
   })
 

@@ -48,7 +48,13 @@ describe.each(letters)('letter $id', (letter) => {
   test('a letter prints only its own answers and the shared ones', () => {
     const printed = liquid.globalVariablesSync(liquid.parseFileSync(letter.id))
     const known = Object.keys(viewOf(letter, {}))
-    expect(printed.filter((name) => !known.includes(name))).toEqual([])
+    const faults = printed
+      .filter((name) => !known.includes(name))
+      .map(
+        (name) =>
+          `letter-templates/letters/${letter.id}/page.html prints ${name}, which no question or partial defines`,
+      )
+    expect(faults).toEqual([])
   })
 
   test('every condition of a letter can be met', () => {

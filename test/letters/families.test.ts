@@ -8,7 +8,8 @@ import { families, familyLetters, plainText } from '#test/support/letters/famili
 import { textOf } from '#test/support/letters/text.ts'
 
 test('the test families use every letter', () => {
-  expect(letterKinds.filter((id) => !familyLetters.some(({ documentId }) => documentId === id))).toEqual([])
+  const missing = letterKinds.filter((id) => !familyLetters.some(({ documentId }) => documentId === id))
+  expect(missing.map((id) => `test/families: add ${id} to the letters of a family`)).toEqual([])
 })
 
 test('the test families have unique ids', () => {

@@ -26,22 +26,22 @@ describe.each(recipes)('$title', ({ recipe }) => {
 test('every path that a recipe names exists', () => {
   const paths = quoted.filter((name) => /^(app|db|docs|letter-templates|migrations|scripts|test)\//.test(name))
   expect(paths.length).toBeGreaterThan(20)
-  expect(
-    paths.filter(
-      (name) =>
-        globSync(
-          name
-            .replace('<id>', '*')
-            .replace(/\/$/, '')
-            .replace(/\/(?=\d{4})/, '/**/')
-            .replace(/\d{4}$/, '$&*'),
-        ).length === 0,
-    ),
-  ).toEqual([])
+  const missing = paths.filter(
+    (name) =>
+      globSync(
+        name
+          .replace('<id>', '*')
+          .replace(/\/$/, '')
+          .replace(/\/(?=\d{4})/, '/**/')
+          .replace(/\d{4}$/, '$&*'),
+      ).length === 0,
+  )
+  expect(missing.map((name) => `docs/where-to-add.md names ${name}, which does not exist`)).toEqual([])
 })
 
 test('every identifier that a recipe uses is in the code', () => {
   const names = quoted.flatMap((name) => /^<?([A-Za-z][a-z]+[A-Z]\w*)(?:\/>|\(\))?$/.exec(name)?.[1] ?? [])
   expect(names.length).toBeGreaterThan(10)
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+  const unknown = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
+  expect(unknown.map((name) => `docs/where-to-add.md names ${name}, which no code has`)).toEqual([])
 })

@@ -37,7 +37,12 @@ test('every route file is in the site map, and only once', () => {
     return path.basename(name) === 'route' ? [path.dirname(name)] : []
   })
   const routed = all.map(({ id }) => id).filter((id) => /^routes\/\S+$/.test(id))
-  expect(routed.toSorted()).toEqual(named.toSorted())
+  const unrouted = named.filter((name) => !routed.includes(name)).map((name) => `app/routes.ts: add app/${name}`)
+  const unfound = routed.filter((name) => !named.includes(name)).map((name) => `app/routes.ts: no file is app/${name}`)
+  const twice = routed
+    .filter((name, at) => routed.indexOf(name) !== at)
+    .map((name) => `app/routes.ts: app/${name} twice`)
+  expect([...unrouted, ...unfound, ...twice]).toEqual([])
 })
 
 test('routes that return bytes, API responses or redirects have no frame', () => {

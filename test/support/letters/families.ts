@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import type { Family as GivenFamily } from '#scripts/letters/families.ts'
 
 /**
@@ -36,7 +37,10 @@ export const faultyFamilies: FaultyFamily[] = read('negative.json')
 
 /** One row per letter: the family, the letter. */
 export const familyLetters = families.flatMap((family) =>
-  Object.keys(family.letters).map((documentId) => ({ family, documentId: documentId as DocumentId })),
+  Object.keys(family.letters).map((documentId) => {
+    if (isDocumentId(documentId)) return { family, documentId }
+    throw new Error(`test/families: family ${family.id} has the letter ${documentId}, which does not exist`)
+  }),
 )
 
 /** Normalises spaces, apostrophes and line breaks for comparison. */
