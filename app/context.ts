@@ -4,6 +4,7 @@ import type { Scanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Jobs } from '#app/adapters/jobs.ts'
 import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
+import type { Carrier } from '#app/adapters/post/carrier.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ContentSource } from '#app/content/documents.ts'
 import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
@@ -30,6 +31,8 @@ export type ServerContext = {
   scanner: Scanner | undefined
   /** Card payment provider; undefined if there is none, and families pay by phone or by cheque. */
   payments: PaymentProvider | undefined
+  /** Postal carrier; undefined if there is none, and families post their letters themselves. */
+  carrier: Carrier | undefined
   /** External engine that words drafts; undefined if only ours is used. */
   assistant: Assistant | undefined
   /** Advice, field help and the other texts that an editor may change. */

@@ -53,14 +53,14 @@ import type {
 import type { DomainTable, MandateTable, PartnerPriceTable } from './partners/schema.ts'
 import type { ConsoleTables } from './partners/team-schema.ts'
 import type { AssignmentTable } from './tasks/schema.ts'
-import type { CommentaryTable, LetterPrintTable, LetterReplyTable, SendRecordTable } from './tracking/schema.ts'
+import type { TrackingTables } from './tracking/schema.ts'
 
 // Tables, with types that SQLite and PostgreSQL share: text ids, ISO text for timestamps, 0 or 1 for booleans, JSON as
 // text. Kysely's CamelCasePlugin converts these names to snake_case columns.
 
 export type { Flag, Id, Sealed } from './columns.ts'
 
-export interface Schema extends InstanceTables, ConsoleTables, ContentTables {
+export interface Schema extends InstanceTables, ConsoleTables, ContentTables, TrackingTables {
   domain: DomainTable
   partnerPrice: PartnerPriceTable
   account: AccountTable
@@ -82,10 +82,6 @@ export interface Schema extends InstanceTables, ConsoleTables, ContentTables {
   file: FileTable
   attachmentChoice: AttachmentChoiceTable
   picture: PictureTable
-  sendRecord: SendRecordTable
-  letterReply: LetterReplyTable
-  commentary: CommentaryTable
-  letterPrint: LetterPrintTable
   basketEntry: BasketEntryTable
   bundle: BundleTable
   reminder: ReminderTable

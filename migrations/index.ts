@@ -57,6 +57,7 @@ import { up as partnerTeam } from './2026-11-25-50-partner-team.ts'
 import { up as partnerFiles } from './2026-11-25-51-partner-files.ts'
 import { up as fileReferences } from './2026-11-25-52-file-references.ts'
 import { up as directory } from './2026-11-28-55-directory.ts'
+import { up as dispatches } from './2026-11-28-56-dispatches.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -127,6 +128,7 @@ const declared: Record<Declared, Migration> = {
   '2026-11-25-51-partner-files.compatible': { up: partnerFiles },
   '2026-11-25-52-file-references.compatible': { up: fileReferences },
   '2026-11-28-55-directory.compatible': { up: directory },
+  '2026-11-28-56-dispatches.compatible': { up: dispatches },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */

@@ -106,6 +106,8 @@ const open: Record<string, string> = {
   'app/routes/vos-donnees.espace.$token.tsx loader':
     'the link of a mail, sealed by us: says to an editor when a memorial space ends',
   'app/routes/vos-donnees.espace.$token.tsx action': 'the link of a mail, sealed by us: it keeps a memorial space',
+  'app/routes/webhooks.courrier.ts action': 'the secret of the carrier is checked, or nothing is believed',
+  'app/routes/webhooks.courrier.ts loader': 'nobody opens it: it is not found',
   'app/routes/webhooks.stripe.ts action':
     'Stripe posts there: it has no session and no token, and what it sends is signed byte for byte',
   'app/routes/webhooks.stripe.ts loader': 'nobody opens it: it is not found',

@@ -5,6 +5,7 @@ import { type AssistantSettings, weaknessesOfAssistant } from './assistant/setti
 import { envLines, sentences } from './env-lines.ts'
 import { type FileSettings, weaknessesOfFiles } from './files/settings.ts'
 import { type PaymentSettings, weaknessesOfPayments } from './payment/settings.ts'
+import { type PostSettings, weaknessesOfPost } from './post/settings.ts'
 
 /** What is wrong or missing, as a French sentence for the operator, and a correct line. */
 type EnvProblem = { name: keyof typeof envLines; sentence: string }
@@ -23,6 +24,7 @@ type WellFormed = {
   isProduction: boolean
   allowPublicHttp: boolean
   payments: PaymentSettings
+  post: PostSettings
   files: FileSettings
   assistant: AssistantSettings | undefined
 }
@@ -59,6 +61,7 @@ export function weaknessesOf(env: WellFormed): EnvProblem[] {
     ...weaknessesOfFiles(env.files, isThisMachine),
     ...weaknessesOfAssistant(env.assistant, isProduction, isThisMachine),
     ...(isProduction ? weaknessesOfPayments(env.payments) : []),
+    ...weaknessesOfPost(env.post, isProduction),
   ]
   const found = problems.filter((problem) => problem !== false)
   return found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at)

@@ -6,7 +6,10 @@ import { envMessageOf, isProxy, isThisMachine, malformed, weaknessesOf } from '.
 import { flag, isOrigin, readHostAndPort, readList } from './env-values.ts'
 import { type FileSettings, fileVariables, toFileSettings } from './files/settings.ts'
 import { type PaymentSettings, paymentVariables, toPaymentSettings } from './payment/settings.ts'
+import { type PostSettings, postVariables, toPostSettings } from './post/settings.ts'
 import { type SecretSettings, secretVariables, toSecretSettings } from './secrets-file.ts'
+
+const like = (pattern: RegExp) => z.string().regex(pattern)
 
 /** Environment variables, read once at start. */
 export const variables = z.object({
@@ -14,15 +17,9 @@ export const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: z.string().refine(isOrigin).optional(),
   ALLOW_PUBLIC_HTTP: flag,
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:|postgres(ql)?:\/\/|:memory:$)/)
-    .default('file:./var/aupres.sqlite'),
+  DATABASE_URL: like(/^(file:|postgres(ql)?:\/\/|:memory:$)/).default('file:./var/aupres.sqlite'),
   ...secretVariables,
-  MAIL_URL: z
-    .string()
-    .regex(/^(file:|smtps?:\/\/)./)
-    .default('file:./var/mail'),
+  MAIL_URL: like(/^(file:|smtps?:\/\/)./).default('file:./var/mail'),
   PARTNERS_FOLDER: z.string().default('./var/partners'),
   ...fileVariables,
   ERASED_FILE: z.string().default('./var/erased.txt'),
@@ -38,6 +35,7 @@ export const variables = z.object({
   RATE_LIMIT_LOOPBACK: flag,
   ...prismicVariables,
   ...paymentVariables,
+  ...postVariables,
   ...assistantVariables,
 })
 
@@ -72,6 +70,7 @@ export type Env = SecretSettings & {
   /** The operator accepts plain HTTP on the network. */
   allowPublicHttp: boolean
   payments: PaymentSettings
+  post: PostSettings
   /** The editors' repository. Undefined if only the shipped content is used. */
   prismic: PrismicSettings | undefined
   /** External assistant that words drafts. Undefined if only the built-in one is used. */
@@ -116,6 +115,7 @@ function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
     limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
     allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
     payments: toPaymentSettings(read),
+    post: toPostSettings(read),
     prismic: toPrismicSettings(read),
     assistant: toAssistantSettings(read),
   }

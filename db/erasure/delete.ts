@@ -41,6 +41,7 @@ export const authorColumns = [
   ['attachmentChoice', 'updatedBy'],
   ['sendRecord', 'createdBy'],
   ['letterReply', 'createdBy'],
+  ['dispatch', 'createdBy'],
   ['commentary', 'createdBy'],
   ['basketEntry', 'addedBy'],
   ['ceremony', 'updatedBy'],

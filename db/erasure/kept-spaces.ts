@@ -67,6 +67,7 @@ export const emptiedTables = [
   'basketEntry',
   'attachmentChoice',
   'letterReply',
+  'dispatch',
   'sendRecord',
   'commentary',
   'letterPrint',

@@ -11,8 +11,10 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { pieceChoices } from '#app/rules/pieces/states.ts'
+import { dispatchSteps } from '#app/rules/post/steps.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 import type { ColumnKind } from './columns.ts'
+import { jsonObjects } from './json-columns.ts'
 import { refPattern } from './refs.ts'
 import { columnsOf, type ExportedTable, exportedNames, plainName } from './tables.ts'
 
@@ -44,12 +46,6 @@ const isIn = (values: Readonly<Record<string, unknown>> | readonly string[]) => 
 
 const fileKinds = 'attachment receipt reply posted ceremony portrait condolence picture rendition'.split(' ')
 
-/** Columns that hold a JSON object. */
-const objects =
-  'document.statusData sendRecord.data letterReply.data letterPrint.snapshot ceremony.data ceremonyEvent.details deceasedSpace.data condolence.data picture.data helpOffer.data'.split(
-    ' ',
-  )
-
 /** Checks of the text columns that hold codes or JSON which the service interprets. */
 const checks: Readonly<Record<string, (value: string) => boolean>> = {
   documentId: isDocumentId,
@@ -62,13 +58,15 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   'attachmentChoice.choice': isIn(pieceChoices),
   'sendRecord.kind': isIn(['letter', 'chase']),
   'sendRecord.channel': isIn(channels),
+  'dispatch.mode': isIn(channels),
+  'dispatch.step': isIn(dispatchSteps),
   'ceremony.ceremonyType': isIn(ceremonyTypes),
   'ceremonyEvent.type': isIn(eventTypes),
   'deceasedSpace.visibility': isIn(visibilities),
   'deceasedSpace.publication': isIn(publications),
   'condolence.state': isIn(['waiting', 'published', 'family', 'refused', 'spam']),
   'audit.act': isIn(auditActions),
-  ...Object.fromEntries(objects.map((name) => [name, isObject])),
+  ...Object.fromEntries(jsonObjects.map((name) => [name, isObject])),
   'summarySending.to': isJson,
   'condolence.doubts': isJson,
 }

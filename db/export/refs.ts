@@ -17,6 +17,7 @@ export const refKinds = [
   'browser',
   'helpOffer',
   'letterReply',
+  'dispatch',
 ] as const
 
 export type RefKind = (typeof refKinds)[number]

@@ -3,13 +3,20 @@ import { accountTables } from './account-tables.ts'
 import { ceremonyTables } from './ceremony-tables.ts'
 import type { ColumnKind } from './columns.ts'
 import { letterTables } from './letter-tables.ts'
+import { postTables } from './post-tables.ts'
 import { spaceTables } from './space-tables.ts'
 
 /**
  * All of a family's tables that are exported and imported, in insertion order. A table that is not here is in
  * `notExported` with the reason: test/db/export/tables.test.ts.
  */
-export const exportedTables = { ...letterTables, ...ceremonyTables, ...spaceTables, ...accountTables } as const
+export const exportedTables = {
+  ...letterTables,
+  ...postTables,
+  ...ceremonyTables,
+  ...spaceTables,
+  ...accountTables,
+} as const
 
 export type ExportedTable = keyof typeof exportedTables
 export const exportedNames = Object.keys(exportedTables) as ExportedTable[]

@@ -90,6 +90,7 @@ function madeColumns(
   if (table === 'file') return { digest: digests.get(id) ?? '' }
   if (table === 'deceasedSpace') return { shortCode: newCode(10) }
   if (table === 'sendRecord') return { mailId: null }
+  if (table === 'dispatch') return { sendId: null, carrier: null, carrierKey: null, ref: null, tries: 0, dueAt: null }
   if (table === 'condolence') {
     const { message = '' } = JSON.parse(String(plain.data)) as { message?: string }
     return { textMark: textFingerprint(account, message) }

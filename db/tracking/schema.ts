@@ -2,6 +2,7 @@ import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Id, Sealed } from '#db/columns.ts'
+import type { DispatchTable } from '#db/post/schema.ts'
 
 export interface SendRecordTable {
   id: Id
@@ -52,4 +53,13 @@ export interface LetterPrintTable {
   printedOn: Day
   /** JSON: answers, attachments and date that were printed. */
   snapshotSealed: Sealed
+}
+
+/** The tables of what was sent and posted. */
+export interface TrackingTables {
+  sendRecord: SendRecordTable
+  letterReply: LetterReplyTable
+  dispatch: DispatchTable
+  commentary: CommentaryTable
+  letterPrint: LetterPrintTable
 }

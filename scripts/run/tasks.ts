@@ -43,6 +43,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   verify: (args) => backup('verify', args),
   restore: (args) => backup('restore', args),
   payment: onDatabase('payment'),
+  post: onDatabase('post'),
   content: onDatabase('content'),
   directory: onDatabase('directory'),
   deceased: onDatabase('deceased'),

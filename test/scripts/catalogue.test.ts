@@ -38,6 +38,7 @@ const refusals = [403, 404, 503]
 /** Routes without a page of their own. */
 const withoutState: Record<string, string> = {
   Login: 'the old address of the sign-in page, which returns the same page',
+  'routes/webhooks.courrier': 'what a postal carrier sends, answered without a word',
   'routes/webhooks.stripe': 'what Stripe sends, answered without a word',
   'routes/preferences': 'takes the form of the cookie notice, and leads back to the page it was on',
 }

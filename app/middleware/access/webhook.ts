@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { webhookPath } from '#app/rules/orders/addresses.ts'
+import { carrierWebhookPath } from '#app/rules/post/addresses.ts'
 import { readRawBody } from '../body.ts'
 import type { GuardOptions } from '../guard-options.ts'
 import { tooLong } from '../parsed-form.ts'
@@ -7,14 +8,17 @@ import { tooMany } from '../receive-form.ts'
 import type { Refusal } from '../refusal-page.ts'
 import { waitOf } from './post-limit.ts'
 
-/** Maximum size in bytes. Stripe's events have a few thousand. */
-const MOST = 256 * 1024
-
 /**
- * Whether a program posts to us, which it may at one URL only. It has no page of ours open, so it has no CSRF token. The
- * route checks its signature instead (app/routes/webhooks.stripe.ts).
+ * The only URLs that programs post to, with the maximum size in bytes. They have no page of ours open, so they have no
+ * CSRF token. The route checks the signature or the secret instead. Stripe's events have a few thousand bytes; a postal
+ * carrier's hold scans of several letters.
  */
-export const isWebhook = (req: Request): boolean => req.method === 'POST' && req.path === webhookPath
+const webhooks: Record<string, number | undefined> = {
+  [webhookPath]: 256 * 1024,
+  [carrierWebhookPath]: 12 * 1024 * 1024,
+}
+
+export const isWebhook = (req: Request): boolean => req.method === 'POST' && webhooks[req.path] !== undefined
 
 /** Leaves the bytes unparsed for the bridge, because a parsed and rewritten body would have another signature. */
 export async function readWebhook(
@@ -23,7 +27,7 @@ export async function readWebhook(
 ): Promise<Refusal | undefined> {
   const wait = network ? await waitOf(rates, req.path, network) : 0
   if (wait > 0) return tooMany(wait)
-  const body = await readRawBody(req, MOST)
+  const body = await readRawBody(req, webhooks[req.path] ?? 0)
   if (!body) return tooLong
   res.locals.body = body
   return undefined

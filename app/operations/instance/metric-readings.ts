@@ -1,10 +1,11 @@
 import type { Readings } from '#app/adapters/metrics.ts'
 import type { AppContext } from '#app/context.ts'
 import { type ReadinessDeps, readReadiness } from '#app/operations/instance/readiness.ts'
-import { DAY_MS } from '#app/rules/durations.ts'
+import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import { countWaitingExports } from '#db/export/exports.ts'
 import { findSuccess, type OperatorTask } from '#db/instance/operator-tasks.ts'
 import { countRefused, countWaiting, findOldestWaiting } from '#db/mail/waiting.ts'
+import { countLateDispatches } from '#db/post/due.ts'
 
 type ReadingDeps = Pick<
   AppContext,
@@ -64,8 +65,13 @@ export function metricReadings(deps: ReadingDeps): Readings {
       across: 'max',
       read: () => countWaitingExports(db).catch(unknown),
     },
+    letters_to_post_late: {
+      help: 'Paid letters that no carrier has an hour after their departure.',
+      across: 'max',
+      read: () => countLateDispatches(db, new Date(now().getTime() - HOUR_MS).toISOString()).catch(unknown),
+    },
     schedules_failing: {
-      help: '1 when the last look for reminders, notices, orders, erasures or exports failed.',
+      help: '1 when the last look for reminders, notices, orders, letters, erasures or exports failed.',
       across: 'max',
       read: () => (isScheduleFailing() ? 1 : 0),
     },

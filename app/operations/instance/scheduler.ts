@@ -11,7 +11,7 @@ type ScheduledJob = {
   /** Called when something was done, because it may have queued emails. */
   onDone: () => void
   /** For the log: `reminders` → `reminders-queued`. */
-  name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'erasures' | 'exports'
+  name: 'reminders' | 'space-notices' | 'change-mails' | 'orders' | 'dispatches' | 'erasures' | 'exports'
   intervalMs?: number
   /** With several processes, one runs in each interval. Undefined if each process claims its own work. */
   turns?: Turns

@@ -4,6 +4,7 @@ import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-sche
 import { scheduleErasures } from '#app/operations/erasure/schedule.ts'
 import { scheduleExports } from '#app/operations/export/schedule.ts'
 import { scheduleOrders } from '#app/operations/orders/order-schedule.ts'
+import { scheduleDispatches } from '#app/operations/post/sweep.ts'
 import { scheduleChangeMails } from '#app/operations/tasks/change-schedule.ts'
 import { startSweeps } from './sweep.ts'
 import type { Turns } from './turns.ts'
@@ -14,11 +15,19 @@ type Scheduled = Parameters<typeof scheduleReminders>[0] &
   Parameters<typeof scheduleSpaceNotices>[0] &
   Parameters<typeof scheduleChangeMails>[0] &
   Parameters<typeof scheduleOrders>[0] &
+  Parameters<typeof scheduleDispatches>[0] &
   Parameters<typeof scheduleErasures>[0] &
   Parameters<typeof scheduleExports>[0] &
   Parameters<typeof startSweeps>[0]
 
-const scheduled = [scheduleReminders, scheduleSpaceNotices, scheduleChangeMails, scheduleOrders, scheduleErasures]
+const scheduled = [
+  scheduleReminders,
+  scheduleSpaceNotices,
+  scheduleChangeMails,
+  scheduleOrders,
+  scheduleDispatches,
+  scheduleErasures,
+]
 
 /** Starts all scheduled jobs of an instance, until closed. Several processes take turns by a lease. */
 export function openSchedules(deps: SchedulesDeps) {

@@ -8,10 +8,12 @@ import { ownEntryNames } from '#app/rules/letters/own-answers.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { deleteProfileEntries } from '#db/accounts/profile-entries.ts'
+import { deleteFile } from '#db/files/files.ts'
 import { removeFromBasket } from '#db/letters/baskets.ts'
 import { deleteBundles } from '#db/letters/bundles.ts'
 import { deleteDocument } from '#db/letters/documents.ts'
 import { deleteLetterPrint } from '#db/letters/prints.ts'
+import { deleteAskedDispatches, isDispatchUnderWay } from '#db/post/dispatches.ts'
 import type { Id } from '#db/schema.ts'
 import { deleteAssignment } from '#db/tasks/assignments.ts'
 import { deleteCommentaries } from '#db/tracking/commentaries.ts'
@@ -20,7 +22,7 @@ import { readOverviewOf } from './overview.ts'
 
 /**
  * Removes an unsent letter with its own answers, its notes and the bundles that contain it. Answers that all letters
- * share are kept. Refuses 'already-sent' if it was sent or its email is waiting, and 'not-begun'.
+ * share are kept. Refuses 'already-sent' if it was sent, its email is waiting or it is being posted, and 'not-begun'.
  */
 export async function removeLetter(
   deps: MemberDeps & FileDeps,
@@ -33,6 +35,9 @@ export async function removeLetter(
     const { state } = (await readOverviewOf(db, account, documentId, parisDay(at))).letter
     const refusal = whyNot.remove(state)
     if (refusal) return refuse(refusal)
+    if (await isDispatchUnderWay(db, account, documentId)) return refuse('already-sent')
+    const asked = await deleteAskedDispatches(db, account, documentId)
+    for (const id of asked) await deleteFile(db, account, id)
     await deleteProfileEntries(db, account, ownEntryNames(letterOf(documentId)))
     await deleteDocument(db, account, documentId)
     await deleteLetterPrint(db, account, documentId)
@@ -41,7 +46,7 @@ export async function removeLetter(
     await deleteAssignment(db, account, documentId)
     const entry = { accountId: account.id, userId: user.id, act: 'letter-removed', object: documentId } as const
     await appendAudit(db, deps.keys, { ...entry, network: deps.network, at })
-    return accept(await deleteBundles(db, account))
+    return accept([...asked, ...(await deleteBundles(db, account))])
   })
   if (!removed.ok) return removed
   await removeBytes(deps, removed.value)

@@ -1,4 +1,6 @@
 import { summaryStates } from '#app/rules/ceremony/summary.ts'
+import { dispatchCopy } from '#app/rules/post/copy.ts'
+import { channels } from '#app/rules/tracking/sending.ts'
 
 /** Texts of the stored codes, by column. A column of one table goes before its namesakes. */
 export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -30,6 +32,8 @@ export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     spam: 'Indésirable',
   },
   'summarySending.state': summaryStates,
+  'dispatch.step': dispatchCopy,
+  mode: channels,
   visibility: {
     link: 'Toute personne qui a le lien',
     word: 'Toute personne qui a le lien et le mot',

@@ -1,3 +1,4 @@
+import { dispatchColumnsCopy } from '#app/rules/post/copy.ts'
 import { factFields } from '#app/rules/tracking/reply-form.ts'
 
 /** Sections of `LISEZ-MOI.html`, in order, by table. */
@@ -8,6 +9,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   basketEntry: 'Le dossier à imprimer',
   sendRecord: 'Le suivi des courriers',
   letterReply: 'Ce qu’ils ont répondu',
+  dispatch: 'Les lettres que nous avons postées',
   commentary: 'Vos notes',
   attachmentChoice: 'Les pièces à demander, à joindre à la main, ou sans objet',
   file: 'Les papiers, les photos et les fichiers',
@@ -29,6 +31,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
 /** Labels of columns and of answers without a question. */
 export const columnLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(factFields).map(([name, { label }]) => [name, label])),
+  ...dispatchColumnsCopy,
   documentId: 'Lettre',
   status: 'État',
   state: 'État',

@@ -1,5 +1,6 @@
 import { parisDay } from '../days.ts'
 import { dateFr, euros, timeFr } from '../french.ts'
+import { trackingPath } from '../letters/addresses.ts'
 import { basketPath, receiptsPath } from '../orders/addresses.ts'
 import { currencyCopy } from '../orders/copy.ts'
 import type { Site } from '../partners/site.ts'
@@ -94,3 +95,15 @@ export function withdrawalMail(
 }
 
 const money = (cents: number) => euros(cents / 100)
+
+/** A letter that was given to us to post, and that the carrier did not take. It names neither letter nor recipient. */
+export function dispatchGivenUpMail(site: Site, { to, priceCents }: { to: string; priceCents: number }): Mail {
+  const givenBack =
+    priceCents > 0 ? `${money(priceCents)} vous sont rendus. Vous n’avez rien à faire.` : 'Vous n’avez rien payé.'
+  return mail(site, 'dispatch-given-up', to, 'Une lettre n’est pas partie', [
+    { text: 'Vous nous avez confié une lettre à poster. Le transporteur ne l’a pas prise.' },
+    { text: givenBack },
+    { text: 'Vous pouvez l’imprimer et la poster vous-même.' },
+    { button: 'Voir vos lettres', link: `${site.origin}${trackingPath}` },
+  ])
+}

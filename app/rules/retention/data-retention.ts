@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { DAYS_TO_TAKE_BACK } from '../erasure/erasure.ts'
 import { durationCopy } from './durations.ts'
 import { keptFor } from './kept-for.ts'
-import { ofConsole } from './of-console.ts'
+import { ofPost } from './of-post.ts'
 
 // What data is stored, by column: whose it is, why, on what legal ground, until when, and what happens then. RGPD art.
 // 5, 13 and 30; LIL art. 85. request-20.3
@@ -14,8 +14,6 @@ import { ofConsole } from './of-console.ts'
 // `npm test` fails if a column is missing, or if a duration differs from the sweep's. "Vos données" and `npm run
 // register` are generated from this file. To add a table or a column, add its name to an existing entry, or add an
 // entry.
-
-const longestToken = Object.values(tokenLives).at(-1)
 
 /** Data subject. */
 export type Whose = 'person' | 'family' | 'author' | 'visitor' | 'buyer' | 'partner' | 'nobody'
@@ -406,7 +404,7 @@ export const dataRetention: readonly Retention[] = [
     why: service,
     ground: 'contract',
     endedBy: 'sweep',
-    until: `${longestToken} au plus, ou jusqu’à ce que vous les retiriez`,
+    until: `${Object.values(tokenLives).at(-1)} au plus, ou jusqu’à ce que vous les retiriez`,
     ...deleted,
     columns: { apiToken: 'id tokenHash userId domainId labelSealed createdAt usedAt expiresAt' },
   },
@@ -476,7 +474,7 @@ export const dataRetention: readonly Retention[] = [
     ...deleted,
     columns: { actOnce: 'userId key answer createdAt' },
   },
-  ...ofConsole,
+  ...ofPost,
   {
     ...ofNobody,
     whose: 'partner',

@@ -48,7 +48,7 @@ async function heldFor(address: string): Promise<string[]> {
 
 const { forms } = addressesOf(whole)
 const keys = ['/mots/', '/rappels/', '/ouvrir/', '/partenaire']
-const withoutText = ['/deconnexion', '/preferences', '/reprendre', '/webhooks/stripe']
+const withoutText = ['/deconnexion', '/preferences', '/reprendre', '/webhooks/courrier', '/webhooks/stripe']
 /** Autosave: the page still shows the text. Bank statements are never stored. */
 const autosave = '/enregistrement'
 const isHeld = (address: string) =>

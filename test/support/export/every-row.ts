@@ -13,6 +13,7 @@ import { pauseNotice } from '#db/deceased-space/notices.ts'
 import { saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { insertReminder, pauseReminder } from '#db/letters/reminders.ts'
+import { insertDispatch } from '#db/post/dispatches.ts'
 import { insertLetterReply } from '#db/tracking/letter-replies.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
@@ -65,6 +66,19 @@ export async function insertOtherRows(db: Db, account: Account, { id }: User): P
   await insertSummarySending(db, account, { ceremonyId, fingerprint: 'a', recipients }, by)
   await insertReport(db, await rowsOf('condolence'), 'a-visitor', noon)
   await saveSnackReply(db, { account, visitor: 'a-visitor' }, { name: 'Anne', people: 2 }, noon)
+  const steps = { asked: noon.toISOString(), paid: noon.toISOString(), posted: noon.toISOString() }
+  const { id: pdfFileId } = await db
+    .selectFrom('file')
+    .select('id')
+    .where('accountId', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const recipient = ['Banque', '1 RUE', '44000 NANTES']
+  const sender = ['Anne', '2 RUE', '44000 NANTES']
+  const snapshot = { answers: {}, enclosures: [], today: '2026-03-04' }
+  const posted = { documentId: letters[1]!.id, mode: 'registered', priceCents: 890, pages: 2, steps } as const
+  const when = { dueAt: null, leavesAt: noon.toISOString() }
+  const to = { recipient, sender, recipientName: 'Banque', snapshot, pdfFileId, carrier: 'trial' }
+  await insertDispatch(db, account, { ...posted, ...when, ...to }, by)
   const whose = { accountId: account.id, userId: id }
   await pauseNotice(db, { ...whose, kind: 'digest' }, '2026-04-01', noon)
   await insertReminder(db, whose, noon)

@@ -48,6 +48,7 @@ const invited = {
 /** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
   ...partnerMails(site),
+  dispatchGivenUpMail: orders.dispatchGivenUpMail(site, { to, priceCents: 890 }),
   trackingMail: trackingMail(site, to, [
     {
       recipient: 'Banque <b>Essai</b>',

@@ -41,6 +41,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     files: differs.files ?? (await newFileStore()),
     scanner: undefined,
     payments: undefined,
+    carrier: undefined,
     assistant: undefined,
     content: shippedContent,
     sites: () => sitesOf(differs.site ?? aSite()),

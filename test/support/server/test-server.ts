@@ -1,6 +1,7 @@
 import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { PaymentProvider } from '#app/adapters/payment/provider.ts'
+import type { Carrier } from '#app/adapters/post/carrier.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
 import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
@@ -31,6 +32,8 @@ type Options = {
   /** None by default. */
   payments?: PaymentProvider
   /** None by default. */
+  carrier?: Carrier
+  /** None by default. */
   assistant?: Assistant
   /** The output of `vite build`; otherwise built from the sources. */
   build?: ServerBuild
@@ -52,6 +55,7 @@ export async function openTestServer(
     printer = noPrinter,
     files,
     payments,
+    carrier,
     assistant,
     build: given,
     budget,
@@ -66,6 +70,7 @@ export async function openTestServer(
     site: ownSite,
     printer,
     payments,
+    carrier,
     assistant,
     now: () => new Date(),
     ...(files && { files }),

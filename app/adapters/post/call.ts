@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+/** Milliseconds for one call. The sweep calls, so nobody is waiting; a quote is asked while a page is made. */
+const TIMEOUT_MS = 20_000
+
+type Call = {
+  method?: 'GET' | 'POST' | 'DELETE'
+  headers?: Record<string, string>
+  body?: BodyInit
+  timeoutMs?: number
+}
+
+/** A response: its status, and its body as text. */
+export type Answered = { status: number; text: string; bytes: Buffer }
+
+/**
+ * Calls a carrier. Redirects are refused. Throws without the text of the response, which may repeat an address.
+ * `what`: for the log.
+ */
+export async function call(url: string, { timeoutMs = TIMEOUT_MS, ...init }: Call): Promise<Answered> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, text: bytes.toString('utf8'), bytes }
+}
+
+/** Reads the JSON of a response by the schema of the contract. Throws a CarrierError for another answer. */
+export function readAnswer<Schema extends z.ZodType>({ status, text }: Answered, schema: Schema): z.output<Schema> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new CarrierError(`The carrier answered ${status} without JSON.`)
+  }
+  const read = schema.safeParse(json)
+  if (read.success) return read.data
+  throw new CarrierError(
+    `The carrier answered ${status}, unlike its contract: ${read.error.issues[0]?.path.join('.')}.`,
+  )
+}
+
+/** An answer that the contract does not have, or that refuses us. It contains no part of the response. */
+export class CarrierError extends Error {}

@@ -1,0 +1,48 @@
+import type { PostMode } from '#app/rules/post/modes.ts'
+import type { Submission } from './carrier.ts'
+
+/** Its modes. `lrare`: the acknowledgement comes back to Merci Facteur, which scans it. */
+export const merciFacteurModes: Record<PostMode, string> = { plain: 'normal', tracked: 'suivi', registered: 'lrare' }
+
+/** Days after the printing when it erases the letter and both addresses: its contract says from 1 to 40. */
+export const ERASED_AFTER_DAYS = 40
+
+/** As its list of countries writes it. */
+export const COUNTRY = 'FRANCE'
+
+/** The form of a letter. Nothing else leaves: no title, no name of a file. */
+export function merciFacteurForm(
+  { key, mode, pdf, recipient, sender }: Submission,
+  userId: string,
+): Record<string, string> {
+  return {
+    idUser: userId,
+    modeEnvoi: merciFacteurModes[mode],
+    adress: JSON.stringify({ exp: addressOf(sender), dest: [{ ...addressOf(recipient), reference: key }] }),
+    content: JSON.stringify({
+      letter: { base64files: [Buffer.from(pdf).toString('base64')], final_filename: key, print_sides: 'recto' },
+    }),
+    antidoublon: key,
+    anonymize: JSON.stringify({ delay: ERASED_AFTER_DAYS, target: ['content', 'exp', 'dest'] }),
+    ...(mode === 'tracked' && { gestionNpai: '1' }),
+  }
+}
+
+/** A name, at most three lines and the place: a sixth line joins the one above. */
+function addressOf(lines: readonly string[]) {
+  const [name = '', ...rest] = lines
+  const [, cp = '', ville = ''] = /^(\d{5}) (.+)$/.exec(rest.pop() ?? '') ?? []
+  const [adresse1 = '', adresse2 = '', ...others] = rest
+  return {
+    societe: name,
+    nom: '',
+    prenom: '',
+    civilite: '',
+    adresse1,
+    adresse2,
+    adresse3: others.join(' '),
+    cp,
+    ville,
+    pays: COUNTRY,
+  }
+}

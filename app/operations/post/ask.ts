@@ -1,0 +1,137 @@
+import { unlessDiskFailed } from '#app/adapters/files/store.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
+import type { AppContext, Deps } from '#app/context.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import type { BundlePrintProblem } from '#app/operations/bundle/print.ts'
+import { commitUpload, removeBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import { type MailContents, readMailContents } from '#app/operations/mail/letter-contents.ts'
+import { sheetsOf } from '#app/rules/bundle/envelopes.ts'
+import { parisDay } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { pdfName } from '#app/rules/letters/documents.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { departureAfter } from '#app/rules/post/departure.ts'
+import type { PostMode } from '#app/rules/post/modes.ts'
+import { type DispatchProblem, whyNotPostable } from '#app/rules/post/refusals.ts'
+import { deleteFile, insertFile } from '#db/files/files.ts'
+import { deleteAskedDispatches, insertDispatch, isDispatchUnderWay } from '#db/post/dispatches.ts'
+import type { Id } from '#db/schema.ts'
+import { letterToPost, type PrintDeps, printToPost } from './contents.ts'
+
+export type AskDeps = Deps & PrintDeps & Pick<AppContext, 'carrier' | 'network'>
+
+/** A letter to post, as the family asks. */
+export type Asking = { documentId: DocumentId; mode: PostMode; evenWithout: boolean }
+
+export type AskProblem =
+  | DispatchProblem
+  | BundlePrintProblem
+  | 'not-allowed'
+  | 'not-offered'
+  | 'no-price'
+  | 'unreachable'
+  | 'too-many'
+  | 'changed'
+  | 'disk-full'
+
+/**
+ * Prepares a letter that the service will post: checks it, prints what leaves, asks the carrier for its price and stores
+ * all of it. Nothing leaves before it is paid. A new request replaces an unpaid one.
+ */
+export async function askDispatch(
+  deps: AskDeps,
+  actor: Actor,
+  asking: Asking,
+): Promise<Outcome<{ id: Id; priceCents: number }, AskProblem>> {
+  const { db, now, carrier } = deps
+  const { account } = actor
+  if (!carrier) return refuse('not-offered')
+  const contents = await readMailContents(db, account, asking.documentId, parisDay(now()))
+  const letter = letterToPost(contents, asking)
+  const isWaiting = await isDispatchUnderWay(db, account, asking.documentId)
+  const problem = whyNotPostable({ ...letter, isWaiting, sheets: 0, bytes: contents.bytes })
+  if (problem) return refuse(problem)
+  if (await isOverPdfLimit(deps, account)) return refuse('too-many')
+
+  const printed = await printToPost(deps, account, contents, asking.mode)
+  if (!printed.ok) return refuse(printed.problem)
+  const { bytes, pages } = printed.value
+  const size = { sheets: sheetsOf(pages, 'simplex'), bytes: bytes.byteLength }
+  const oversize = whyNotPostable({ ...letter, isWaiting, ...size })
+  if (oversize) return refuse(oversize)
+  const quoted = await quote(carrier, { pages, mode: asking.mode })
+  if (!quoted.ok) return quoted
+
+  const file = { bytes, pages, name: pdfName(contents.name, {}), mediaType: 'application/pdf' }
+  const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
+  if (!stored) return refuse('disk-full')
+  const made = { contents, letter, stored, priceCents: quoted.value, carrier: carrier.name }
+  return await commitUpload(deps, account, stored, () => store(deps, actor, asking, made))
+}
+
+async function quote(carrier: NonNullable<AppContext['carrier']>, parcel: { pages: number; mode: PostMode }) {
+  try {
+    return await carrier.quote(parcel)
+  } catch (error) {
+    log('carrier-failed', { carrier: carrier.name, call: 'quote', reason: reasonOf(error) })
+    return refuse('unreachable')
+  }
+}
+
+type Made = {
+  contents: MailContents
+  letter: ReturnType<typeof letterToPost>
+  stored: StoredUpload
+  priceCents: number
+  carrier: string
+}
+
+async function store(
+  deps: AskDeps,
+  actor: Actor,
+  { documentId, mode }: Asking,
+  { contents, letter, stored, priceCents, carrier }: Made,
+): Promise<Outcome<{ id: Id; priceCents: number }, AskProblem>> {
+  const { account, user } = actor
+  let replaced: Id[] = []
+  const asked = await withPermission<{ id: Id; priceCents: number }, AskProblem>(
+    deps,
+    actor,
+    'track-letters',
+    async (db) => {
+      if (await isDispatchUnderWay(db, account, documentId)) return refuse('already-waiting')
+      const at = deps.now()
+      const by = { by: user.id, now: at }
+      replaced = await deleteAskedDispatches(db, account, documentId)
+      for (const id of replaced) await deleteFile(db, account, id)
+      await insertFile(db, account, { ...stored, kind: 'posted', type: '' }, by)
+      const { answers, today } = contents
+      const isFree = priceCents === 0
+      const leavesAt = departureAfter(at)
+      const id = await insertDispatch(
+        db,
+        account,
+        {
+          documentId,
+          mode,
+          priceCents,
+          pages: stored.pages,
+          carrier,
+          pdfFileId: stored.id,
+          leavesAt,
+          dueAt: isFree ? leavesAt : null,
+          steps: { asked: at.toISOString(), ...(isFree && { paid: at.toISOString() }) },
+          recipient: [...letter.recipientLines],
+          sender: [...letter.senderLines],
+          recipientName: letter.recipientName,
+          snapshot: { answers, enclosures: [...letter.enclosed], today },
+        },
+        by,
+      )
+      return accept({ id, priceCents })
+    },
+  )
+  if (asked.ok) await removeBytes(deps, replaced)
+  return asked
+}

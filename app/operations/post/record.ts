@@ -1,0 +1,125 @@
+import { log } from '#app/adapters/log.ts'
+import type { AppContext } from '#app/context.ts'
+import { saveSendDate } from '#app/operations/tracking/send-dates.ts'
+import { applyEvent } from '#app/operations/tracking/transitions.ts'
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { nextAskAt } from '#app/rules/post/asking.ts'
+import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
+import { isGivenUp, isPosted, stepOf, withSteps } from '#app/rules/post/steps.ts'
+import { expectedReply } from '#app/rules/tracking/replies.ts'
+import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import {
+  type Dispatch,
+  findDispatch,
+  type PlainDispatch,
+  saveTrackingNumber,
+  updateDispatch,
+} from '#db/post/dispatches.ts'
+import { findPlainDispatch, findReportedDispatch } from '#db/post/due.ts'
+import type { Id } from '#db/schema.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+
+export type PostDeps = Pick<AppContext, 'db' | 'keys' | 'now' | 'files' | 'carrier' | 'sites'>
+
+type Carrier = NonNullable<AppContext['carrier']>
+
+/**
+ * Records what a carrier says of a letter, by webhook or when asked, in any order and any number of times. At its
+ * deposit, the letter becomes "Validé" and its record is written. Returns the dispatch as it is now, or undefined if it
+ * is not one of ours.
+ */
+export async function recordReport(
+  deps: PostDeps,
+  carrier: Carrier,
+  report: CarrierReport,
+): Promise<PlainDispatch | undefined> {
+  const reported = await findReportedDispatch(deps.db, carrier.name, report)
+  if (!reported) {
+    log('dispatch-unknown', { carrier: carrier.name })
+    return undefined
+  }
+  return await deps.db.transaction().execute(async (db) => {
+    await lockAccount(db, reported.accountId)
+    const before = await findPlainDispatch(db, reported.id)
+    if (!before) return undefined
+    const steps = withSteps(before.steps, report.steps)
+    const step = stepOf(steps)
+    const account = await findAccount(db, deps.keys, before.accountId)
+    const dispatch = account && (await findDispatch(db, account, before.id))
+    if (account && dispatch) await saveNumber(db, account, dispatch, report)
+    const isNew = isPosted(step) && !before.sendId
+    if (isNew && isGivenUp(before.step)) log('dispatch-posted-after-refund', { dispatch: before.id })
+    const sendId = isNew && account && dispatch ? await writeDeposit(db, deps.keys, { account, dispatch, steps }) : null
+    const { erasedAfterDays: days } = carrier
+    const forgottenOn = steps.printed && days !== undefined ? addDays(parisDay(new Date(steps.printed)), days) : null
+    await updateDispatch(db, before.id, {
+      steps,
+      tries: 0,
+      dueAt: dueAfter({ ...before, steps, step }, deps.now()),
+      ...(report.ref && !before.ref && { ref: report.ref }),
+      ...(sendId && { sendId }),
+      ...(forgottenOn && { forgottenOn }),
+    })
+    return await findPlainDispatch(db, before.id)
+  })
+}
+
+/** A letter without a reference cannot be asked about: its next webhook gives one. */
+export const dueAfter = (dispatch: PlainDispatch, now: Date): string | null => {
+  const { step, mode, steps, leavesAt, depositFileId, receiptFileId } = dispatch
+  if (step === 'asked') return null
+  if (step === 'paid' || step === 'submitting') return dispatch.dueAt
+  const proofs: ProofKind[] = [
+    ...(depositFileId ? ['deposit' as const] : []),
+    ...(receiptFileId ? ['receipt' as const] : []),
+  ]
+  return nextAskAt({ step, mode, leftAt: steps.submitting ?? leavesAt, proofs }, now) ?? null
+}
+
+async function saveNumber(db: Db, account: Account, dispatch: Dispatch, { trackingNumber }: CarrierReport) {
+  if (trackingNumber && trackingNumber !== dispatch.trackingNumber)
+    await saveTrackingNumber(db, account, dispatch, trackingNumber)
+}
+
+/** Writes the record of the sending, on the day of its deposit. A letter that was recorded by hand since stays so. */
+async function writeDeposit(
+  db: Db,
+  keys: KeyRing,
+  { account, dispatch, steps }: { account: Account; dispatch: Dispatch; steps: PlainDispatch['steps'] },
+): Promise<Id | null> {
+  const { documentId, mode: channel, snapshot, recipientName: recipient, pdfFileId, createdBy } = dispatch
+  const by = createdBy ?? (await findOwnerOf(db, account))
+  if (!by) return null
+  const at = new Date(stepTimes(steps))
+  const sentAt = parisDay(at)
+  const expectedReplyOn = expectedReply(letterOf(documentId), sentAt)
+  const number = dispatch.trackingNumber
+  const record = { documentId, kind: 'letter', channel, sentAt, expectedReplyOn, recipient, snapshot } as const
+  const extras = { ...(pdfFileId && { pdfFileId }), ...(number && { trackingNumber: number }) }
+  const sendId = await saveSendDate(() => insertSendRecord(db, account, { ...record, ...extras }, { by, now: at }))
+  // The user who asked for it had permission, and accepted what it lacks.
+  await applyEvent(
+    db,
+    account,
+    documentId,
+    { kind: 'send', channel, evenWithout: true, ...(number && { trackingNumber: number }) },
+    { by, role: 'administrator', now: at },
+  )
+  await appendAudit(db, keys, { accountId: account.id, userId: by, act: 'letter-sent', object: documentId, at })
+  return sendId
+}
+
+const postedSteps = ['posted', 'on-its-way', 'notice-left', 'delivered', 'returned'] as const
+
+/** The deposit is the earliest of what La Poste says. */
+const stepTimes = (steps: PlainDispatch['steps']): string =>
+  postedSteps.flatMap((step) => steps[step] ?? []).sort()[0] ?? new Date(0).toISOString()
+
+async function findOwnerOf(db: Db, account: Account): Promise<Id | undefined> {
+  return (await listMembershipsOfAccount(db, account.id)).find(({ role }) => role === 'owner')?.userId
+}

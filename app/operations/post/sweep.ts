@@ -1,0 +1,67 @@
+import { log, reasonOf } from '#app/adapters/log.ts'
+import type { Carrier } from '#app/adapters/post/carrier.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import type { Turns } from '#app/operations/instance/turns.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
+import { retryAt } from '#app/rules/post/asking.ts'
+import type { CarrierReport } from '#app/rules/post/report.ts'
+import { type PlainDispatch, updateDispatch } from '#db/post/dispatches.ts'
+import { claimDispatch, listDue } from '#db/post/due.ts'
+import { handOver } from './hand-over.ts'
+import { keepProofs } from './proofs.ts'
+import { type PostDeps, recordReport } from './record.ts'
+
+/** Time that one process has a letter before another may take it: a killed hand-over is then tried again. */
+const CLAIM_MS = 5 * MINUTE_MS
+
+const INTERVAL_MS = 3 * MINUTE_MS
+
+/** Hands over the letters whose hour has come, and asks about the others. Returns how many were due. */
+export async function sweepDispatches(deps: PostDeps): Promise<number> {
+  const { carrier } = deps
+  if (!carrier) return 0
+  for (const report of carrier.takeWebhooks?.(deps.now()) ?? []) await takeReport(deps, carrier, report)
+  const all = await listDue(deps.db, carrier.name, deps.now())
+  let done = 0
+  for (const due of all) {
+    const until = new Date(deps.now().getTime() + CLAIM_MS)
+    if (!(await claimDispatch(deps.db, due, until))) continue
+    done += 1
+    const isToHandOver = due.step === 'paid' || due.step === 'submitting'
+    await (isToHandOver ? handOver(deps, carrier, due) : askNow(deps, carrier, due))
+  }
+  return done
+}
+
+/** Records a report; one that only says that something changed is followed by a question. */
+export async function takeReport(deps: PostDeps, carrier: Carrier, report: CarrierReport): Promise<void> {
+  const dispatch = await recordReport(deps, carrier, report)
+  if (!dispatch) return
+  const isOnlyNews = Object.keys(report.steps).length === 0
+  if (isOnlyNews) await askNow(deps, carrier, dispatch)
+  else await keepProofs(deps, carrier, dispatch, report.proofs)
+}
+
+/** Asks the carrier about a letter. A failure is tried again later. */
+export async function askNow(deps: PostDeps, carrier: Carrier, dispatch: PlainDispatch): Promise<void> {
+  const { id, ref, mode, steps, leavesAt, tries } = dispatch
+  if (!ref) return await updateDispatch(deps.db, id, { dueAt: null })
+  try {
+    const report = await carrier.ask(ref, { mode, since: steps.submitting ?? leavesAt })
+    const recorded = await recordReport(deps, carrier, { ...report, ref })
+    if (recorded) await keepProofs(deps, carrier, recorded, report.proofs)
+  } catch (error) {
+    log('carrier-failed', { carrier: carrier.name, call: 'ask', dispatch: id, reason: reasonOf(error) })
+    await updateDispatch(deps.db, id, { tries: tries + 1, dueAt: retryAt(tries, deps.now()) })
+  }
+}
+
+/** Hands letters over and asks about them at regular intervals, until closed. */
+export const scheduleDispatches = (deps: PostDeps & { queued: () => void; turns: Turns }) =>
+  schedule({
+    runDue: () => sweepDispatches(deps),
+    onDone: deps.queued,
+    name: 'dispatches',
+    intervalMs: INTERVAL_MS,
+    turns: deps.turns,
+  })

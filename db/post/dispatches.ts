@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { keyOf } from '#app/rules/post/report.ts'
+import { type DispatchStep, type ReachedSteps, stepOf } from '#app/rules/post/steps.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import { type Dispatch, type DispatchRow, type Posted, sealDispatch, toDispatch } from './dispatch-row.ts'
+
+export type { Dispatch, PlainDispatch } from './dispatch-row.ts'
+
+type NewDispatch = Pick<Dispatch, 'documentId' | 'mode' | 'priceCents' | 'pages' | 'steps' | 'leavesAt' | 'dueAt'> &
+  Posted & { pdfFileId: Id; carrier: string }
+
+/** Inserts a dispatch, with our key for the carrier, and returns its id. */
+export async function insertDispatch(
+  db: Db,
+  account: Account,
+  { recipient, sender, recipientName, snapshot, steps, ...columns }: NewDispatch,
+  { by, now }: { by: Id; now: Date },
+): Promise<Id> {
+  const id = randomUUID()
+  const row = {
+    ...columns,
+    id,
+    accountId: account.id,
+    step: stepOf(steps),
+    steps: JSON.stringify(steps),
+    dataSealed: sealDispatch(account, id, { recipient, sender, recipientName, snapshot }),
+    carrierKey: keyOf(id),
+    ref: null,
+    depositFileId: null,
+    receiptFileId: null,
+    sendId: null,
+    tries: 0,
+    forgottenOn: null,
+    createdAt: now.toISOString(),
+    createdBy: by,
+  }
+  await db.insertInto('dispatch').values(row).execute()
+  return id
+}
+
+/** Lists the dispatches of an account, oldest first. */
+export async function listDispatches(db: Db, account: Account): Promise<Dispatch[]> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => toDispatch(row, account))
+}
+
+/** Finds a dispatch of this account. */
+export async function findDispatch(db: Db, account: Account, id: Id): Promise<Dispatch | undefined> {
+  const row = await db
+    .selectFrom('dispatch')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toDispatch(row, account)
+}
+
+/** Whether a letter is paid for or handed over, and not posted yet. Decrypts nothing. */
+export async function isDispatchUnderWay(
+  db: Db,
+  account: Pick<Account, 'id'>,
+  documentId: DocumentId,
+): Promise<boolean> {
+  const underWay: DispatchStep[] = ['paid', 'submitting', 'accepted', 'printed']
+  const row = await db
+    .selectFrom('dispatch')
+    .select('id')
+    .where('accountId', '=', account.id)
+    .where('documentId', '=', documentId)
+    .where('step', 'in', underWay)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes the unpaid requests for a letter, which a new one replaces. Returns the ids of their files. */
+export async function deleteAskedDispatches(
+  db: Db,
+  account: Pick<Account, 'id'>,
+  documentId: DocumentId,
+): Promise<Id[]> {
+  const rows = await db
+    .deleteFrom('dispatch')
+    .where('accountId', '=', account.id)
+    .where('documentId', '=', documentId)
+    .where('step', '=', 'asked')
+    .returning('pdfFileId')
+    .execute()
+  return rows.flatMap(({ pdfFileId }) => pdfFileId ?? [])
+}
+
+type Changes = Partial<
+  Pick<
+    DispatchRow,
+    'ref' | 'tries' | 'dueAt' | 'sendId' | 'depositFileId' | 'receiptFileId' | 'forgottenOn' | 'leavesAt'
+  >
+>
+
+/** Updates a dispatch, in a transaction that has locked its account. */
+export async function updateDispatch(
+  db: Db,
+  id: Id,
+  { steps, ...changes }: Changes & { steps?: ReachedSteps },
+): Promise<void> {
+  const reached = steps && { step: stepOf(steps), steps: JSON.stringify(steps) }
+  await db
+    .updateTable('dispatch')
+    .set({ ...changes, ...reached })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds the tracking number, once the carrier gives it. */
+export async function saveTrackingNumber(
+  db: Db,
+  account: Account,
+  { id, recipient, sender, recipientName, snapshot }: Dispatch,
+  trackingNumber: string,
+): Promise<void> {
+  const dataSealed = sealDispatch(account, id, { recipient, sender, recipientName, snapshot, trackingNumber })
+  await db.updateTable('dispatch').set({ dataSealed }).where('id', '=', id).execute()
+}

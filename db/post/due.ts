@@ -1,0 +1,81 @@
+import type { Instant } from '#app/rules/days.ts'
+import type { DispatchStep } from '#app/rules/post/steps.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import { type PlainDispatch, toPlainDispatch } from './dispatch-row.ts'
+
+// Dispatches of all accounts, without what is encrypted.
+
+/** Lists those of a carrier with something due: to hand over, or to ask about. Oldest first. */
+export async function listDue(db: Db, carrier: string, now: Date): Promise<PlainDispatch[]> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .selectAll()
+    .where('carrier', '=', carrier)
+    .where('dueAt', '<=', now.toISOString())
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPlainDispatch)
+}
+
+/**
+ * Takes a dispatch for one process until `until`. Returns false if it is no longer due or another process has it.
+ */
+export async function claimDispatch(
+  db: Db,
+  { id, dueAt }: Pick<PlainDispatch, 'id' | 'dueAt'>,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('dispatch')
+    .set({ dueAt: until.toISOString() })
+    .where('id', '=', id)
+    .where('dueAt', '=', dueAt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Finds the dispatch of a report, by our key or by the carrier's reference. */
+export async function findReportedDispatch(
+  db: Db,
+  carrier: string,
+  { key, ref }: { key?: string | undefined; ref?: string | undefined },
+): Promise<PlainDispatch | undefined> {
+  const row = await db
+    .selectFrom('dispatch')
+    .selectAll()
+    .where('carrier', '=', carrier)
+    .where((eb) => eb.or([...(key ? [eb('carrierKey', '=', key)] : []), ...(ref ? [eb('ref', '=', ref)] : [])]))
+    .executeTakeFirst()
+  return row && toPlainDispatch(row)
+}
+
+export async function findPlainDispatch(db: Db, id: Id): Promise<PlainDispatch | undefined> {
+  const row = await db.selectFrom('dispatch').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toPlainDispatch(row)
+}
+
+/** Lists the dispatches at these steps, or all, newest first. */
+export async function listPlainDispatches(db: Db, steps?: readonly DispatchStep[]): Promise<PlainDispatch[]> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .selectAll()
+    .$if(steps !== undefined, (query) => query.where('step', 'in', steps!))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPlainDispatch)
+}
+
+/** Counts the paid letters whose departure is past, and that no carrier has: for monitoring. */
+export async function countLateDispatches(db: Db, before: Instant): Promise<number> {
+  const late: DispatchStep[] = ['paid', 'submitting']
+  const { count } = await db
+    .selectFrom('dispatch')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('step', 'in', late)
+    .where('leavesAt', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,35 @@
+import type { SentReport } from '#app/adapters/post/carrier.ts'
+import type { PostMode } from '#app/rules/post/modes.ts'
+
+/** A letter as a fake carrier received it. */
+export type TakenLetter = {
+  key: string
+  mode: PostMode
+  pdf: Buffer
+  recipient: string[]
+  sender: string[]
+  /** Where the fake says that it is. */
+  state: FakeState
+}
+
+export type FakeState = 'accepted' | 'printed' | 'posted' | 'notice-left' | 'delivered' | 'returned' | 'refused'
+
+/**
+ * What happens to the next call that takes a letter. `cut`: it is taken, and the connection breaks before the answer.
+ * `down`: nothing is done, and the answer is a 503. `odd`: the answer is not the contract's.
+ */
+export type FakeFault = 'cut' | 'down' | 'odd'
+
+/** A fake of a carrier, written from its published contract, apart from the adapter. */
+export type FakeCarrier = {
+  /** Address of its API. */
+  address: string
+  letters: TakenLetter[]
+  /** Every body and address that it received, for the words that must not leave. */
+  received: () => string
+  move: (key: string, state: FakeState) => void
+  fail: (fault: FakeFault) => void
+  /** The webhook of the state of a letter. */
+  webhookOf: (key: string) => SentReport
+  close: () => Promise<void>
+}
