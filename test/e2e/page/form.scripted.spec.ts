@@ -26,12 +26,12 @@ test('a lost connection is reported, typed values are kept except secrets, and t
   await openForm(page, context)
   await context.setOffline(true)
   await expect(banner(page)).toContainText('Vous n’êtes plus connecté à Internet.')
-  await page.locator('#applicantCity').fill('Nantes')
+  await page.locator('#applicantAddress').fill('Nantes')
   await page.locator('#blocageComptesDemandeSoldeAccountNumber').fill('FR7630006000011234567890189')
 
   await test.step('a form sent in the meantime is not sent, and nothing is lost', async () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
+    await expect(page.locator('#applicantAddress')).toHaveValue('Nantes')
     expect(await kept(page)).toContain('Nantes')
     expect(await kept(page)).not.toContain('FR76')
   })
@@ -43,7 +43,7 @@ test('a lost connection is reported, typed values are kept except secrets, and t
     await context.setOffline(true)
     await context.setOffline(false)
     await page.reload()
-    await expect(page.locator('#applicantCity')).toHaveValue('Nantes')
+    await expect(page.locator('#applicantAddress')).toHaveValue('Nantes')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await banner(page).getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page).toHaveURL(account)
@@ -53,7 +53,7 @@ test('a lost connection is reported, typed values are kept except secrets, and t
 
   await test.step('signing out leaves nothing', async () => {
     await context.setOffline(true)
-    await page.locator('#applicantCity').fill('Quimper')
+    await page.locator('#applicantAddress').fill('Quimper')
     expect(await kept(page)).toContain('Quimper')
     await context.setOffline(false)
     await page.getByText('Menu', { exact: true }).click()
@@ -71,7 +71,7 @@ test('on a shared computer nothing is stored, the page says so, and also when th
   await openForm(page, context, { shared: true })
   await context.setOffline(true)
   await expect(banner(page)).toContainText('sur un ordinateur partagé, rien n’est gardé.')
-  await page.locator('#applicantCity').fill('Nantes')
+  await page.locator('#applicantAddress').fill('Nantes')
   expect(await kept(page)).toBe('{}')
   await context.setOffline(false)
   await page.clock.fastForward('25:00')
