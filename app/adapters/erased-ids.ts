@@ -15,15 +15,15 @@ export type ErasedIds = {
   /** Records that these ids are erased. Call it after the commit. */
   end: (ids: readonly string[], day: Day) => Promise<void>
   /**
-   * Records that begun erasures are done if the id is not in `there`, the list of all existing ids. For a start after a
-   * crash.
+   * Records that started erasures are done if the id is not in `there`, the list of all existing ids. For a start after
+   * a crash.
    */
   endGone: (there: readonly string[]) => Promise<void>
-  /** Returns which of these ids were erased, and which were only begun, in the given order. */
+  /** Returns which of these ids were erased, and which erasures were only started, in the given order. */
   among: (ids: readonly string[]) => Promise<{ erased: string[]; begun: string[] }>
 }
 
-/** Prefix of a begun erasure. A truncated line is never read as a completed one. */
+/** Prefix of a started erasure. A truncated line is never read as a completed one. */
 const BEGUN = 'begun '
 
 /** In the bucket, each line is the end of a key, so that two machines never write to the same object. */

@@ -29,7 +29,7 @@ export function seeOther(
   return redirectTo(`${to.pathname}${to.search}${to.hash}`, { status: 303, ...(headers && { headers }) })
 }
 
-/** Redirects to a page that a user has asked to receive by email, and says whether it leaves. */
+/** Redirects to a page that a user has asked to receive by email. Its notice says whether the email is queued. */
 export const mailedPage = (path: string, mailed: Outcome<unknown, string>) =>
   seeOther(path, { notice: mailed.ok ? 'pagePartie' : 'pageDejaPartie' })
 

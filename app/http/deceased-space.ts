@@ -76,7 +76,7 @@ export async function openSpaceVisit(
   const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
   const access = accessTo(place, { role: membership?.role, domainId: site.domainId })
   if (!place || !access) return undefined
-  leadToCurrent(args, place)
+  redirectFromFormer(args, place)
 
   const account = await findAccount(db, keys, place.accountId)
   if (!account) return undefined
@@ -109,7 +109,7 @@ export async function requireSpaceMember(
   const signedIn = await requireSignedIn(args)
   const { member, space } = (await findSpaceVisit(args, hashid)) ?? {}
   if (!member) throw await notAMember(args, signedIn.user, (await findSpaceTarget(args.context.db, hashid))?.accountId)
-  if (!can(member.role, act)) throw new Response(tooWeak(act), { status: 403 })
+  if (!can(member.role, act)) throw new Response(roleTooLow(act), { status: 403 })
   if (!space) throw redirectTo(spaceOf(hashid))
   return { ...member, space }
 }
@@ -118,13 +118,13 @@ export async function requireSpaceMember(
  * Redirects a relative from a replaced address to the current one. A POST is not redirected, so that its text is not
  * lost.
  */
-function leadToCurrent({ request }: RequestArgs, { isFormer, hashid }: SpaceTarget): void {
+function redirectFromFormer({ request }: RequestArgs, { isFormer, hashid }: SpaceTarget): void {
   if (!isFormer || request.method === 'POST') return
   const { pathname, search } = new URL(request.url)
   throw redirectTo(`${pathname.replace(/^\/espace-defunt\/[^/]+/, spaceOf(hashid))}${search}`)
 }
 
-const tooWeak = (act: Permission) =>
+const roleTooLow = (act: Permission) =>
   act === 'replace-hashid'
     ? 'Seul le propriétaire de ce dossier peut remplacer l’adresse de l’espace.'
     : 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.'

@@ -84,7 +84,7 @@ describe('Input of the form', () => {
     expect(await told()).toEqual({ replies: 1, people: 4 })
   })
 
-  test('a late reply is told so', async () => {
+  test('a late reply gets a message', async () => {
     const form = { intent: 'snack', snackName: 'Anne', people: '4' }
     const { status, to } = await family.visit(coming(), { form, now: later(noon, 6 * 24 * 60 * 60_000) })
     expect([status, to]).toEqual([303, `${family.page}?avis=collationPassee`])

@@ -20,6 +20,7 @@ export type Replaced<Thing> = {
   fields: Readonly<Record<string, LastChange>>
 }
 
+/** Returns the overwritten value, or nothing for an act with a key (`once`), whose result is stored unencrypted. */
 export const replacedBy = <Thing>(
   { once }: Pick<Actor, 'once'>,
   before: Thing,

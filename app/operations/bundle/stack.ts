@@ -27,6 +27,7 @@ export async function readStack(
   const names = recipientNames(chosen)
   const printable = chosen.filter(({ blockers }) => blockers.length === 0)
   const lacks = chosen.map(({ definition, letter }) => lackOf(definition, letter.answers))
+  // Counts the letters of the stack only. One that cannot be printed sends the family back to the addresses.
   const stage = currentStage({
     chosen: chosen.length,
     toLeave: chosen.length,
@@ -56,7 +57,7 @@ function progressOf({ definition, progress: { status, isStarted, isReady } }: Ch
   return { id: definition.id, name: shortNameOf(definition), progress: { status, isStarted, isReady } }
 }
 
-/** Returns how a letter leaves and what goes with it, '' for nothing. */
+/** Returns how to send a letter and its enclosures, '' for nothing. */
 const enclosedIn = ({ definition, letter, pieces }: ChosenLetter): string =>
   [
     isRegistered(definition, letter.answers) ? 'recommandé' : '',

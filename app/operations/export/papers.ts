@@ -48,7 +48,7 @@ export async function listPapers(deps: PaperDeps, { account, user, site, now }: 
   ]
 }
 
-/** Lists the letters begun, complete or not. A letter to be paid for is in the data but not printed. */
+/** Lists the started letters, complete or not. An unpaid letter is in the data but not printed. */
 async function letterPapers(
   { db, printer }: PaperDeps,
   account: Account,

@@ -41,7 +41,7 @@ export async function beginLetters(
 
 /**
  * Finds the id for a letter to an organisation. Undefined if one exists or the limit is reached. A letter without a
- * recipient counts as existing unless it was begun `here`, because then the form was sent twice.
+ * recipient counts as existing unless it was started `here`, because then the form was sent twice.
  */
 function placeFor(
   { kind, name }: WantedLetter,

@@ -29,7 +29,7 @@ import { pathProgress } from './path.ts'
 
 /**
  * Reads the page of known facts. `waiting`: number of letters that wait for an answer, by field name. `changing`:
- * letters begun, which change with it; `posted`: letters already sent, which do not. Both in posting order.
+ * started letters, which change with it; `posted`: letters already sent, which do not. Both in posting order.
  */
 export async function readKnown({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const today = parisDay(now())

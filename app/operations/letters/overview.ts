@@ -52,11 +52,11 @@ export type LettersOverview = {
   deathDay: Day | undefined
   pieces: PieceStates
   paid: PaidLetters
-  /** In posting order: letters begun or named by an answer, and one of each other kind. */
+  /** In posting order: letters started or named by an answer, and one of each other kind. */
   letters: OverviewLetter[]
 }
 
-/** Reads the progress of all letters of an account, and of `opened` even if not begun. Creates nothing. */
+/** Reads the progress of all letters of an account, and of `opened` even if not started. Creates nothing. */
 export async function readOverview(
   db: Db,
   account: Account,

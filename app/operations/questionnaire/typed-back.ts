@@ -76,7 +76,7 @@ export async function saveTypedBack(
   return accept({ known: known.value, questions, addresses: addresses.value })
 }
 
-/** Returns the addresses that the user changed. An unchanged one is not saved, so that its letter is not begun. */
+/** Returns the addresses that the user changed. An unchanged one is not saved, so that its letter is not started. */
 async function changedAddresses(deps: Pick<Deps, 'db' | 'now'>, account: Account, typed: TypedValues) {
   const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
   const stored = new Map(writtenRecipientsOf(lettersToBodies(letters), account).map(({ id, lines }) => [id, lines]))

@@ -32,7 +32,7 @@ export function freeLetterOf(id: DocumentId): FreeLetter | undefined {
   return definition.drafted && { ...definition, drafted: definition.drafted }
 }
 
-/** Finds the assisted letter of a situation: the one begun with it, or else the first unwritten one. */
+/** Finds the assisted letter of a situation: the one started with it, or else the first unwritten one. */
 export async function letterForSituation(deps: Reading, account: Account, situation: string): Promise<DocumentId> {
   const { letters } = await readOverview(deps.db, account, parisDay(deps.now()))
   const assisted = letters.filter(({ definition }) => kindOf(definition.id) === 'customizable3')

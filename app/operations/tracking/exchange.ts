@@ -16,13 +16,16 @@ export type LetterExchange = {
   /** That sending and those that follow it, oldest first. */
   sendings: Left[]
   sent: SentLetter[]
-  /** Replies since the last letter that left, oldest first. */
+  /** Replies since the last sent letter, oldest first. */
   replies: LetterReply[]
   /** Undefined if no reply was recorded since. The end if a bank asks for a fee that the decree allows. */
   step: NextStep | undefined
 }
 
-/** Reads the exchange about one letter. Undefined if it never left. `sendings`, `replies`: of the account, oldest first. */
+/**
+ * Reads the exchange about one letter. Undefined if it was never sent. `sendings`, `replies`: of the account, oldest
+ * first.
+ */
 export function exchangeOf(
   documentId: DocumentId,
   sendings: readonly SendRecord[],

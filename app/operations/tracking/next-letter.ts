@@ -30,7 +30,7 @@ import { listSendingsBefore } from './chase.ts'
 import { copiedLetters, type LetterExchange, nextLetterOf } from './exchange.ts'
 import { readExchange } from './record-reply.ts'
 
-/** A letter that follows a reply, and the letters that left before it, of which copies are enclosed. */
+/** A letter that follows a reply, and the letters sent before it, of which copies are enclosed. */
 export type WrittenNext = {
   next: NextLetter
   /** Answers of the first letter, with the current addresses. */
@@ -49,7 +49,7 @@ export type NextLetterPage = {
   fee: ComparedFee | undefined
 }
 
-/** Reads the letter that the last reply calls for. Undefined if the first letter never left. Creates nothing. */
+/** Reads the letter that the last reply calls for. Undefined if the first letter was never sent. Creates nothing. */
 export async function readNextLetter(
   db: Db,
   account: Account,

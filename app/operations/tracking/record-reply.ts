@@ -37,7 +37,7 @@ export type Replied = {
   corrects?: string | undefined
 }
 
-/** Reads the exchange about a letter. Undefined if it never left. */
+/** Reads the exchange about a letter. Undefined if it was never sent. */
 export async function readExchange(
   db: Db,
   account: Account,

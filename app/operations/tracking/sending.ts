@@ -150,7 +150,7 @@ async function leave(
   return unchanged.ok && unchanged.value.status !== 'sent' ? refuse('not-sent') : unchanged
 }
 
-/** Returns the letter that the last reply calls for, if it is that one that left. */
+/** Returns the letter that the last reply calls for, if the posting is about that reply. */
 async function readNextLetter(
   db: Db,
   account: Account,

@@ -29,7 +29,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { listLetterReplies } from '#db/tracking/letter-replies.ts'
 import { exchangeOf, type LetterExchange } from './exchange.ts'
 
-/** A letter that is begun, chosen or sent. A reader sees only this (choice-13). */
+/** Whether a letter is started, ready or sent. A reader sees only this (choice-13). */
 export type TrackedLetter = {
   id: DocumentId
   /** The family's text; for a reader, or if it is empty, the name of the letter. */

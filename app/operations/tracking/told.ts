@@ -143,7 +143,7 @@ export async function tellSending(
 
 type Waiting = { documentId: DocumentId; state: { status: DocumentStatus; isOpened: boolean } }
 
-/** Makes the letter ready to send if it was never begun or is set aside. */
+/** Makes the letter ready to send if it was never started or is set aside. */
 async function makeWait(db: Db, account: Account, { documentId, state }: Waiting, by: ChangedBy): Promise<void> {
   const events = state.isOpened ? backToWaiting(state.status) : [{ kind: 'begin' } as const]
   for (const event of events) await applyEvent(db, account, documentId, event, by)

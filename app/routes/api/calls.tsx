@@ -21,7 +21,7 @@ export function Calls({ sections }: { sections: readonly ShownSection[] }) {
 /** The most complete example: a version, a body, a response. */
 const OPEN = 'putAccount'
 
-/** Left out of titles, because nearly all begin with it. */
+/** Left out of titles, because nearly all start with it. */
 const ofAccount = '/accounts/{hashid}/'
 
 function CallDetails({ id, method, path, summary, description, command, answer }: ShownCall) {

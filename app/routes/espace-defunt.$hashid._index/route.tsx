@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Creates the space on an editor's first visit (choice-9). Readers are told to wait on the page of the service; a
+ * Creates the space on an editor's first visit (choice-9). Readers are asked to wait on the page of the service; a
  * read-only request (a prefetch) finds nothing, and the browser asks again. While another process writes for long, the
  * page that says to try again comes at once.
  */

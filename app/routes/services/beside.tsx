@@ -90,7 +90,7 @@ function Breakable({ name }: { name: string }) {
   )
 }
 
-/** What to do tonight, tomorrow and this week, before anything is begun. */
+/** The first steps of tonight, tomorrow and this week, before the first letter. */
 export function FirstSteps({ today }: { today: Day }) {
   return (
     <section>

@@ -15,8 +15,8 @@ const ofOnePerson: readonly string[] = [
 ]
 
 /**
- * Lists what an archive does not contain, and why, one sentence each. `unpaid`: number of letters that are begun but
- * not printed, because they are not paid for.
+ * Lists what an archive does not contain, and why, one sentence each. `unpaid`: number of started letters that are not
+ * printed, because they are not paid for.
  */
 export function absentFrom({ scope, unpaid }: { scope: ExportScope; unpaid: number }): string[] {
   if (scope === 'mine') return [...ofOnePerson]

@@ -73,8 +73,8 @@ function whyNotPosted(letter: LetterState): 'already-sent' | 'is-set-aside' | 'n
 }
 
 /**
- * A letter that was sent cannot be removed, even if it will be sent again. A letter that was never begun has nothing to
- * remove. choice-60
+ * A letter that was sent cannot be removed, even if it will be sent again. A letter that was never started has nothing
+ * to remove. choice-60
  */
 function whyNotRemoved({
   isOpened,

@@ -33,7 +33,7 @@ const documentIdOf = (kind: LetterKind, number: number) => (number === 1 ? kind 
 export function listLetters(begun: readonly DocumentId[]): DocumentId[] {
   return letterKinds.flatMap((kind) => {
     const ofKind = idsOf(kind).filter((id) => begun.includes(id))
-    // If no letter of a kind was begun, its first letter represents the kind.
+    // If no letter of a kind was started, its first letter represents the kind.
     return ofKind.length > 0 ? ofKind : [kind]
   })
 }

@@ -23,7 +23,7 @@ export async function burst() {
       spaces,
     })
     const stored = CONDOLENCES - refused
-    const said = `${refused} told to wait, ${seconds.toFixed(0)} s, read in ${ms(p95(during))} (p95)`
+    const said = `${refused} asked to wait, ${seconds.toFixed(0)} s, read in ${ms(p95(during))} (p95)`
     const most = memory[0] ? [`${memory[0].value} at most`] : []
     return { rounds: CONDOLENCES, acknowledged: stored, kept: stored, twice: 0, said: [said, ...most].join(', ') }
   })

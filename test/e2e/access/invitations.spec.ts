@@ -31,7 +31,7 @@ test('an invitation is sent again with a new link, then cancelled', async ({ pag
   expect((await other.goto(again))?.status()).toBe(410)
 })
 
-test('another signed-in user is told that the invitation is for another address', async ({ page, context, other }) => {
+test('another signed-in user is shown that the invitation is for another address', async ({ page, context, other }) => {
   await signIn(context, { profile: jeanne })
   const link = await invite(page, anAddress(), 'Lecteur')
   await signIn(other.context(), { profile: jeanne })

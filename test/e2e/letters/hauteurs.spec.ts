@@ -108,7 +108,7 @@ test('on a wide screen, no page leaves its second half blank', { tag: '@browser'
   expect(blank).toEqual({})
 })
 
-/** Fields in sight: groups of radio buttons count once. */
+/** Number of visible fields. A group of radio buttons counts once. */
 const fieldsIn = (page: Page) =>
   page.evaluate(() => {
     const fields = document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), textarea, select)')

@@ -104,7 +104,7 @@ describe.each(Object.entries(databasesOfTier))('The ceremonies of an account, on
       expect(await now()).toEqual(seen)
     })
 
-    test('of two relatives who change the order at once, the second is told', async () => {
+    test('of two relatives who change the order at once, the second is shown the other order', async () => {
       const { ceremonyId, seen } = await order()
       const marc = await family.join('administrator')
       await reorderEvents(family.deps, family.owner, { ceremonyId, seen: seen.join(' '), wanted: swapped(seen, 3) })

@@ -81,7 +81,7 @@ describe.each(Object.entries(databasesOfTier))('Saving an event, on %s', (_name,
     expect(await family.onDisk()).toEqual([])
   })
 
-  test('two relatives at once: separate changes are saved, and the second is told of the rest', async () => {
+  test('two relatives at once: separate changes are saved, and the second is shown the others', async () => {
     const marc = await family.join('administrator')
     const poem = await begin('poem')
     const _seen = await poem.seen()

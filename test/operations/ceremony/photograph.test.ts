@@ -129,7 +129,7 @@ describe.each(Object.entries(databasesOfTier))('the day and the place in the spa
     return { deps, actor: { account, user }, id, by, account, moment, ceremony }
   }
 
-  test('are announced to whoever may open it, in a space that is opened for it, and again when they change', async () => {
+  test('are announced to all who may open the space, and again when they change', async () => {
     const { deps, actor, id, by, account, moment, ceremony } = await begin()
     expect(await announceCeremony(deps, actor, id)).toEqual({ ok: true, value: undefined })
     const announced = { isOn: true, datetime: '2026-03-10T14:30', place: 'Nantes', audience: 'everyone' }

@@ -42,7 +42,7 @@ describe.each(Object.entries(databasesOfTier))('Closing an account to erase it, 
     expect(await askErasure(family.deps, family.owner)).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
-  test('all members are told the date, and only owners get the link to reopen', async () => {
+  test('all members are notified of the date, and only owners get the link to reopen', async () => {
     const [marc, lea] = [await family.join('administrator'), await family.join('owner')]
     await askErasure(family.deps, { ...family.owner, once: 'a form' })
     await askErasure(family.deps, { ...family.owner, once: 'a form' })
@@ -61,7 +61,7 @@ describe.each(Object.entries(databasesOfTier))('Closing an account to erase it, 
     expect(await findAccount(db, testKeys, family.account.id)).toBeDefined()
   })
 
-  test('the link reopens it completely, once, and everyone is told', async () => {
+  test('the link reopens it completely, once, and everyone is notified', async () => {
     const marc = await family.join('reader')
     await askErasure(family.deps, family.owner)
     expect(await findClosedByLink(family.deps, tokenOf(family.owner))).toMatchObject({

@@ -96,7 +96,7 @@ describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (
     expect(document?.statusData.enclosures).toContain('deathCertificate')
   })
 
-  test('an address that a relative has saved in the meantime is kept, and both are told', async () => {
+  test('an address that a relative has saved in the meantime is kept, and both versions are shown', async () => {
     const { account, join, save, seenOf } = await aFamily(['bailleur'])
     const marc = await join('administrator')
     const seen = await seenOf('bailleur')

@@ -64,7 +64,7 @@ describe('A letter whose email is not sent at once', () => {
     },
   )
 
-  test('it is not sent without its file, and the family is told', async () => {
+  test('it is not sent without its file, and the family is notified', async () => {
     const { mail, posted, contents, status } = await aFamily()
     await mail()
     const [file] = await posted()

@@ -109,7 +109,7 @@ describe('While no mail server answers', () => {
     return server.received
   }
 
-  test('a link that expired while it waited is not sent, and its recipient is told once to ask for another', async () => {
+  test('a link that expired while it waited is not sent, and one email tells its recipient to ask for another', async () => {
     const ids = [await askedAgo(30), await askedAgo(20), await askedAgo(12)]
     const [told, ...others] = await sendAll()
     expect(others).toEqual([])
@@ -132,7 +132,7 @@ describe('While no mail server answers', () => {
     ])
   })
 
-  test('after a day, nobody is told that a link expired', async () => {
+  test('after a day, nobody is notified that a link expired', async () => {
     const id = await askedAgo(25 * 60)
     await deleteOldMails(db, new Date())
     expect(await row(id)).toMatchObject({ reason: 'too-late', mailSealed: null })

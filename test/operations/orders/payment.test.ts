@@ -66,7 +66,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
     expect(await listReceipts(db, deps.keys)).toEqual([])
   })
 
-  test('if two relatives pay the same letters, the second is refunded at once, and both are told', async () => {
+  test('if two relatives pay the same letters, the second is refunded at once, and both are notified', async () => {
     const { db, deps, family } = await setUp()
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)

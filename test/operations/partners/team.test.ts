@@ -25,7 +25,7 @@ describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', (
   afterAll(() => db.destroy())
   beforeEach(() => console.reset())
 
-  test('a removed person is told, and has no session from that moment', async () => {
+  test('a removed person is notified, and their sessions end at once', async () => {
     const [owner, adviser] = [await console.enter(), await console.enter('adviser')]
     expect(await removeFromTeam(deps, owner, { id: adviser.person.id })).toEqual({ ok: true, value: undefined })
     expect(await console.sessionOf(adviser.secret)).toBeUndefined()

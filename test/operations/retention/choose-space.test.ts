@@ -30,7 +30,7 @@ describe('Keeping only the memorial space', () => {
   const tokenOf = ({ user }: { user: { id: string } }) =>
     keepSpaceLink(testKeys, { accountId: family.account.id, userId: user.id }).split('/').at(-1)!
 
-  test('an owner may choose it, once, and everyone is told', async () => {
+  test('an owner may choose it, once, and everyone is notified', async () => {
     const [editor, reader] = [await family.join('administrator'), await family.join('reader')]
     for (const other of [editor, reader]) {
       expect(await keepSpaceAlone(family.deps, other)).toEqual({ ok: false, problem: 'not-allowed' })

@@ -57,7 +57,7 @@ describe.each(Object.entries(databasesOfTier))('Who takes what (%s)', (_, open) 
     expect(await family.journal()).toEqual([{ act: 'task-taken', object: bank.id }])
   })
 
-  test('of two simultaneous clicks, one wins and the other is told', async () => {
+  test('of two simultaneous clicks, one wins and the other user is shown who', async () => {
     const outcomes = await Promise.all([take(claire), take(yann)])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes).toContainEqual(refused('taken'))

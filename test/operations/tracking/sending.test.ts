@@ -78,7 +78,7 @@ describe.each(Object.entries(databasesOfTier))('A posted letter, on %s', (_name,
     expect(kept).toHaveLength(2)
   })
 
-  test('of two relatives who record it at once, one is told that it was posted', async () => {
+  test('of two relatives who record it at once, one is shown that it was posted', async () => {
     const { deps, owner, join, sendings } = await openTracking(db)
     const marc = await join('administrator')
     const answers = await Promise.all([owner, marc].map((who) => recordSending(deps, who, posted)))

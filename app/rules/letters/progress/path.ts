@@ -43,8 +43,8 @@ export const stagesBefore = (stage: PathStage): PathStage[] => pathStages.slice(
 type Letter = { isUndated: boolean; isOpened: boolean; isAside: boolean }
 
 /**
- * Whether a letter is one that this family writes: begun, or of a kind that its answers to "À qui écrire ?" leave open.
- * No answer calls for a free letter.
+ * Whether a letter is one that this family writes: started, or of a kind that its answers to "À qui écrire ?" leave
+ * open. No answer calls for a free letter.
  */
 export const isChosen = ({ isUndated, isOpened, isAside }: Letter, hasAnswered: boolean): boolean =>
   !isAside && (isOpened || (hasAnswered && !isUndated))

@@ -4,7 +4,8 @@ import type { LetterProgress } from './letter-progress.ts'
 export type StageInput = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'>
 
 /**
- * The stage of a letter for the family: not begun, begun, waiting only for an attachment, ready, sent, or set aside.
+ * The stage of a letter for the family: not started, started, waiting only for an attachment, ready, sent, or set
+ * aside.
  */
 export type Stage = 'not-started' | 'begun' | 'waiting' | 'ready' | 'sent' | 'aside'
 
