@@ -3,15 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressFingerprint, notePostalAddress, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
 import { parisDay } from '#app/rules/days.ts'
-import {
-  findCondolence,
-  insertCondolence,
-  type NewCondolence,
-  newCondolenceId,
-  updateCondolence,
-} from '#db/condolences/condolences.ts'
+import { findCondolence, type NewCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
@@ -25,13 +20,7 @@ beforeEach(async () => {
   family = await openSharedAccount(db)
 })
 
-async function addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
-  const id = newCondolenceId()
-  const condolence = { name: 'Marie', message: 'Un mot de Marie', state: 'published', doubts: [] } as const
-  await insertCondolence(db, family.account, id, { ...condolence, doubts: [], ...differs }, at)
-  return id
-}
-const email = () => `auteur-${randomUUID()}@orange.example`
+const addCondolence = (differs?: Partial<NewCondolence>, at?: Date) => insertAuthored(db, family.account, differs, at)
 
 describe('The postal address of an author', () => {
   const note = (id: string, postalAddress: string, fingerprint = '', who = family.owner) =>
@@ -39,7 +28,7 @@ describe('The postal address of an author', () => {
   const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress
 
   test('an address is recorded, changed and removed, and nothing else changes', async () => {
-    const id = await addCondolence({ email: email() })
+    const id = await addCondolence({ email: authorEmail() })
     const before = await findCondolence(db, family.account, id)
     const first = '1 rue du Port\n44000 NANTES'
     expect(await note(id, first, addressFingerprint(family.account))).toEqual({ ok: true, value: undefined })
@@ -72,7 +61,7 @@ describe('The postal address of an author', () => {
 })
 
 test("the list shows each author's address from any of their messages, and marks relatives", async () => {
-  const [thanked, answered] = [email(), email()]
+  const [thanked, answered] = [authorEmail(), authorEmail()]
   await addCondolence({ email: thanked })
   await sendThanks(family.deps, { ...family.owner, once: randomUUID() }, 'Merci.')
   await addCondolence({ email: thanked.toUpperCase() }, later(noon, 1))
@@ -81,8 +70,8 @@ test("the list shows each author's address from any of their messages, and marks
     ...(await findCondolence(db, family.account, id))!,
     repliedAt: noon.toISOString(),
   })
-  await addCondolence({ email: email(), userId: family.owner.user.id }, later(noon, 3))
-  await addCondolence({ email: email(), state: 'waiting' }, later(noon, 4))
+  await addCondolence({ email: authorEmail(), userId: family.owner.user.id }, later(noon, 3))
+  await addCondolence({ email: authorEmail(), state: 'waiting' }, later(noon, 4))
   const { list, unread, labels } = await readThanksPage(db, family.account, { page: 1, addressToNote: undefined }, noon)
   const day = parisDay(noon)
   expect(list.rows.map(({ thankedOn, answeredOn, isRelative }) => [thankedOn, answeredOn, isRelative])).toEqual([

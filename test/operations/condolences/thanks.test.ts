@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuthors, readThanks, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
-import {
-  deleteCondolence,
-  findCondolence,
-  insertCondolence,
-  type NewCondolence,
-  newCondolenceId,
-  updateCondolence,
-} from '#db/condolences/condolences.ts'
+import { deleteCondolence, findCondolence, type NewCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { authorEmail, insertAuthored } from '#test/support/condolences/authored.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -30,13 +24,7 @@ beforeEach(async () => {
   family = await openSharedAccount(db)
 })
 
-async function addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
-  const id = newCondolenceId()
-  const condolence = { name: 'Marie', message: 'Un secret de Marie', state: 'published', doubts: [] } as const
-  await insertCondolence(db, family.account, id, { ...condolence, doubts: [], ...differs }, at)
-  return id
-}
-const email = () => `auteur-${randomUUID()}@orange.example`
+const addCondolence = (differs?: Partial<NewCondolence>, at?: Date) => insertAuthored(db, family.account, differs, at)
 const send = (once: string = randomUUID(), who = family.owner) => sendThanks(family.deps, { ...who, once }, text)
 const standing = async () => readThanks(db, family.account, await readAuthors(db, family.account), family.deps.now())
 
@@ -55,7 +43,7 @@ function thenWrites(db: Db, write: () => Promise<unknown>): Db {
 
 describe('"Merci à tous"', () => {
   test("each author gets an email of their own with the family's text and nothing about the others", async () => {
-    const [marie, paul] = [email(), email()]
+    const [marie, paul] = [authorEmail(), authorEmail()]
     for (const [index, to] of [marie, marie.toUpperCase(), paul].entries()) {
       await addCondolence({ email: to }, later(noon, index))
     }
@@ -75,7 +63,10 @@ describe('"Merci à tous"', () => {
 
   test("if an author's server refuses it, it may be sent to them again, and to nobody else", async () => {
     const { office } = await deliver(db, await newFileStore(), '5xx')
-    const [marie, answered] = [await addCondolence({ email: email() }), await addCondolence({ email: email() })]
+    const [marie, answered] = [
+      await addCondolence({ email: authorEmail() }),
+      await addCondolence({ email: authorEmail() }),
+    ]
     await updateCondolence(db, family.account, {
       ...(await findCondolence(db, family.account, answered))!,
       repliedAt: noon.toISOString(),
@@ -88,7 +79,7 @@ describe('"Merci à tous"', () => {
   })
 
   test('it is sent once, despite a double click, another relative, or a new message of the author', async () => {
-    const to = email()
+    const to = authorEmail()
     await addCondolence({ email: to })
     const marc = await family.join('administrator')
     const key = randomUUID()
@@ -100,7 +91,7 @@ describe('"Merci à tous"', () => {
   })
 
   test('the recipients are read again, so that changes while others are read are not missed', async () => {
-    const [answered, withdrawn, kept] = [email(), email(), email()]
+    const [answered, withdrawn, kept] = [authorEmail(), authorEmail(), authorEmail()]
     const ids = [await addCondolence({ email: answered }), await addCondolence({ email: withdrawn })]
     await addCondolence({ email: kept })
     const deps = {
@@ -117,14 +108,14 @@ describe('"Merci à tous"', () => {
   })
 
   test('authors who had a reply and relatives do not get it', async () => {
-    const answered = email()
+    const answered = authorEmail()
     const id = await addCondolence({ email: answered })
     await updateCondolence(db, family.account, {
       ...(await findCondolence(db, family.account, id))!,
       repliedAt: noon.toISOString(),
     })
     await addCondolence({ email: answered }, later(noon, 1000))
-    await addCondolence({ email: email(), userId: family.owner.user.id })
+    await addCondolence({ email: authorEmail(), userId: family.owner.user.id })
     expect(await send()).toEqual({ ok: false, problem: 'nobody' })
     expect(await family.mailsTo(answered)).toEqual([])
   })
@@ -132,7 +123,7 @@ describe('"Merci à tous"', () => {
   test.each(['waiting', 'refused', 'spam'] as const)(
     'the author of a message that is %s does not get it',
     async (state) => {
-      const to = email()
+      const to = authorEmail()
       await addCondolence({ email: to, state })
       expect(await send()).toEqual({ ok: false, problem: 'nobody' })
       expect(await family.mailsTo(to)).toEqual([])
@@ -140,12 +131,12 @@ describe('"Merci à tous"', () => {
   )
 
   test('authors whose messages are kept for the family get it too', async () => {
-    await addCondolence({ email: email(), state: 'family' })
+    await addCondolence({ email: authorEmail(), state: 'family' })
     expect(await send()).toEqual({ ok: true, value: 1 })
   })
 
   test('a reader and a relative who was just removed may not send it', async () => {
-    await addCondolence({ email: email() })
+    await addCondolence({ email: authorEmail() })
     expect(await send(randomUUID(), await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
   })
 

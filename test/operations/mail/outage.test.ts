@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { whileRenewing } from '#app/operations/instance/renewing.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
-import { signInMail } from '#app/rules/mail/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail, renewMail } from '#db/mail/claims.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
@@ -14,12 +13,8 @@ import { later, testKeys } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openSmtp, partsOf, type SmtpMode } from '#test/support/mail/smtp.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aSignInMail, outboxRow, tryMail } from '#test/support/mail/tried-mail.ts'
 import { noPrinter } from '#test/support/server/context.ts'
-
-const site = aSite({ hostname: 'kervella.example', origin: 'https://kervella.example', name: 'Maison Kervella' })
-const link = 'https://kervella.example/magic-link?token=abc'
-const signIn = (to: string) => signInMail(site, to, { link, code: 'ABCD2346' })
 
 describe('While no mail server answers', () => {
   let db: Db
@@ -34,22 +29,8 @@ describe('While no mail server answers', () => {
   })
   afterAll(() => db.destroy())
 
-  const row = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-  /** A waiting email, and a worker that has tried it once. */
-  async function post(mode: SmtpMode) {
-    const mail = signIn('zoe@famille.example')
-    const server = await openSmtp(mode)
-    const id = await queueMail(db, testKeys, mail, new Date())
-    const office = startOutboxWorker(
-      { db, keys: testKeys, files, printer: noPrinter },
-      openMailer(server.url, 'aupres.example'),
-    )
-    onTestFinished(office.close)
-    // Sent, refused, or waiting for a reason.
-    await expect.poll(async () => (await row(id)).sentAt ?? (await row(id)).reason).toBeTruthy()
-    return { id, server, office, row: await row(id) }
-  }
+  const row = (id: string) => outboxRow(db, id)
+  const post = (mode: SmtpMode) => tryMail({ db, files }, mode, aSignInMail('zoe@famille.example'))
 
   test.each([
     ['closed to us', 'smtp-554'],
@@ -58,7 +39,7 @@ describe('While no mail server answers', () => {
     const { id, server, office, row: first } = await post(mode)
     expect(first).toMatchObject({ reason, failedAt: null, lockedUntil: null, tries: 0 })
     expect(Date.parse(first.nextTryAt)).toBeLessThanOrEqual(Date.now())
-    const second = await queueMail(db, testKeys, signIn('paul@famille.example'), new Date())
+    const second = await queueMail(db, testKeys, aSignInMail('paul@famille.example'), new Date())
     const before = server.connections
     office.wake()
     await expect.poll(() => server.connections).toBeGreaterThan(before)
@@ -71,9 +52,9 @@ describe('While no mail server answers', () => {
     const { server, office } = await post('closed to us')
     const waiting = ['b', 'c', 'd', 'e'].map((name) => `${name}@famille.example`)
     for (const [index, to] of waiting.entries())
-      await queueMail(db, testKeys, signIn(to), later(new Date(), index * 1000 - 60_000))
+      await queueMail(db, testKeys, aSignInMail(to), later(new Date(), index * 1000 - 60_000))
     // The server had asked for this one to come back in an hour, and is asked again then.
-    const asked = await queueMail(db, testKeys, signIn('deferred@famille.example'), new Date())
+    const asked = await queueMail(db, testKeys, aSignInMail('deferred@famille.example'), new Date())
     const inAnHour = new Date(Date.now() + 60 * 60_000).toISOString()
     await db.updateTable('outbox').set({ nextTryAt: inAnHour }).where('id', '=', asked).execute()
     server.mode = 'normal'
@@ -85,7 +66,7 @@ describe('While no mail server answers', () => {
 
   test('an email that no server takes for two days is given up while the server is away', async () => {
     const { office } = await post('closed to us')
-    const old = await queueMail(db, testKeys, signIn('paul@famille.example'), later(new Date(), -49 * 60 * 60_000))
+    const old = await queueMail(db, testKeys, aSignInMail('paul@famille.example'), later(new Date(), -49 * 60 * 60_000))
     office.wake()
     await expect.poll(() => row(old)).toMatchObject({ reason: 'server-away', mailSealed: null })
     expect(await findMailState(db, old)).toBe('refused')
@@ -94,7 +75,7 @@ describe('While no mail server answers', () => {
   /** Asks for a link some minutes ago, which lives for ten. */
   function askedAgo(minutes: number, to = 'zoe@famille.example') {
     const asked = later(new Date(), -minutes * 60_000)
-    return queueMail(db, testKeys, signIn(to), asked, { notAfter: later(asked, 10 * 60_000) })
+    return queueMail(db, testKeys, aSignInMail(to), asked, { notAfter: later(asked, 10 * 60_000) })
   }
 
   const isSettled = ({ sentAt, reason }: Awaited<ReturnType<typeof row>>) => sentAt !== null || reason !== null
@@ -140,7 +121,7 @@ describe('While no mail server answers', () => {
   })
 
   test('an email is sent once though its server takes longer than the claim of the process lasts', async () => {
-    const id = await queueMail(db, testKeys, signIn('zoe@famille.example'), new Date())
+    const id = await queueMail(db, testKeys, aSignInMail('zoe@famille.example'), new Date())
     const claimed = await claimMail(db, testKeys, new Date(), 300)
     const renewed = () => renewMail(db, id, new Date(), 300)
     await whileRenewing(renewed, 300, async () => {

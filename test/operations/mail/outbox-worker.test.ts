@@ -1,23 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { openMailer } from '#app/adapters/mail.ts'
-import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
-import { signInMail } from '#app/rules/mail/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { findMailState, queueMail } from '#db/mail/outbox.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
 import { newFileStore } from '#test/support/files/files.ts'
-import { openSmtp, partsOf, type Received, type SmtpMode } from '#test/support/mail/smtp.ts'
-import { aSite } from '#test/support/partners/sites.ts'
-import { noPrinter } from '#test/support/server/context.ts'
-
-const site = aSite({ hostname: 'kervella.example', origin: 'https://kervella.example', name: 'Maison Kervella' })
-const link = 'https://kervella.example/magic-link?token=abc'
-const signIn = (to: string) => signInMail(site, to, { link, code: 'ABCD2346' })
+import { partsOf, type Received, type SmtpMode } from '#test/support/mail/smtp.ts'
+import { aSignInMail, kervella, tryMail } from '#test/support/mail/tried-mail.ts'
 
 describe('The outbox worker', () => {
   let db: Db
@@ -32,28 +24,14 @@ describe('The outbox worker', () => {
   })
   afterAll(() => db.destroy())
 
-  const row = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-  /** A waiting email, and a worker that has tried it once. */
-  async function post(mode: SmtpMode, mail: Mail = signIn('zoe@famille.example')) {
-    const server = await openSmtp(mode)
-    const id = await queueMail(db, testKeys, mail, new Date())
-    const office = startOutboxWorker(
-      { db, keys: testKeys, files, printer: noPrinter },
-      openMailer(server.url, 'aupres.example'),
-    )
-    onTestFinished(office.close)
-    // Sent, refused, or waiting for a reason.
-    await expect.poll(async () => (await row(id)).sentAt ?? (await row(id)).reason).toBeTruthy()
-    return { id, server, office, row: await row(id) }
-  }
+  const post = (mode: SmtpMode, mail: Mail = aSignInMail('zoe@famille.example')) => tryMail({ db, files }, mode, mail)
 
   test('it sends an email to one person, with an id from its row', async () => {
     const { id, server } = await post('normal')
     expect(await findMailState(db, id)).toBe('sent')
     expect(server.received).toHaveLength(1)
     const [{ to, from, source }] = server.received as [Received]
-    expect({ to, from }).toEqual({ to: ['zoe@famille.example'], from: site.helpEmail })
+    expect({ to, from }).toEqual({ to: ['zoe@famille.example'], from: kervella.helpEmail })
     expect(source).toContain(`Message-ID: <${id}@aupres.example>`)
     expect(source).toContain('Auto-Submitted: auto-generated')
     expect(source.match(/^To: .*$/gm)).toEqual(['To: zoe@famille.example'])
@@ -101,7 +79,7 @@ describe('The outbox worker', () => {
   test('a refused email does not delay the others', async () => {
     const { server, office } = await post('5xx')
     server.mode = 'normal'
-    const id = await queueMail(db, testKeys, signIn('paul@famille.example'), new Date())
+    const id = await queueMail(db, testKeys, aSignInMail('paul@famille.example'), new Date())
     office.wake()
     await expect.poll(() => findMailState(db, id)).toBe('sent')
     expect(server.received.map(({ to }) => to)).toEqual([['paul@famille.example']])
@@ -114,7 +92,7 @@ describe('The outbox worker', () => {
     '"a b" <evil@x.example>',
     'evil@x.example\r\nRCPT TO:<a@b.example>',
   ])('it sends nothing to the address %j', async (to) => {
-    const { id, server, row } = await post('normal', { ...signIn('zoe@famille.example'), to })
+    const { id, server, row } = await post('normal', { ...aSignInMail('zoe@famille.example'), to })
     expect(await findMailState(db, id)).toBe('refused')
     expect(row.reason).toBe('bad-address')
     expect(server.received).toEqual([])
@@ -122,7 +100,7 @@ describe('The outbox worker', () => {
 
   test('a name or subject cannot add a line to the email header', async () => {
     const evil = 'Maison\r\nBcc: evil@x.example\r\n\r\nBonjour'
-    const mail = { ...signIn('zoe@famille.example'), fromName: evil, subject: evil }
+    const mail = { ...aSignInMail('zoe@famille.example'), fromName: evil, subject: evil }
     const { server } = await post('normal', mail)
     const [{ to, source }] = server.received as [Received]
     expect(to).toEqual(['zoe@famille.example'])
