@@ -28,20 +28,25 @@ export function Following(props: FollowingProps) {
       {isContested && <After after={after} />}
       {step.do === 'go' && <NearYou near={props.near} />}
       <TheirLetter {...props} />
-      <p className="actions">
-        {props.fee?.result === 'within' && (
-          <>
-            <a className="link" href={nextLetterPageOf(id)}>
-              Corriger les sommes
-            </a>{' '}
-          </>
-        )}
-        <a className="link" href={`${replyPageOf(id)}?question=corriger`}>
-          Corriger cette réponse
-        </a>{' '}
-        <a className="link" href={`${replyPageOf(id)}?question=autre`}>
-          Une autre réponse est arrivée
-        </a>{' '}
+      <details className="fold">
+        <summary>
+          <b>Corriger, ou noter une autre réponse</b>
+        </summary>
+        <ul className="lines">
+          {props.fee?.result === 'within' && (
+            <li>
+              <a href={nextLetterPageOf(id)}>Corriger les sommes</a>
+            </li>
+          )}
+          <li>
+            <a href={`${replyPageOf(id)}?question=corriger`}>Corriger cette réponse</a>
+          </li>
+          <li>
+            <a href={`${replyPageOf(id)}?question=autre`}>Une autre réponse est arrivée</a>
+          </li>
+        </ul>
+      </details>
+      <p>
         <a className="link" href={trackingPath}>
           Revenir aux lettres
         </a>
