@@ -27,25 +27,27 @@ export function Following(props: FollowingProps) {
       <Step {...props} />
       {isContested && <After after={after} />}
       {step.do === 'go' && <NearYou near={props.near} />}
-      <TheirLetter {...props} />
-      <details className="fold">
-        <summary>
-          <b>Corriger, ou noter une autre réponse</b>
-        </summary>
-        <ul className="lines">
-          {props.fee?.result === 'within' && (
+      <div>
+        <TheirLetter {...props} />
+        <details className="fold">
+          <summary>
+            <b>Corriger leur réponse</b>
+          </summary>
+          <ul className="lines">
+            {props.fee?.result === 'within' && (
+              <li>
+                <a href={nextLetterPageOf(id)}>Corriger les sommes</a>
+              </li>
+            )}
             <li>
-              <a href={nextLetterPageOf(id)}>Corriger les sommes</a>
+              <a href={`${replyPageOf(id)}?question=corriger`}>Corriger cette réponse</a>
             </li>
-          )}
-          <li>
-            <a href={`${replyPageOf(id)}?question=corriger`}>Corriger cette réponse</a>
-          </li>
-          <li>
-            <a href={`${replyPageOf(id)}?question=autre`}>Une autre réponse est arrivée</a>
-          </li>
-        </ul>
-      </details>
+            <li>
+              <a href={`${replyPageOf(id)}?question=autre`}>Une autre réponse est arrivée</a>
+            </li>
+          </ul>
+        </details>
+      </div>
       <p>
         <a className="link" href={trackingPath}>
           Revenir aux lettres

@@ -50,7 +50,7 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
     await page.getByLabel('Rien, pas de réponse').check()
     await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La réponse peut encore venir')
-    await page.getByText('Corriger, ou noter une autre réponse').click()
+    await page.getByText('Corriger leur réponse').click()
     await page.getByRole('link', { name: 'Corriger cette réponse' }).click()
     await page.getByLabel('Ils refusent').check()
     await page.getByRole('button', { name: 'Continuer' }).click()
@@ -149,7 +149,7 @@ test('a bank fee within the limit of the decree leads to no letter, and one abov
   await expect(page.getByRole('main')).not.toContainText('Préparer la lettre')
   await expectSound(page)
 
-  await page.getByText('Corriger, ou noter une autre réponse').click()
+  await page.getByText('Corriger leur réponse').click()
   await page.getByRole('link', { name: 'Corriger les sommes' }).click()
   await page.getByLabel('La somme, en euros').fill('301')
   await page.getByRole('button', { name: 'Comparer' }).click()
