@@ -57,6 +57,7 @@ export const notices = {
   unOrganisme: 'Un organisme.',
   organismes: '{Nombre} organismes.',
   rienDeCoche: 'Rien n’est coché. «\u00A0Je ne sais pas\u00A0» est une réponse.',
+  notaireNote: 'C’est noté pour le notaire. Une autre réponse dira à qui écrire.',
   reponsesNoteesPostee: 'C’est noté. Une lettre déjà postée reste dans votre suivi.',
   courrierRepris: 'Cette lettre est de nouveau à faire.',
   noteAjoutee: 'La note est ajoutée.',

@@ -89,13 +89,18 @@ function isObject(value: string): boolean {
   return value.startsWith('{') && isJson(value)
 }
 
-/** Cleans the texts of a JSON object, which are escaped in it. Another text is refused by its check. */
-const cleanJson = (value: string): string => (isJson(value) ? JSON.stringify(cleanTexts(JSON.parse(value))) : value)
+/** Cleans the texts of a JSON object or list, which are escaped in it. A text without any is returned unchanged. */
+function cleanJson(value: string): string {
+  if (!/^[[{]/.test(value) || !isJson(value)) return value
+  const [said, clean] = [JSON.parse(value), cleanTexts(JSON.parse(value))].map((one) => JSON.stringify(one))
+  return said === clean ? value : clean!
+}
 
 function columnSchema(table: ExportedTable, name: string, kind: Exclude<ColumnKind, 'none'>) {
   const check = checks[`${table}.${name}`] ?? checks[name] ?? (isMoment.test(name) ? isDated : undefined)
   const checked = kindSchemas[kind].refine((value) => value === null || !check || check(String(value)))
-  const clean = check === isObject ? checked.overwrite((value) => value && cleanJson(String(value))) : checked
+  const isText = kind.startsWith('text') || kind.startsWith('sealed')
+  const clean = isText ? checked.overwrite((value) => value && cleanJson(String(value))) : checked
   return kind.endsWith('?') ? clean.default(null) : clean
 }
 

@@ -101,6 +101,21 @@ describe('the next step of a family', () => {
     expect(await nextOf(visitPosted, '/services')).toBe(`${area}/courriers`)
   })
 
+  test.each(['yes', 'no', 'unknown', ''])(
+    'the answer "%s" about a notary, alone, is said to be kept and changes no next step',
+    async (hasNotary) => {
+      const { visit } = await familyAt('who')
+      const steps = () => Promise.all(['/services', area].map((path) => nextOf(visit, path)))
+      const before = await steps()
+      const page = `${area}/a-qui-ecrire?ecran=4`
+      const [form] = formsIn((await visit(page)).main)
+      const { to } = await visit(page, { ...form!.values, hasNotary })
+      expect(to).toBe(`${area}/a-qui-ecrire?avis=${hasNotary ? 'notaireNote' : 'rienDeCoche'}`)
+      expect(await steps()).toEqual(before)
+      expect((await visit(`${area}/dossier`)).main).toContain('Aucun courrier pour l’instant')
+    },
+  )
+
   test.each(letterKinds)('going on to %s without answering leads to its form', async (id: LetterKind) => {
     const { visit } = await familyAt('family', ofBoth)
     for (const screen of knownScreens) {

@@ -4,7 +4,6 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import {
@@ -82,7 +81,7 @@ export const writtenRecipientsOf = (letters: readonly OverviewLetter[], account:
 
 const parts = ['name', 'additionalAddress1', 'additionalAddress2', 'address', 'postalCode', 'town'] as const
 
-const partsOf = (recipient: Recipient, answers: Answers): WrittenAddress =>
+const partsOf = (recipient: Recipient, answers: TypedValues): WrittenAddress =>
   Object.fromEntries(parts.map((part) => [part, (answers[recipient[part]] ?? '').trim()]))
 
 /**
@@ -119,6 +118,7 @@ export function saveAddresses(
       const definition = letterOf(one.id)
       const { recipient } = definition
       const current = await currentValues(db, actor.account, one.id, today)
+      if (read && isEmpty(read.value) && isEmpty(partsOf(recipient, current))) continue
       const typed = {
         ...current,
         ...(read && namedFor(recipient, read.value)),
@@ -143,6 +143,8 @@ async function currentValues(db: Db, account: Account, id: DocumentId, today: Da
   const definition = letterOf(id)
   return typedValues(definition, await readLetter(db, account, definition, today))
 }
+
+const isEmpty = (address: WrittenAddress): boolean => Object.values(address).every((part) => !part)
 
 const namedFor = (recipient: Recipient, address: WrittenAddress): TypedValues =>
   Object.fromEntries(parts.flatMap((part) => (part in address ? [[recipient[part], address[part] ?? '']] : [])))

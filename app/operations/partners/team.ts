@@ -91,6 +91,7 @@ export async function dropFromTeam(
   email: string,
 ): Promise<Outcome<undefined, 'unknown-person'>> {
   return await db.transaction().execute(async (db) => {
+    await lockPartner(db, site.domainId)
     const person = await findTeamPersonByEmail(db, keys, { domainId: site.domainId, email })
     if (!person) return refuse('unknown-person')
     await deleteTeamPerson(db, person.id)

@@ -53,7 +53,7 @@ export async function saveSection(
   if (isDocumentId(section)) {
     const lines = typed[linesName(section)] ?? ''
     const one = { id: section, lines, seen: typed._seen, isNamed: false }
-    const saved = await saveAddresses(deps, actor, lines.trim() ? [one] : [])
+    const saved = await saveAddresses(deps, actor, [one])
     if (!saved.ok) return saved
     const { problems, changes, seen } = saved.value
     const authors = Object.values(changes).map(({ change }) => change)

@@ -40,9 +40,9 @@ export const questionsIn = (profile: Answers, account: Account) => ({
 
 /**
  * `hasKept`: whether an answer contradicts a letter already posted, which does not change. `hasAnswered`: whether any
- * question is answered.
+ * question is answered, the notary's apart.
  */
-export type SavedQuestions = { hasKept: boolean; hasAnswered: boolean }
+export type SavedQuestions = { hasKept: boolean; hasAnswered: boolean; isNotarySaid: boolean }
 
 /** Counts the letters that the family writes, posted ones included. */
 export async function countChosenLetters({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<number> {
@@ -77,7 +77,7 @@ export function saveAnswers(
         return refuse('changed-meanwhile', { meanwhile: { ...versions, conflicts, change: change! } })
       }
       const { hasKept, told } = saved.value
-      return accept({ hasKept, hasAnswered: hasAnswered(told) })
+      return accept({ hasKept, hasAnswered: hasAnswered(told), isNotarySaid: Boolean(told.hasNotary) })
     },
   )
 }

@@ -48,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (saved.ok) {
     if (typed.intent === 'back') return seeOther(questionsOf(screen - 1))
     if (screen < questionGroups.length) return seeOther(questionsOf(screen + 1))
-    const { hasKept, hasAnswered } = saved.value
-    if (!hasAnswered) return seeOther(questionsOf(), { notice: 'rienDeCoche' })
+    const { hasKept, hasAnswered, isNotarySaid } = saved.value
+    if (!hasAnswered) return seeOther(questionsOf(), { notice: isNotarySaid ? 'notaireNote' : 'rienDeCoche' })
     if (hasKept) return seeOther(knownOf(), { notice: 'reponsesNoteesPostee' })
     const count = await countChosenLetters(context, member.account)
     return seeOther(knownOf(), { notice: count === 1 ? 'unOrganisme' : 'organismes', count })

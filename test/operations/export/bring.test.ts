@@ -62,7 +62,7 @@ describe.each(Object.entries(databasesOfTier))('Importing an account, on %s', (_
         for (const row of tables[table])
           for (const [name, value] of Object.entries(row))
             if (typeof value === 'string' && /^(text|sealed)/.test(kindOf(table, name)))
-              Object.assign(row, { [name]: value.startsWith('{') ? hiddenInJson(value) : hidden(value) })
+              Object.assign(row, { [name]: /^[[{]/.test(value) ? hiddenInJson(value) : hidden(value) })
     }
     const brought = await bringAccount(deps, sourceOf(await zipOf(archive, { data: spoil })), { domainId })
     if (!brought.ok) throw new Error(brought.problem)

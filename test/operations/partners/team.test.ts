@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeTeamRole, inviteToTeam, removeFromTeam } from '#app/operations/partners/team.ts'
+import { changeTeamRole, dropFromTeam, inviteToTeam, removeFromTeam } from '#app/operations/partners/team.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { MOST_TEAM_INVITATIONS } from '#app/rules/partners/team.ts'
 import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { sweep } from '#db/instance/sweep.ts'
+import { lockPartner } from '#db/partners/files.ts'
 import { listTeam } from '#db/partners/team.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
@@ -62,6 +63,22 @@ describe.each(Object.entries(databasesOfTier))('The team of a partner, on %s', (
       ])
       expect((await console.team()).map(({ role }) => role).toSorted()).toEqual(['adviser', 'owner'])
     }
+  })
+
+  test('the operator removes an owner only after an act of the team that has begun', async () => {
+    const [one, other] = [await console.enter(), await console.enter()]
+    const { id, email, domainId } = other.person
+    let dropped: Promise<unknown> = Promise.resolve()
+    let isDropped = false
+    await db.transaction().execute(async (inside) => {
+      await lockPartner(inside, domainId)
+      dropped = dropFromTeam(deps, email).then(() => (isDropped = true))
+      for (let turn = 0; turn < 50; turn++) await listTeam(inside, deps.keys, domainId)
+      expect(isDropped).toBe(false)
+      expect((await listTeam(inside, deps.keys, domainId)).map((person) => person.id)).toContain(id)
+    })
+    await dropped
+    expect((await console.team()).map((person) => person.id)).toEqual([one.person.id])
   })
 
   test('the form of an invitation sent twice writes once; twenty a day at most', async () => {

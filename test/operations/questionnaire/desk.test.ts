@@ -50,6 +50,15 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
     expect((await read()).recipients.find(({ id }) => id === bank)?.lines).toBe(address)
   })
 
+  test('an address that is emptied stays empty', async () => {
+    const { save, read } = await aFamily()
+    const bankNow = async () => (await read()).recipients.find(({ id }) => id === bank)
+    await save({ section: bank, _seen: (await bankNow())?.seen ?? '', [linesName(bank)]: address })
+    const { errors } = await save({ section: bank, _seen: (await bankNow())?.seen ?? '', [linesName(bank)]: '' })
+    expect(errors).toEqual([])
+    expect((await bankNow())?.lines).toBe('')
+  })
+
   test('a form that stays open never overwrites what a relative has answered', async () => {
     const { save, read, stored, join } = await aFamily()
     const other = await join('administrator')

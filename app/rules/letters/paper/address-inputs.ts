@@ -17,14 +17,14 @@ const SEEN = 'seen-'
 export const OWN = 'own'
 export const LATER = 'later'
 
-/** Returns the addresses to save: written or chosen, and not for later. */
+/** Returns the addresses to save: written, emptied or chosen, and not for later. */
 export function submittedIn(typed: TypedValues): SubmittedAddress[] {
   return Object.keys(typed).flatMap((input) => {
     const id = input.startsWith(SEEN) ? input.slice(SEEN.length) : ''
     if (!isDocumentId(id)) return []
-    const [lines = '', choice = OWN] = [typed[linesName(id)], typed[choiceOf(id)]]
+    const [lines, choice = OWN] = [typed[linesName(id)], typed[choiceOf(id)]]
     const chosen = choice === OWN || choice === LATER ? undefined : choice
-    if (choice === LATER || typed[laterOf(id)] === 'on' || (!chosen && lines.trim() === '')) return []
-    return [{ id, lines, chosen, seen: typed[seenName(id)], isNamed: typed[namedOf(id)] === 'on' }]
+    if (choice === LATER || typed[laterOf(id)] === 'on' || (!chosen && lines === undefined)) return []
+    return [{ id, lines: lines ?? '', chosen, seen: typed[seenName(id)], isNamed: typed[namedOf(id)] === 'on' }]
   })
 }

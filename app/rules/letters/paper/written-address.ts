@@ -15,6 +15,8 @@ export type AddressProblem = 'no-place' | 'no-name' | 'too-many-lines'
 /** Lines between the name and the postal code: a street and two complements. */
 const MOST_BETWEEN = 3
 
+const noParts = { additionalAddress1: '', additionalAddress2: '', address: '', postalCode: '', town: '' }
+
 const place = /^(\d{2}\s?\d{3})\s+(\S.*)$/u
 /** A street, then a postal code and a town on one line: "8 rue des Douves, 29000 Quimper". */
 const streetAndPlace = /^(\S.*?)[\s,–-]+(\d{5}\s+\D.*)$/u
@@ -22,12 +24,14 @@ const streetAndPlace = /^(\S.*?)[\s,–-]+(\d{5}\s+\D.*)$/u
 /**
  * Reads an address written line by line. The last line is the postal code and the town. `withName`: the first line is
  * the name. The street is the last line before the town that is not a "TSA", "CS" or "BP"; the others are complements.
+ * An empty text empties every part.
  */
 export function readAddress(
   text: string,
   { withName }: { withName: boolean },
 ): Outcome<WrittenAddress, AddressProblem> {
   const lines = linesOf(text)
+  if (lines.length === 0) return accept(withName ? { name: '', ...noParts } : noParts)
   const [, postalCode, town] = place.exec(lines.at(-1) ?? '') ?? []
   if (!postalCode || !town) return refuse('no-place')
   const before = lines.slice(0, -1)
