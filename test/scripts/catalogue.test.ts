@@ -15,7 +15,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { bareFaults } from '#test/support/page/bare-text.ts'
 import { fragmentFaults } from '#test/support/page/forms.ts'
-import { headingFaults, zeroFaults } from '#test/support/page/heading-faults.ts'
+import { emptyFaults, headingFaults, zeroFaults } from '#test/support/page/heading-faults.ts'
 import { sourceFaults } from '#test/support/page/law-sources.ts'
 import { defuntsIn, readTextOf } from '#test/support/page/said-of-the-dead.ts'
 import { scriptFaults } from '#test/support/page/script-faults.ts'
@@ -96,6 +96,7 @@ describe('the catalogue', () => {
     expect(sheetFaults(html)).toEqual([])
     expect([...headingFaults(html), ...zeroFaults(html)]).toEqual([])
     expect(twiceFaults(html)).toEqual([])
+    expect(emptyFaults(html)).toEqual([])
     expect(fragmentFaults(html)).toEqual([])
     // Every signed-in visitor has an account with a first name, except the one without an account.
     const isNamed = state.who !== undefined && state.who !== 'nobody' && state.who !== 'without account'

@@ -30,6 +30,7 @@ export function Menu({ user }: { user: CurrentUser }) {
 export function MenuContent({ user }: { user: CurrentUser }) {
   const entries = useMenu(user)
   const places = entries.filter(({ isPlace }) => isPlace)
+  const others = entries.filter(({ isPlace }) => !isPlace)
   return (
     <>
       <Greeting user={user} />
@@ -40,13 +41,13 @@ export function MenuContent({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       )}
-      <ul className="list">
-        {entries
-          .filter(({ isPlace }) => !isPlace)
-          .map((entry) => (
+      {others.length > 0 && (
+        <ul className="list">
+          {others.map((entry) => (
             <Entry key={entry.path} entry={entry} entries={entries} />
           ))}
-      </ul>
+        </ul>
+      )}
       <ChooseAccount />
       <form method="post" action={signOutPath}>
         <CsrfField />

@@ -18,7 +18,7 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
       return {
         heading: letterCount === 1 ? 'C’est payé. Votre courrier est prêt.' : 'C’est payé. Vos courriers sont prêts.',
         lede: `${letterCount === 1 ? 'Une lettre' : `${letterCount} lettres`} à imprimer, à signer et à poster.`,
-        more: <GivenBack {...order} note={note} />,
+        more: (waitingCents > 0 || returnedCents > 0 || order.received) && <GivenBack {...order} note={note} />,
         action: <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>,
       }
     case 'waiting':

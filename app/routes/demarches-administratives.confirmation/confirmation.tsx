@@ -118,6 +118,7 @@ function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
   return (
     <>
       <table className="ledger">
+        <caption className="unseen">Courriers à poster</caption>
         <thead>
           <tr>
             <th scope="col">Organisme</th>

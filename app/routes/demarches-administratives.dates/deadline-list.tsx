@@ -26,6 +26,7 @@ type ListProps = {
 
 /** The dates with their nature, as text and icon; then the reason, or what to do once they are past; then sources. */
 export function DeadlineList({ deadlines, today, mayWrite }: ListProps) {
+  if (deadlines.length === 0) return null
   return (
     <ul className="letters">
       {deadlines.map((deadline) => (

@@ -34,7 +34,7 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
         <p className="lede">{explanation}</p>
         <ProgressChip piece={piece} />
         <p>
-          Où l’obtenir&nbsp;: {origin}.{delay && ` En combien de temps\u00A0: ${delay}.`}
+          Où l’obtenir&nbsp;: {origin}. En combien de temps&nbsp;: {delay}.
         </p>
         {type === 'heirStatusCertificate' && (
           <p>

@@ -31,6 +31,7 @@ export function KnownTexts({ ceremonyId, tradition, counts, texts }: KnownTextsP
           </ul>
         </nav>
         <table className="ledger">
+          <caption className="unseen">Textes connus</caption>
           <thead>
             <tr>
               <th scope="col">Texte</th>

@@ -34,6 +34,7 @@ export function SnackList({ datetime, place, today, replies, isClosed, closing }
           <h2>Les réponses</h2>
           {replies.length > 1 && <p className="small margin">Les dernières d’abord.</p>}
           <table className="ledger">
+            <caption className="unseen">Réponses pour la collation</caption>
             <thead>
               <tr>
                 <th scope="col">Nom</th>

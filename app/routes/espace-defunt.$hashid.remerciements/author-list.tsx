@@ -49,6 +49,7 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
       ) : (
         <div>
           <table className="ledger">
+            <caption className="unseen">Personnes qui ont écrit</caption>
             <thead>
               <tr>
                 <th scope="col">Nom</th>

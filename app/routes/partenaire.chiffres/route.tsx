@@ -51,6 +51,7 @@ export default function FiguresPage() {
       {rows.length === 0 && <p>Aucun mois n’a encore de chiffre à montrer.</p>}
       {rows.length > 0 && (
         <table className="ledger">
+          <caption className="unseen">Chiffres par mois</caption>
           <thead>
             <tr>
               <th scope="col">Mois</th>

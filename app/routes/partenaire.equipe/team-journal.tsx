@@ -5,6 +5,7 @@ type Line = { number: number; who: string; what: string; when: string }
 
 /** The journal of the team: sign-ins, invitations and removals. Contains nothing about families. */
 export function TeamJournal({ lines }: { lines: Line[] }) {
+  if (lines.length === 0) return null
   return (
     <details className="fold">
       <summary>

@@ -38,8 +38,8 @@ const printed: Readonly<Record<AttachmentType, string>> = {
 const notInShort =
   /^copie (?:de l’|de (?:la|ma) |du |des )| \(.*\)$| sous pli cacheté,.*$| de la personne chargée du courrier$/g
 
-/** `short`: a name for lists, "acte de décès". `delay`: how long it takes to get; undefined if no source says it. */
-type Attachment = { label: string; explanation: string; origin: string; delay?: string; printed: string; short: string }
+/** `short`: a name for lists, "acte de décès". `delay`: how long it takes to get. */
+type Attachment = { label: string; explanation: string; origin: string; delay: string; printed: string; short: string }
 
 export const attachments = Object.fromEntries(
   attachmentTypes.map((type) => [
@@ -50,7 +50,7 @@ export const attachments = Object.fromEntries(
       origin: origins[type],
       printed: printed[type],
       short: printed[type].replaceAll(notInShort, ''),
-      ...(delays[type] && { delay: delays[type] }),
+      delay: delays[type],
     },
   ]),
 ) as Readonly<Record<AttachmentType, Attachment>>

@@ -8,3 +8,14 @@ export const headingFaults = (html: string): string[] =>
 /** Returns the counts said as "zéro", which French replaces with "aucun". */
 export const zeroFaults = (html: string): string[] =>
   html.match(/\bz(?:é|É)ro (?:adresse|date|lettre|mot|organisme|personne|photo|réponse)s?\b/gi) ?? []
+
+/** Returns the paragraphs, lists and headings without content, and the tables without a caption. */
+export const emptyFaults = (html: string): string[] => {
+  const text = html.replace(/<!--[\s\S]*?-->/g, '')
+  const empty = text.match(/<(p|ul|ol|dl|li|h[1-6]|legend|label|button|summary)\b[^>]*>(?:\s|&nbsp;)*<\/\1>/g) ?? []
+  return [
+    // A message of a script appears there later.
+    ...empty.filter((part) => !/role="(?:status|alert)"|aria-live|\shidden/.test(part)),
+    ...(text.match(/<table\b[^>]*>(?!\s*<caption)/g) ?? []),
+  ]
+}
