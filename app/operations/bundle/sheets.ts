@@ -27,7 +27,7 @@ export function coverPart(bundle: Covered): BundlePart {
 
 export function sheetParts({ letters, cover }: Covered): BundlePart[] {
   const rows = letters.map((letter) => ({
-    shortName: letter.definition.shortName,
+    shortName: letterName({ ...letter.definition, name: letter.definition.shortName }),
     recipient: recipientName(letter.definition, letter.answers),
     taker: coverLetterOf(cover, letter).taker ?? '',
   }))
