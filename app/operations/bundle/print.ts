@@ -6,7 +6,7 @@ import { type LetterProblem, MOST_PAGES } from '#app/operations/letters/print.ts
 import { beginningOf } from '#app/rules/french.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { letterName, namesOfLetters } from '#app/rules/letters/letter-name.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -27,9 +27,10 @@ export async function printBundle(
 ): Promise<DetailedOutcome<PrintedBundle, BundlePrintRefusal>> {
   const { cover, letters } = bundle
   const parts: BundlePart[] = cover ? [coverPart({ ...bundle, cover })] : []
+  const names = namesOfLetters(letters)
   for (const letter of letters) {
     const byHand = cover?.letters.find(({ id }) => id === letter.definition.id)?.byHand ?? []
-    const made = letterParts(letter, byHand)
+    const made = letterParts(letter, names.get(letter.definition.id)!, byHand)
     if (!made.ok) return refuse(made.problem, { letter: letter.definition.id })
     parts.push(...made.value)
   }
@@ -43,9 +44,7 @@ export async function printBundle(
 }
 
 const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleContent) =>
-  `${first && others.length === 0 && !cover ? nameOf(first) : 'Votre dossier'} – ${deceasedName}`
-
-const nameOf = ({ definition, answers }: BundleLetter) => letterName(definition, answers)
+  `${first && others.length === 0 && !cover ? letterName(first.definition, first.answers) : 'Votre dossier'} – ${deceasedName}`
 
 /** Shortens the name for the one line at the foot of a page, beside its number. */
 const footOf = (name: string) => (name.length > LONGEST_FOOT ? beginningOf(name, LONGEST_FOOT) : name)
@@ -59,7 +58,8 @@ const LONGEST_FOOT = 42
  */
 function letterParts(
   letter: BundleLetter,
-  byHand: readonly AttachmentType[] = [],
+  name: string,
+  byHand: readonly AttachmentType[],
 ): Outcome<BundlePart[], 'blocked' | 'no-notary'> {
   const { definition, answers, enclosures, withNotaryCopy } = letter
   if (blockersOf(definition, answers).length > 0) return refuse('blocked')
@@ -67,7 +67,6 @@ function letterParts(
   if (withNotaryCopy && !view.hasNotary) return refuse('no-notary')
 
   const { id } = definition
-  const name = nameOf(letter)
   const { html } = renderLetter(definition, view, { gaps: 'lines' })
   const paper = { kind: 'article', pageHeader: String(view.deceasedNamed) } as const
   const copy = { ...paper, level: 2, series: `${footOf(name)} · copie au notaire` } as const
@@ -83,7 +82,7 @@ function letterParts(
           { ...copy, id: `${id}/copy`, title: 'Le courrier en copie', html },
         ]
       : []),
-    ...pieceParts(letter, makesDetails ? renderSheet('notary-details', view) : undefined),
+    ...pieceParts(letter, name, makesDetails ? renderSheet('notary-details', view) : undefined),
   ])
 }
 
@@ -93,10 +92,10 @@ const isAttached = (letter: BundleLetter, type: AttachmentType) =>
   letter.attachments.some(({ label }) => label === attachments[type].label)
 
 /** Builds the attachments of a letter, with their pages counted together. `notary`: the page that we print for one. */
-function pieceParts(letter: BundleLetter, notary?: string): BundlePart[] {
+function pieceParts(letter: BundleLetter, name: string, notary?: string): BundlePart[] {
   const { definition, attachments: files } = letter
   const { id } = definition
-  const common = { level: 2, series: `${footOf(nameOf(letter))} · pièces jointes` } as const
+  const common = { level: 2, series: `${footOf(name)} · pièces jointes` } as const
   const parts: BundlePart[] = files.map((file, index) => ({
     ...common,
     kind: 'attachment',

@@ -3,7 +3,7 @@ import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/bundle/envelopes.ts'
 import { counted } from '#app/rules/french.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { letterName, namesOfLetters } from '#app/rules/letters/letter-name.ts'
 import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -58,7 +58,11 @@ function coverView(
   { deceasedName, today, cover, letters, sides }: Omit<Covered, 'letters'> & { letters: readonly Row[] },
   contents: readonly ContentsEntry[],
 ) {
-  const rows = letters.map((letter) => coverRow(letter, coverLetterOf(cover, letter), sides, contents))
+  const names = namesOfLetters(letters)
+  const rows = letters.map((letter) => ({
+    name: names.get(letter.definition.id)!,
+    ...coverRow(letter, coverLetterOf(cover, letter), sides, contents),
+  }))
   const postings = rows.flatMap(({ posting, copy }) => [posting, ...(copy ? [copy.posting] : [])])
   const registered = rows.filter((row) => row.isRegistered).length
   return {
@@ -70,7 +74,7 @@ function coverView(
         .byHand.filter(isOriginal)
         .map((type) => ({
           label: attachments[type].label,
-          with: letterName(letter.definition, letter.answers),
+          with: names.get(letter.definition.id)!,
           isSealed: type === 'naturalDeathCertificate',
         })),
     ),
@@ -99,7 +103,6 @@ function coverRow(
   const sheets = of((each) => each === id || each.startsWith(`${id}/piece/`)) + byHand.length
   const copied = of((each) => each === `${id}/slip` || each === `${id}/copy`)
   return {
-    name: letterName(definition, answers),
     page: pageOf(contents, id),
     ...postingView(sheets, { withReturnEnvelope }),
     dates,

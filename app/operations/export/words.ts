@@ -8,10 +8,11 @@ import { codes } from '#app/rules/export/code-copy.ts'
 import type { ReadmeWords } from '#app/rules/export/readme.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Field } from '#app/rules/letters/definition.ts'
-import { isDocumentId, kindOf } from '#app/rules/letters/document-id.ts'
+import { type DocumentId, type Field, unknownTick } from '#app/rules/letters/definition.ts'
+import { firstOfKind, isDocumentId, kindOf, numberOf } from '#app/rules/letters/document-id.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { distinctNames } from '#app/rules/letters/letter-name.ts'
+import { answersOf } from '#app/rules/letters/own-answers.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import { replyLabel } from '#app/rules/tracking/answered.ts'
@@ -29,19 +30,35 @@ const fields = new Map<string, Field>(
 
 const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key)
 
+/** Labels of the boxes "Je ne connais pas ce numéro", by name. */
+const unknowns = new Map([...fields.values()].map((field) => [unknownTick(field), `${field.label}, inconnu`]))
+
+/** The name of a field, and the number of its letter: `telecomContractNumber-2`. */
+const ownName = /^(.+?)(?:-([2-9]))?$/
+
+const fieldName = (entry: string) => ownName.exec(entry)?.[1] ?? entry
+
+/** Names a letter by its recipient, with its number if an earlier letter of its kind has the same. */
+function nameOf(id: DocumentId, answers: Answers): string {
+  const ofKind = firstOfKind(kindOf(id), numberOf(id)).map(letterOf)
+  return distinctNames(ofKind.map((definition) => ({ definition, answers: answersOf(definition, answers) }))).at(-1)!
+}
+
 const known = new Set(fieldsOf(knownQuestions).map(({ name }) => name))
 
 /** Translates codes and answers for `LISEZ-MOI.html`, as on screen. `answers`: for the recipients of letters. */
 export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'questionOf' | 'groupOf'> => ({
-  groupOf(name) {
+  groupOf(entry) {
+    const [, name = entry, number] = ownName.exec(entry) ?? []
     const letter = known.has(name)
       ? undefined
-      : letters.find((one) => fieldsOf(one).some((field) => field.name === name))
-    return letter ? letterName(letter, answers) : 'Ce que toutes les lettres savent'
+      : letters.find((one) => fieldsOf(one).some((field) => field.name === name || unknownTick(field) === name))
+    if (!letter) return 'Ce que toutes les lettres savent'
+    return nameOf(number ? (`${letter.id}-${number}` as DocumentId) : letter.id, answers)
   },
-  questionOf: (name) => fields.get(name)?.label,
+  questionOf: (entry) => fields.get(fieldName(entry))?.label ?? unknowns.get(fieldName(entry)),
   wordFor(column, value, about) {
-    const choice = fields.get(column)?.choices?.[value]
+    const choice = fields.get(fieldName(column))?.choices?.[value]
     if (choice) return choice
     const code = (codes[`${about?.table}.${column}`] ?? codes[column])?.[value]
     if (code) return code
@@ -53,7 +70,7 @@ export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'ques
     if (column === 'wheelchair') return has(wheelchairAnswers, value) ? wheelchairAnswers[value] : undefined
     // In these columns, and in camelCase, only a letter has such a name.
     if (['documentId', 'task', 'object'].includes(column) || /[a-z][A-Z]/.test(value)) {
-      if (isDocumentId(value)) return letterName(letterOf(value), answers)
+      if (isDocumentId(value)) return nameOf(value, answers)
     }
     if (column === 'object' && has(roles, value)) return roles[value].label
     if (column === 'object' && value === BY_MANDATE) return 'Mandataire'

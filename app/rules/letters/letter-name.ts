@@ -1,6 +1,6 @@
 import { upperFirst } from '../french.ts'
 import type { Answers } from './conditions.ts'
-import type { LetterDefinition } from './definition.ts'
+import type { DocumentId, LetterDefinition } from './definition.ts'
 import { kindOf, numberOf, writtenOnce } from './document-id.ts'
 
 type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'recipient'>
@@ -32,6 +32,12 @@ export function distinctNames(letters: readonly { definition: Named; answers: An
     const number = numberOf(letters[index]!.definition.id)
     return names.indexOf(name) === index || number === 1 ? name : `${name} (${number})`
   })
+}
+
+/** Returns these names by letter. */
+export function namesOfLetters(letters: readonly { definition: Named; answers: Answers }[]): Map<DocumentId, string> {
+  const names = distinctNames(letters)
+  return new Map(letters.map(({ definition }, index) => [definition.id, names[index]!]))
 }
 
 /**

@@ -5,6 +5,7 @@ import { musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
 import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
 import { readmeHtml } from '#app/rules/export/readme.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { unknownTick } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
 import { filled } from '#test/support/ceremony/every-paper.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
@@ -48,7 +49,12 @@ test('every field of an event, a help offer and a letter has a French label', ()
 
 test('a letter is named by its recipient, and answers are under the letter that asks them', () => {
   const fields = letters.flatMap(fieldsOf)
-  const answers = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]))
+  const answers = Object.fromEntries(
+    fields.flatMap((field) => [
+      [field.name, answerTo(field)],
+      ...(field.mayBeUnknown ? [[unknownTick(field), 'on']] : []),
+    ]),
+  )
   const html = draw(
     {
       profileEntry: Object.entries(answers).map(([name, value]) => ({ name, value })),
@@ -60,5 +66,22 @@ test('a letter is named by its recipient, and answers are under the letter that 
   expect(headings[0]).toBe('Ce que toutes les lettres savent')
   expect(new Set(headings).size).toBe(headings.length)
   expect(headings.length).toBeGreaterThan(10)
+  expect(rawNames(html)).toEqual([])
+})
+
+test('the second letter of a kind has its own recipient, its own answers and its number', () => {
+  const bank = 'banqueBlocageComptesDemandeSolde'
+  const name = 'blocageComptesDemandeSoldeName'
+  const answers = { [name]: 'Crédit Mutuel', [`${name}-2`]: 'Crédit Mutuel', [`${name}-3`]: 'Banque du Trieux' }
+  const html = draw(
+    {
+      profileEntry: Object.entries(answers).map(([name, value]) => ({ name, value })),
+      document: [bank, `${bank}-2`, `${bank}-3`].map((documentId) => ({ documentId, status: 'pending' })),
+    },
+    answers,
+  )
+  const names = ['Crédit Mutuel', 'Crédit Mutuel (2)', 'Banque du Trieux'].map((to) => `Banque\u00A0: ${to}`)
+  expect([...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, heading]) => heading)).toEqual(names)
+  expect(names.filter((each) => !html.includes(`<dd>${each}</dd>`))).toEqual([])
   expect(rawNames(html)).toEqual([])
 })
