@@ -19,6 +19,8 @@ test('a letter is autosaved, and its button then finds no conflict', async ({ pa
   expect(await violationsOf(page)).toEqual([])
 
   await page.locator('#bailleurOwnerTown').fill('Ren')
+  // It was about the text before.
+  await expect(said(page)).toBeEmpty()
   await page.locator('#bailleurOwnerPostalCode').fill('35')
   await page.clock.fastForward(2000)
   await expect(said(page)).toContainText('À relire\u00A0: Code postal du destinataire.')

@@ -1,6 +1,6 @@
 /**
  * Returns faults in the error summaries of a page: the first must take the focus, and each link must lead to an element
- * of the page and contain the label of its field.
+ * of the page, contain the label of its field, and differ from the links to other fields.
  */
 export function summaryFaults(html: string): string[] {
   const summaries = [...html.matchAll(/(<div class="error-summary[^>]*>)(.*?)<\/ul>/gs)]
@@ -8,7 +8,15 @@ export function summaryFaults(html: string): string[] {
   if (!first) return []
   const focus = /\sautofocus(?:=""|\s|>)/.test(first[1]!) ? [] : ['the summary does not take the focus']
   const links = summaries.flatMap(([, , links = '']) => [...links.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/gs)])
-  return [...focus, ...links.flatMap(linkFaults(html))]
+  return [...focus, ...links.flatMap(linkFaults(html)), ...sameFaults(links)]
+}
+
+/** Finds the links with the same text that lead to different fields. */
+function sameFaults(links: RegExpMatchArray[]): string[] {
+  const places = new Map(links.map(([, id = '', said = '']) => [bare(said), id]))
+  return links.flatMap(([, id = '', said = '']) =>
+    places.get(bare(said)) === id ? [] : [`« ${said} » leads to two fields, #${id} is one`],
+  )
 }
 
 /**
