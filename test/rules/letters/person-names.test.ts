@@ -34,6 +34,12 @@ test.each(slips)('"%s" is refused as a name', (name) => {
   expect(isPersonName(name)).toBe(false)
 })
 
+test('each character that no name has is refused, alone in a name', () => {
+  const accepted = [...'0123456789!?;:@#$€%*+=_<>{}[]\\|~^"'].filter((character) => isPersonName(`Léa${character} Roy`))
+  // A quotation mark surrounds a nickname.
+  expect(accepted).toEqual(['"'])
+})
+
 test("every field for a person's name has the message of the specification", () => {
   const fields = letters.flatMap(fieldsOf).filter(({ check }) => check === 'personName')
   const silent = fields.filter((field) => {

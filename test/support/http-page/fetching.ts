@@ -12,18 +12,13 @@ export type Asked = { method: string; url: string; headers?: Record<string, stri
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 
-/**
- * Sends one request to this machine, whatever the host name, and follows no redirect. Each request has its own
- * connection: a kept one may be closed by the server while this process is busy, and the request would then fail with
- * `write EPIPE`. A browser sends it again.
- */
+/** Sends one request to this machine, whatever the host name, and follows no redirect. */
 export async function send({ method, url, headers = {}, body }: Asked, jar: CookieJar): Promise<Answer> {
   const { hostname, port, pathname, search, host } = new URL(url)
   const cookie = jar.getCookieStringSync(url)
   return await new Promise<Answer>((resolve, reject) => {
     const asked = ask(
       {
-        agent: false,
         method,
         port,
         // A connection of its own: the service may close a shared one while the next request is on its way.
