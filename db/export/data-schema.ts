@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from '#app/rules/accounts/audit.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
-import { cleanTexts } from '#app/rules/api/keys.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { publications, visibilities } from '#app/rules/deceased-space/space.ts'
@@ -15,6 +14,7 @@ import { dispatchSteps } from '#app/rules/post/steps.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
 import type { ColumnKind } from './columns.ts'
 import { jsonObjects } from './json-columns.ts'
+import { cleanJson, isJson, isObject } from './json-texts.ts'
 import { refPattern } from './refs.ts'
 import { columnsOf, type ExportedTable, exportedNames, plainName } from './tables.ts'
 
@@ -76,25 +76,6 @@ const isMoment = /(At|On|^datetime|Until)$/
 
 const isDated = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?Z)?)?$/.test(value) && !Number.isNaN(Date.parse(value))
-
-function isJson(value: string): boolean {
-  try {
-    return typeof JSON.parse(value) === 'object'
-  } catch {
-    return false
-  }
-}
-
-function isObject(value: string): boolean {
-  return value.startsWith('{') && isJson(value)
-}
-
-/** Cleans the texts of a JSON object or list, which are escaped in it. A text without any is returned unchanged. */
-function cleanJson(value: string): string {
-  if (!/^[[{]/.test(value) || !isJson(value)) return value
-  const [said, clean] = [JSON.parse(value), cleanTexts(JSON.parse(value))].map((one) => JSON.stringify(one))
-  return said === clean ? value : clean!
-}
 
 function columnSchema(table: ExportedTable, name: string, kind: Exclude<ColumnKind, 'none'>) {
   const check = checks[`${table}.${name}`] ?? checks[name] ?? (isMoment.test(name) ? isDated : undefined)

@@ -3,7 +3,7 @@ import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/bundle/envelopes.ts'
 import { counted } from '#app/rules/french.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
-import { letterName, namesOfLetters } from '#app/rules/letters/letter-name.ts'
+import { namesOfLetters, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -27,7 +27,7 @@ export function coverPart(bundle: Covered): BundlePart {
 
 export function sheetParts({ letters, cover }: Covered): BundlePart[] {
   const rows = letters.map((letter) => ({
-    shortName: letterName({ ...letter.definition, name: letter.definition.shortName }),
+    shortName: shortNameOf(letter.definition),
     recipient: recipientName(letter.definition, letter.answers),
     taker: coverLetterOf(cover, letter).taker ?? '',
   }))

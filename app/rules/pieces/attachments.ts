@@ -1,4 +1,5 @@
-import { attachmentLabels, delays, explanations, origins } from './attachment-copy.ts'
+import { attachmentLabels, explanations, origins } from './attachment-copy.ts'
+import { delays } from './attachment-delays.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
 /** Text of the "PJ" line of a letter (choice-45): lower case, without file names. */

@@ -73,29 +73,6 @@ describe.each(Object.entries(databasesOfTier))('the missing addresses, on %s', (
     ])
   })
 
-  test('one that is emptied is emptied, and one that was empty does not begin its letter', async () => {
-    const { account, read, save, seenOf } = await aFamily(['bailleur', 'employeur'], {
-      bailleurOwnerName: 'Agence du Port',
-      bailleurOwnerTown: 'Nantes',
-      employeurName: 'Usine du Port',
-      employeurPostalCode: '44000',
-    })
-    const empty = async (id: DocumentId, isNamed: boolean) => ({ id, lines: ' \n', isNamed, seen: await seenOf(id) })
-    const emptied = [await empty('bailleur', false), await empty('employeur', true)]
-    await save([...emptied, { id: 'poleEmploi', lines: '', isNamed: false, seen: undefined }])
-    expect(await readProfile(db, account)).toMatchObject({
-      bailleurOwnerName: '',
-      bailleurOwnerTown: '',
-      employeurName: 'Usine du Port',
-      employeurPostalCode: '',
-    })
-    expect((await read()).lacking.map(({ id, lines }) => [id, lines])).toEqual([
-      ['employeur', ''],
-      ['bailleur', ''],
-    ])
-    expect(await findDocument(db, account, 'poleEmploi')).toBeUndefined()
-  })
-
   test('one that is wrong is told and does not prevent the others', async () => {
     const { account, read, save, seenOf } = await aFamily(['bailleur', 'employeur'], { employeurName: 'Usine du Port' })
     const saved = await save([
