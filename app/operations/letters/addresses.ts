@@ -4,6 +4,7 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import {
