@@ -34,7 +34,7 @@ describe.each(Object.entries(databasesOfTier))('the answers of "À qui écrire ?
     const { deps, account, save, statusOf, picker, read } = await aFamily()
     expect((await picker()).hasAnswered).toBe(false)
     const saved = await save({ deceasedHome: 'owner', hadMutual: 'no' })
-    expect(saved).toEqual({ ok: true, value: { hasKept: false, hasAnswered: true } })
+    expect(saved).toEqual({ ok: true, value: { hasKept: false, hasAnswered: true, isNotarySaid: false } })
     expect(await countChosenLetters(deps, account)).toBe(14)
     const { groups, hasAnswered, isFirstTime } = await picker()
     expect({ hasAnswered, isFirstTime }).toEqual({ hasAnswered: true, isFirstTime: false })
