@@ -44,7 +44,7 @@ const retired: readonly (readonly [said: string, instead: string])[] = [
   ['son PDF s’ouvre une fois payé', 'Le PDF s’ouvrira après le paiement'],
   ['Tous les héritiers n’acceptent pas de signer', 'Il manque une signature'],
   ['Laissez vide si vous non plus', 'Si vous ne savez pas non plus, passez'],
-  ['Accident, ancien combattant, peu de ressources', 'travail, guerre, petit budget'],
+  ['Accident, ancien combattant, peu de ressources', 'ravail, guerre, petit budget'],
   ['et qui est morte.', 'Pour une personne décédée qui se servait de ce service'],
   ['Tenir compte de sa mort', 'Retirer son nom des tâches et des invitations'],
   ['ne mène plus nulle part', 'Donnez la nouvelle à vos proches'],

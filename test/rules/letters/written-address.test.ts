@@ -37,11 +37,23 @@ test('the first line is the name if the recipient has none', () => {
 test.each([
   ['12 quai de l’Odet\nQuimper', false, 'no-place'],
   ['29000', false, 'no-place'],
-  ['', false, 'no-place'],
   ['44000 Nantes', true, 'no-name'],
   ['a\nb\nc\nd\n44000 Nantes', false, 'too-many-lines'],
 ] as const)('%j is refused', (text, withName, problem) => {
   expect(readAddress(text, { withName })).toEqual({ ok: false, problem })
+})
+
+test.each([true, false])('an empty text empties each part, also the name if it is asked: %s', (withName) => {
+  const read = readAddress(' \n ', { withName })
+  const parts = [
+    'additionalAddress1',
+    'additionalAddress2',
+    'address',
+    'postalCode',
+    'town',
+    ...(withName ? ['name'] : []),
+  ]
+  expect(read).toEqual({ ok: true, value: Object.fromEntries(parts.map((part) => [part, ''])) })
 })
 
 test('a parsed address is written again unchanged, and printed in the same order', () => {

@@ -25,7 +25,7 @@ test.each(attachmentTypes)('%s describes the document, where to get it, and what
 
 test('how long a document takes to get is a duration only where a source gives one', () => {
   const sourced = ['deathCertificate', 'otherParentDeathCertificate']
-  const withoutDuration = /^(?:tout de suite, (?:s’il|si|dans|avec) |au printemps|demandez-le )/
+  const withoutDuration = /^(?:tout de suite, (?:s’ils?|si|dans|avec) |au printemps, |demandez-le )/
   const timed = attachmentTypes.filter((type) => !withoutDuration.test(attachments[type].delay))
   expect(timed).toEqual(sourced)
   expect(sourced.filter((type) => !attachments[type as 'deathCertificate'].delay.includes('d’habitude'))).toEqual([])
