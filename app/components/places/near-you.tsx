@@ -1,4 +1,4 @@
-import { type FranceServices, LISTED_ON, type NearFranceServices } from '#app/rules/places/france-services.ts'
+import type { FranceServices, NearFranceServices } from '#app/rules/places/france-services.ts'
 
 /** The nearest France services, folded, on a page where a family may need a person. Nothing without a postal code. */
 export function NearYou({ near }: { near: NearFranceServices | undefined }) {
@@ -16,7 +16,7 @@ export function NearYou({ near }: { near: NearFranceServices | undefined }) {
             <Place key={`${place.name} ${place.postalCode}`} {...place} />
           ))}
         </ul>
-        <p className="small">{LISTED_ON}</p>
+        <p className="small">Liste du {near.listedOn}. Appelez avant d’y aller, aussi pour les horaires.</p>
       </div>
     </details>
   )

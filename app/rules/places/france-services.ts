@@ -18,13 +18,11 @@ export type FranceServices = {
 /** How near: the town itself, its group of communes, or only its département. */
 type Nearness = 'town' | 'area' | 'department'
 
-export type NearFranceServices = { nearness: Nearness; places: FranceServices[] }
+/** `listedOn`: such as "1er août 2024". The list is older than a year, so that its day is always shown. */
+export type NearFranceServices = { nearness: Nearness; places: FranceServices[]; listedOn: string }
 
 /** Number of places shown. */
 const MOST = 3
-
-/** "Liste du 1er août 2024": it is older than a year, so the day is always shown. */
-export const LISTED_ON = `Liste du ${dateFr(franceServicesListedOn)}. Appelez avant d’y aller, aussi pour les horaires.`
 
 /**
  * Returns the nearest places known to serve a postal code: those of its town, or else of its group of communes, or else
@@ -35,6 +33,7 @@ export function nearestFranceServices(postalCode = ''): NearFranceServices | und
   if (!/^\d{5}$/.test(postalCode)) return undefined
   const found = (['town', 'area', 'department'] as const).map((nearness) => ({
     nearness,
+    listedOn: dateFr(franceServicesListedOn),
     places: franceServices
       .filter((row) => isNear[nearness](row, postalCode))
       .map(toPlace)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { communesByPrefix } from '#app/content/places/communes.ts'
 import { franceServices } from '#app/content/places/france-services.ts'
 import { departmentOf } from '#app/rules/places/department.ts'
-import { LISTED_ON, nearestFranceServices } from '#app/rules/places/france-services.ts'
+import { nearestFranceServices } from '#app/rules/places/france-services.ts'
 
 const codes = Object.values(communesByPrefix).flatMap((lines) => lines.split('|').map((line) => line.slice(0, 5)))
 
@@ -31,14 +31,11 @@ test('every postal code of France finds places of its own département, at most 
 test('a town that has one is told of it, and an address that is not French of none', () => {
   expect(nearestFranceServices('01200')).toMatchObject({
     nearness: 'town',
+    listedOn: '1er\u00A0août 2024',
     places: [
       { name: 'France services de Valserhône', town: 'Valserhône', phoneText: '04\u00A050\u00A056\u00A087\u00A049' },
     ],
   })
   expect(nearestFranceServices('01410')?.nearness).not.toBe('town')
   for (const code of ['', undefined, '1000-001', '98000']) expect(nearestFranceServices(code)).toBeUndefined()
-})
-
-test('the day of the list is said, and that the hours are to be asked', () => {
-  expect(LISTED_ON).toBe('Liste du 1er\u00A0août 2024. Appelez avant d’y aller, aussi pour les horaires.')
 })
