@@ -1,3 +1,4 @@
+import { musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'
 import { summaryStates } from '#app/rules/ceremony/summary.ts'
 import { dispatchCopy } from '#app/rules/post/copy.ts'
 import { channels } from '#app/rules/tracking/sending.ts'
@@ -31,6 +32,7 @@ export const codes: Readonly<Record<string, Readonly<Record<string, string>>>> =
     refused: 'Pas publié',
     spam: 'Indésirable',
   },
+  musicPlays: musicPlaysChoices,
   'summarySending.state': summaryStates,
   'dispatch.step': dispatchCopy,
   mode: channels,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeWords } from '#app/operations/export/words.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { musicPlaysChoices } from '#app/rules/ceremony/events/details.ts'
 import { musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
 import { helpKinds } from '#app/rules/deceased-space/help-offers.ts'
 import { readmeHtml } from '#app/rules/export/readme.ts'
@@ -45,6 +46,15 @@ test('every field of an event, a help offer and a letter has a French label', ()
   expect(rawIds(html)).toEqual([])
   for (const { id } of letters) expect(html).not.toContain(`<dd>${id}</dd>`)
   for (const kind of Object.keys(helpKinds)) expect(html).not.toContain(`<dd>${kind}</dd>`)
+})
+
+test('when the music of an event plays is in French', () => {
+  const ceremonyEvent = Object.keys(musicPlaysChoices).map((musicPlays) => ({
+    type: 'meditation',
+    details: JSON.stringify({ musicPlays, isLengthSet: true }),
+  }))
+  const html = draw({ ceremonyEvent })
+  for (const words of Object.values(musicPlaysChoices)) expect(html).toContain(`<dd>${words}</dd>`)
 })
 
 test('a letter is named by its recipient, and answers are under the letter that asks them', () => {
