@@ -1,6 +1,7 @@
+import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import type { Group, Questions } from '#app/rules/letters/definition.ts'
 import { TONE, toneChoices } from '#app/rules/tone.ts'
-import { choice } from '#letters/groups/fields.ts'
+import { choice, date } from '#letters/groups/fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, whenNotaryIsNeeded } from '#letters/groups.ts'
 import { typesetGroup } from './typeset.ts'
 
@@ -15,7 +16,7 @@ export const knownQuestions: Questions = {
         withoutSocialSecurityNumber: 'Sans lui, une lettre le dit ou n’en parle pas.',
       }),
     ),
-    applicantGroup(),
+    withBirthDate(applicantGroup()),
     notary(),
   ].map(typesetGroup),
   enclosures: [],
@@ -27,6 +28,15 @@ function withTone(group: Group): Group {
     'Brutale : un accident, un geste, un acte. Nos e-mails, l’espace et les lettres seront plus sobres. Aucun papier ne le dit.'
   const tone = choice(TONE, 'Le ton de nos textes', toneChoices, { required: false, help })
   return { ...group, fields: [...group.fields, tone] }
+}
+
+/** Adds the date of birth of the person who writes, for the calendar. No letter prints it. request-42.2 */
+function withBirthDate(group: Group): Group {
+  const help = 'Elle donne un jour aux pensions qui s’ouvrent à un âge. Aucun papier ne l’imprime.'
+  return {
+    ...group,
+    fields: [...group.fields, date(APPLICANT_BIRTH, 'Votre date de naissance', { help, check: 'birthDate' })],
+  }
 }
 
 /** Here a notary is one who handles the estate, not a destination of a letter. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savedCopy } from '#app/components/letters/saved-copy.ts'
+import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterKinds } from '#app/rules/letters/definition.ts'
 import { TONE } from '#app/rules/tone.ts'
@@ -28,11 +29,9 @@ test('every field that letters share is asked on "Ce que nous savons"', () => {
     .flatMap(({ fields }) => fields.map(({ name }) => name))
     .filter((name) => name !== 'sendToNotary')
   const asked = fieldsOf(knownQuestions).map(({ name }) => name)
-  // Questions that no letter asks, because they are about all of them: whether there is a notary, and the tone of our
-  // texts.
-  expect(asked.filter((name) => name !== 'hasNotary' && name !== TONE).toSorted()).toEqual(
-    [...new Set(shared)].toSorted(),
-  )
+  // What no letter asks: whether there is a notary, the tone of our own texts, and a date of birth for the calendar.
+  const own = ['hasNotary', TONE, APPLICANT_BIRTH]
+  expect(asked.filter((name) => !own.includes(name)).toSorted()).toEqual([...new Set(shared)].toSorted())
 })
 
 describe('the page "Ce que nous savons"', () => {

@@ -1,5 +1,6 @@
 import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { relations } from '#app/rules/accounts/relations.ts'
+import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import type { DateFacts } from '#app/rules/calendar/entry.ts'
 import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
@@ -26,18 +27,23 @@ export function calendarOf(
   })
 }
 
+/** Age in whole years. */
+const ageOn = (birth: Day, day: Day): number => Math.floor(monthsBetween(birth, day) / 12)
+
 function knownOf({
   deathDay,
   profile,
   letters,
 }: Pick<LettersOverview, 'profile' | 'letters'> & { deathDay: Day }): DateFacts {
   const { applicantRelationshipWithDeceased: tie = '', defunctDeathTown, defunctBirthDate: birth = '' } = profile
+  const { [APPLICANT_BIRTH]: ownBirth = '' } = profile
   const begun = letters.filter(({ progress }) => progress.isStarted && progress.status !== 'non_pertinent')
   const isOn = (name: string) => begun.filter(({ letter }) => letter.answers[name] === 'on')
   return {
     relationship: tie in relations ? tie : undefined,
     deathTown: defunctDeathTown,
-    ageAtDeath: isDay(birth) ? Math.floor(monthsBetween(birth, deathDay) / 12) : undefined,
+    ageAtDeath: isDay(birth) ? ageOn(birth, deathDay) : undefined,
+    ...(isDay(ownBirth) && { applicantBirthDay: ownBirth, ageOfApplicant: ageOn(ownBirth, deathDay) }),
     isDependent: isOn('cpamApplicantDependent').length > 0,
     begun: begun.map(({ definition }) => kindOf(definition.id)),
     claims: [...isOn('cpamDeathBenefitInformation'), ...isOn('poleEmploiAvailableSupport')].map(({ definition }) =>

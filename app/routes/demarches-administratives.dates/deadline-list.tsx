@@ -36,6 +36,17 @@ export function DeadlineList({ deadlines, today, mayWrite }: ListProps) {
   )
 }
 
+/** What opens or closes in the years to come. It is on a sheet of its own, so the page does not print it. */
+export function InYears(props: ListProps) {
+  if (props.deadlines.length === 0) return null
+  return (
+    <div className="unprinted">
+      <h3>Dans les années qui viennent</h3>
+      <DeadlineList {...props} />
+    </div>
+  )
+}
+
 type ItemProps = Pick<ListProps, 'today' | 'mayWrite'> & { deadline: ShownDeadline }
 
 function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {

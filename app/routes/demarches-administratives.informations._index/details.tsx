@@ -2,6 +2,7 @@ import { FieldInformation } from '#app/components/content/field-information.tsx'
 import { named } from '#app/components/letters/drawn.ts'
 import { type FormState, isMarked, labelHere, withoutHelp } from '#app/components/letters/form-state.ts'
 import { LetterField, UnknownTick } from '#app/components/letters/letter-field.tsx'
+import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import type { Field, Group } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/definition.ts'
 import { TONE } from '#app/rules/tone.ts'
@@ -69,7 +70,10 @@ export function inSight(group: Group, form: FormState): Group {
 }
 
 const isRare = ({ name }: Field, { values }: FormState) =>
-  name === TONE || name === 'applicantEmail' || (name === 'deceasedCountry' && !values[name])
+  name === TONE ||
+  name === APPLICANT_BIRTH ||
+  name === 'applicantEmail' ||
+  (name === 'deceasedCountry' && !values[name])
 
 /** Whether a number is neither written nor said to be unknown. */
 const isUnfound = ({ name, mayBeUnknown }: Field, { values }: FormState) =>

@@ -36,13 +36,13 @@ export const letterDateCopy = ({ day, isPast }: LetterDate, today: Day): string 
   `${isPast ? 'La date était le' : 'Avant le'} ${shortWeekday(day, today)}`
 
 /** Whether a date opens a right, and so is not a day before which to act. */
-const opens = (code: Deadline['code']): boolean => code.startsWith('O_')
+export const opensRight = (code: Deadline['code']): boolean => code.startsWith('O_') || code === 'Y_AGIRA_AGAIN_1Y'
 
 /** Returns "avant le jeudi 12 mars" or "au printemps 2027". */
 export function whenCopy({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {
   if (!day) return when ?? ''
-  if (code === 'D_FUNERAL_MIN_24H' || opens(code)) return `à partir du ${shortWeekday(day, today)}`
-  return code === 'D_OPTION_NO_SUMMONS_4M'
+  if (code === 'D_FUNERAL_MIN_24H' || opensRight(code)) return `à partir du ${shortWeekday(day, today)}`
+  return code === 'D_OPTION_NO_SUMMONS_4M' || code === 'Y_LODGING_FREE_1Y'
     ? `jusqu’au ${shortWeekday(day, today)}`
     : `avant le ${shortWeekday(day, today)}`
 }

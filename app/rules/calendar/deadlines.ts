@@ -10,9 +10,13 @@ import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
 import { firstYear } from './first-year.ts'
 import { later } from './later.ts'
-import { incomeOf, opensOn, springWords } from './springs.ts'
+import { dayOf, orderOf, wordsOf } from './line-days.ts'
+import { opening } from './opening.ts'
+import { incomeOf, springWords } from './springs.ts'
+import { undatedLines } from './undated.ts'
+import { yearLines } from './years.ts'
 
-const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later }
+const table = { ...firstDays, ...firstWeeks, ...firstMonths, ...firstYear, ...later, ...yearLines, ...undatedLines }
 
 /** Codes of letters-8, and of two groups of letters without a code there. */
 export type DeadlineCode = keyof typeof table
@@ -69,11 +73,15 @@ export function deadlinesOf(input: CalendarInput): Deadline[] {
     .filter(({ entry, letters }) => !isLeftOut(entry, letters, input))
     .map(({ code, entry, letters }) => ({
       deadline: toDeadline(code, letters, input),
-      at: orderOf(entry, input.deathDay),
+      at: orderOf(entry, input),
     }))
     .sort((one, other) => one.at.localeCompare(other.at))
     .map(({ deadline }) => deadline)
 }
+
+/** Whether the line is one of the years after, which stand together on a sheet. */
+export const isInYears = ({ code }: Pick<Deadline, 'code'>): boolean =>
+  code in yearLines || code in undatedLines || code in opening
 
 /** Whether the day is still to come and something remains to be done. */
 export const isAhead = <Line extends Pick<Deadline, 'day' | 'isDone' | 'isPast'>>(
@@ -108,7 +116,7 @@ function toDeadline(code: DeadlineCode, letters: readonly DocumentId[], input: C
     remark: 'remark' in entry ? entry.remark : undefined,
     kind: stake === 'advice' || stake === 'check' || stake === 'note' ? 'advised' : 'legal',
     day,
-    when: day ? undefined : income ? springWords(income, input.today) : wordsOf(entry),
+    when: day ? undefined : income ? springWords(income, input.today) : wordsOf(entry, input),
     letters: left,
     isDone: letters.length > 0 && left.length === 0 && !entry.isMoreThanItsLetters,
     isPast: day !== undefined && isPast(day, input.today),
@@ -134,15 +142,6 @@ const advisedOn = (due: Entry['due']): readonly LetterKind[] =>
 /** Letters recommended on the day of each line. */
 const advised = new Map(Object.values(deadlineTable).map((line) => [line, advisedOn(line.due)]))
 
-/**
- * Undefined if the date depends on the place of death and it is abroad or overseas, unless the date can only be too
- * early.
- */
-function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarInput): Day | undefined {
-  if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
-  return dayAfter(deathDay, due)
-}
-
 function isLeftOut(entry: Entry, letters: readonly DocumentId[], input: CalendarInput): boolean {
   const { cannotConcern, endsWithItsDay, due } = entry
   if (cannotConcern?.(input)) return true
@@ -153,14 +152,3 @@ function isLeftOut(entry: Entry, letters: readonly DocumentId[], input: Calendar
 
 const isSettled = ({ statuses }: CalendarInput, id: DocumentId): boolean =>
   statuses[id] === 'sent' || statuses[id] === 'non_pertinent'
-
-const wordsOf = ({ due }: Entry): string => ('words' in due ? due.words : 'une date à demander')
-
-/** Returns the sort key of a line. Lines that are not counted from the death come last. */
-function orderOf(entry: Entry, deathDay: Day): string {
-  const income = incomeOf(entry.due, deathDay)
-  if (income) return opensOn(income, deathDay)
-  const { due } = entry
-  const offset = 'words' in due ? due.after : due
-  return offset ? dayAfter(deathDay, offset) : '9999'
-}

@@ -8,8 +8,11 @@ import type { LetterKind, Urgency } from '../letters/definition.ts'
  */
 export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'check' | 'advice' | 'note'
 
-/** Counted from the day of death. Months and years keep the day number (letters-8). */
-export type Offset = { days: number } | { months: number } | { years: number }
+/**
+ * Counted from the day of death. Months and years keep the day number (letters-8). `monthStart`: months after the first
+ * day of the month of the death.
+ */
+export type Offset = { days: number } | { months: number } | { years: number } | { monthStart: number }
 
 /** Facts that decide which dates concern the family. Each is undefined if unknown. */
 export type DateFacts = {
@@ -19,6 +22,9 @@ export type DateFacts = {
   deathTown?: string | undefined
   /** Age of the deceased in whole years. */
   ageAtDeath?: number | undefined
+  /** Day of birth of the person who writes, and their age at the death in whole years. No paper prints it. */
+  applicantBirthDay?: Day | undefined
+  ageOfApplicant?: number | undefined
   /** Whether the applicant was financially dependent on the deceased. */
   isDependent?: boolean | undefined
   /** Kinds of letters that were started or sent, and of those that ask for a capital or an allowance. */
@@ -38,9 +44,9 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   labelOfYear?: string
   /**
    * The due day, or a description if it is not counted from the death. `incomeOf`: due in the spring after the year of
-   * the death, or after the year before it.
+   * the death, or after the year before it. `age`: of the person who writes, from which a right may open.
    */
-  due: Offset | { words: string; after?: Offset; incomeOf?: 'year-of-death' | 'year-before' }
+  due: Offset | { words: string; after?: Offset; incomeOf?: 'year-of-death' | 'year-before'; age?: number }
   reason: string
   sources: readonly SourceName[]
   verifiedAt: Day
@@ -64,6 +70,7 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
 
 export function dayAfter(deathDay: Day, offset: Offset): Day {
   if ('days' in offset) return addDays(deathDay, offset.days)
+  if ('monthStart' in offset) return addMonths(`${deathDay.slice(0, 8)}01`, offset.monthStart)
   return addMonths(deathDay, 'months' in offset ? offset.months : offset.years * 12)
 }
 

@@ -8,8 +8,8 @@ const isNoSpouse = (known: DateFacts): boolean => leavesNoSpouse(known) || isAno
 const isNoPartner = isAnother('conjoint', 'partenairePacs', 'concubin')
 
 /**
- * Rights that open later, perhaps: nothing is late, and no condition is checked. An age has no day, because nobody is
- * asked for their own date of birth. request-42.2
+ * Rights that open later, perhaps: nothing is late, and no condition is checked. An age has a day if the person who
+ * writes has given their date of birth. request-42.2
  */
 export const opening = {
   O_AGIRA_AGAIN_6M: {
@@ -19,7 +19,7 @@ export const opening = {
     stake: 'note',
     due: { months: 6 },
     reason: 'Un assureur a pu apprendre le décès plus tard. Vous pouvez redemander, gratuitement.',
-    remark: 'Une autre fois un an après le décès, si vous le souhaitez.',
+    remark: 'Rien n’est perdu si vous ne le faites pas.',
     sources: ['C. assur. L. 132-9-2'],
     verifiedAt,
     letters: [],
@@ -56,7 +56,7 @@ export const opening = {
     summary: 'Réversion de l’Ircantec',
     who: 'Le conjoint marié, non remarié',
     stake: 'note',
-    due: { words: 'à vos 50 ans, ou tout de suite' },
+    due: { words: 'à vos 50 ans, ou tout de suite', age: 50 },
     reason: 'Elle se demande à 50 ans, et sans âge avec deux enfants de moins de 21 ans.',
     remark: 'Un remariage a pris fin ? Elle peut revenir.',
     sources: ['ircantec.retraites.fr, réversion'],
@@ -70,7 +70,7 @@ export const opening = {
     summary: 'Réversion à 55 ans',
     who: 'Le conjoint marié, et l’ex-conjoint',
     stake: 'note',
-    due: { words: 'à vos 55 ans, ou tout de suite' },
+    due: { words: 'à vos 55 ans, ou tout de suite', age: 55 },
     reason:
       'Celle du régime général dépend de vos ressources. Celle de l’Agirc-Arrco se demande aussi sans âge avec deux enfants à charge. Tout se demande sur info-retraite.fr.',
     remark: 'Vos ressources ont baissé ? Redemandez : un refus n’est pas définitif.',
@@ -85,7 +85,7 @@ export const opening = {
     summary: 'Aspa',
     who: 'La personne qui reste, si elle vit en France',
     stake: 'note',
-    due: { words: 'à vos 65 ans, plus tôt en cas d’inaptitude' },
+    due: { words: 'à vos 65 ans, plus tôt en cas d’inaptitude', age: 65 },
     reason: 'Elle complète de petites ressources. Au décès, une partie peut être reprise sur un héritage important.',
     remark: 'Votre caisse de retraite vous dit si vous y avez droit.',
     sources: ['CSS L. 815-1'],

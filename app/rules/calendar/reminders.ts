@@ -1,4 +1,5 @@
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
+import { opensRight } from './copy.ts'
 import { type Deadline, deadlineTable } from './deadlines.ts'
 
 /** Possible pauses of reminders, in weeks. idea-L15. */
@@ -37,16 +38,29 @@ const parisHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', h
  * and never a duty that is only to check, because nothing is lost with it.
  */
 export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline & { day: Day })[] {
-  const last = addDays(today, DAYS_AHEAD)
   return deadlines.filter(
     (deadline): deadline is Deadline & { day: Day } =>
       deadline.day !== undefined &&
       !deadline.isDone &&
       !deadlineTable[deadline.code].endsWithItsDay &&
       !(deadline.stake === 'check' && deadlineTable[deadline.code].stake === 'duty') &&
-      deadline.day >= today &&
-      deadline.day <= last,
+      isNear(deadline, deadline.day, today),
   )
+}
+
+/** A date years after the death is also reminded of about a month before: once, because reminders are a week apart. */
+const MONTH_BEFORE = { from: 25, to: 31 }
+
+/** Whether to write today of this day: in the days before it, or a month before; of what opens, in its week. */
+function isNear({ code }: Deadline, day: Day, today: Day): boolean {
+  const isWithin = (from: number, to: number) => day >= addDays(today, from) && day <= addDays(today, to)
+  if (opensRight(code)) return isWithin(0, DAYS_BETWEEN - 1)
+  return isWithin(0, DAYS_AHEAD) || (isYearsAfter(code) && isWithin(MONTH_BEFORE.from, MONTH_BEFORE.to))
+}
+
+function isYearsAfter(code: Deadline['code']): boolean {
+  const { due } = deadlineTable[code]
+  return ('years' in due && due.years >= 2) || 'monthStart' in due
 }
 
 /** Whether the day is within seven days from today, which "Cette semaine" means. */

@@ -42,7 +42,8 @@ export function delay(code: keyof typeof deadlineTable, source: OfficialPageName
 
 function offsetWords(offset: Offset): string {
   if ('days' in offset) return days(offset.days)
-  return 'months' in offset ? months(offset.months) : years(offset.years)
+  if ('months' in offset) return months(offset.months)
+  return 'years' in offset ? years(offset.years) : months(offset.monthStart)
 }
 
 export const days = (value: number) => counted(value, 'jour')

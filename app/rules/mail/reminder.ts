@@ -1,4 +1,5 @@
-import type { Deadline, DeadlineCode } from '#app/rules/calendar/deadlines.ts'
+import { whenCopy } from '#app/rules/calendar/copy.ts'
+import { type Deadline, type DeadlineCode, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { isThisWeek } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, de, lowerFirst, shortWeekday } from '#app/rules/french.ts'
@@ -94,6 +95,10 @@ function linesOf({ code, stake, day, letters, takers }: Reminded, today: Day): s
   const when = `avant le ${shortWeekday(day, today)}`
   const known = words[code]
   const taken = takers ? [`${takers}.`] : []
+  if (!known && (letters.length === 0 || stake === 'check' || stake === 'note')) {
+    const what = lowerFirst(deadlineTable[code].label.replace(/, peut-être/, ''))
+    return [`Peut-être, ${whenCopy({ code, day, when: undefined }, today)}\u00A0: ${what}.`, ...taken]
+  }
   if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join('\u202F; ')}.`, ...taken]
   const ready = letters.length > 0 && letters.every(({ isReady }) => isReady)
   const aim = stake === 'check' ? `À vérifier\u00A0: ${lowerFirst(known.aim)}` : known.aim

@@ -1,8 +1,8 @@
+import { APPLICANT_BIRTH } from '../calendar/applicant-birth.ts'
 import { upperFirst } from '../french.ts'
 import { fieldsOf } from '../letters/answers.ts'
 import type { DocumentId, Field, Group, Questions } from '../letters/definition.ts'
 import { isOnScreen, type KnownScreen, knownScreens } from '../letters/known/screens.ts'
-
 import { TONE } from '../tone.ts'
 
 // The two sheets to fill in with a pen, in the order of the screens, and the page where they are typed back.
@@ -21,7 +21,8 @@ export type PaperPart = { screen: KnownScreen; fields: readonly Field[] }
  * Fields of "Ce que nous savons" that are not on paper: the tone of our own texts would hurt a reader; few addresses
  * are abroad; who has no email fills in paper; and whether there is a notary is one of the questions of the second sheet.
  */
-const isLeftOut = ({ name }: Field) => [TONE, 'applicantEmail', 'hasNotary'].includes(name) || name.endsWith('Country')
+const isLeftOut = ({ name }: Field) =>
+  [TONE, APPLICANT_BIRTH, 'applicantEmail', 'hasNotary'].includes(name) || name.endsWith('Country')
 
 /** The first sheet: `known` are the questions of "Ce que nous savons". */
 export const firstSheet = (known: Questions): PaperPart[] =>

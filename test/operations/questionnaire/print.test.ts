@@ -81,6 +81,7 @@ describe('The questionnaire to fill in with a pen', () => {
       'deceasedTone',
       'applicantCountry',
       'applicantEmail',
+      'applicantBirthDate',
       'hasNotary',
       'notaryCountry',
     ])

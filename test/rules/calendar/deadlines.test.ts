@@ -4,6 +4,7 @@ import { situationOf } from '#app/content/situations/situations.ts'
 import { advisedDay } from '#app/rules/calendar/advised-day.ts'
 import { lateCopy, paperCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type CalendarInput, type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { undatedLines } from '#app/rules/calendar/undated.ts'
 import { addDays, type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { letters } from '#letters/index.ts'
 
@@ -93,7 +94,7 @@ describe('The lines of the calendar', () => {
 
   test('A line without a letter of the catalogue links to the situation whose letter fulfils it', () => {
     const led = Object.values(deadlineTable).flatMap(({ situation }) => situation ?? [])
-    expect(led).toEqual(['droit-viager-logement'])
+    expect(led).toEqual(['droit-viager-logement', 'allocation-veuvage'])
     expect(led.map((id) => situationOf(id).id)).toEqual(led)
   })
 
@@ -135,8 +136,8 @@ describe('The lines of the calendar', () => {
 
   test('A line is law or advice, and an uncertain one has no day', () => {
     const lines = calendar({ deathDay: '2026-03-01' })
-    const undated = lines.filter(({ day }) => !day).map(({ code }) => code)
-    expect(undated).toEqual([
+    const withoutDay = lines.filter(({ day }) => !day).map(({ code }) => code)
+    expect(withoutDay).toEqual([
       'D_DECLARATION_24H',
       'D_INCOME_RETURN_THIS_SPRING',
       'D_SAVINGS_6M',
@@ -148,6 +149,7 @@ describe('The lines of the calendar', () => {
       'O_REVERSION_IRCANTEC',
       'O_REVERSION_55',
       'O_ASPA_65',
+      ...Object.keys(undatedLines),
     ])
     expect(lines.every(({ day, when }) => Boolean(day) !== Boolean(when))).toBe(true)
   })

@@ -1,0 +1,37 @@
+import { addMonths, type Day } from '#app/rules/days.ts'
+import { type DateFacts, dayAfter, type Entry, isElsewhere } from './entry.ts'
+import { incomeOf, opensOn } from './springs.ts'
+
+/** What a line of the calendar counts its day from. */
+type LineInput = DateFacts & { deathDay: Day; today: Day }
+
+/**
+ * Undefined if the date depends on the place of death and it is abroad or overseas, unless the date can only be too
+ * early.
+ */
+export function dayOf({ due, endsWithItsDay, elsewhere }: Entry, input: LineInput): Day | undefined {
+  const { deathDay, deathTown, today } = input
+  const birthday = birthdayOf(due, input)
+  if (birthday) return birthday > today ? birthday : undefined
+  if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
+  return dayAfter(deathDay, due)
+}
+
+/** Returns the day on which the person who writes has the age of a line. Undefined if it has none, or if it is not known. */
+const birthdayOf = (due: Entry['due'], { applicantBirthDay }: LineInput): Day | undefined =>
+  'words' in due && due.age && applicantBirthDay ? addMonths(applicantBirthDay, due.age * 12) : undefined
+
+export function wordsOf({ due }: Entry, input: LineInput): string {
+  if (birthdayOf(due, input)) return 'tout de suite'
+  return 'words' in due ? due.words : 'une date à demander'
+}
+
+/** Returns the sort key of a line. Lines that are not counted from the death come last. */
+export function orderOf(entry: Entry, input: LineInput): string {
+  const { deathDay } = input
+  const income = incomeOf(entry.due, deathDay)
+  if (income) return opensOn(income, deathDay)
+  const { due } = entry
+  const offset = 'words' in due ? due.after : due
+  return offset ? dayAfter(deathDay, offset) : (birthdayOf(due, input) ?? '9999')
+}
