@@ -10,7 +10,7 @@ import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
 import { firstYear } from './first-year.ts'
 import { later } from './later.ts'
-import { dayOf, orderOf, wordsOf } from './line-days.ts'
+import { lineDayOf, lineOrderOf, lineWordsOf } from './line-days.ts'
 import { opening } from './opening.ts'
 import { incomeOf, springWords } from './springs.ts'
 import { undatedLines } from './undated.ts'
@@ -73,7 +73,7 @@ export function deadlinesOf(input: CalendarInput): Deadline[] {
     .filter(({ entry, letters }) => !isLeftOut(entry, letters, input))
     .map(({ code, entry, letters }) => ({
       deadline: toDeadline(code, letters, input),
-      at: orderOf(entry, input),
+      at: lineOrderOf(entry, input),
     }))
     .sort((one, other) => one.at.localeCompare(other.at))
     .map(({ deadline }) => deadline)
@@ -101,7 +101,7 @@ function toDeadline(code: DeadlineCode, letters: readonly DocumentId[], input: C
   const income = incomeOf(entry.due, input.deathDay)
   const stake = entry.isToCheck?.(input) ? 'check' : entry.stake
   const isAway = elsewhere !== undefined && isElsewhere(input.deathTown)
-  const day = dayOf(entry, input)
+  const day = lineDayOf(entry, input)
   const left = letters.filter((id) => !isSettled(input, id))
   return {
     code,
@@ -116,7 +116,7 @@ function toDeadline(code: DeadlineCode, letters: readonly DocumentId[], input: C
     remark: 'remark' in entry ? entry.remark : undefined,
     kind: stake === 'advice' || stake === 'check' || stake === 'note' ? 'advised' : 'legal',
     day,
-    when: day ? undefined : income ? springWords(income, input.today) : wordsOf(entry, input),
+    when: day ? undefined : income ? springWords(income, input.today) : lineWordsOf(entry, input),
     letters: left,
     isDone: letters.length > 0 && left.length === 0 && !entry.isMoreThanItsLetters,
     isPast: day !== undefined && isPast(day, input.today),

@@ -9,7 +9,7 @@ type LineInput = DateFacts & { deathDay: Day; today: Day }
  * Undefined if the date depends on the place of death and it is abroad or overseas, unless the date can only be too
  * early.
  */
-export function dayOf({ due, endsWithItsDay, elsewhere }: Entry, input: LineInput): Day | undefined {
+export function lineDayOf({ due, endsWithItsDay, elsewhere }: Entry, input: LineInput): Day | undefined {
   const { deathDay, deathTown, today } = input
   const birthday = birthdayOf(due, input)
   if (birthday) return birthday > today ? birthday : undefined
@@ -21,13 +21,13 @@ export function dayOf({ due, endsWithItsDay, elsewhere }: Entry, input: LineInpu
 const birthdayOf = (due: Entry['due'], { applicantBirthDay }: LineInput): Day | undefined =>
   'words' in due && due.age && applicantBirthDay ? addMonths(applicantBirthDay, due.age * 12) : undefined
 
-export function wordsOf({ due }: Entry, input: LineInput): string {
+export function lineWordsOf({ due }: Entry, input: LineInput): string {
   if (birthdayOf(due, input)) return 'tout de suite'
   return 'words' in due ? due.words : 'une date à demander'
 }
 
 /** Returns the sort key of a line. Lines that are not counted from the death come last. */
-export function orderOf(entry: Entry, input: LineInput): string {
+export function lineOrderOf(entry: Entry, input: LineInput): string {
   const { deathDay } = input
   const income = incomeOf(entry.due, deathDay)
   if (income) return opensOn(income, deathDay)

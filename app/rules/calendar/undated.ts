@@ -11,11 +11,11 @@ const isNoSpouse = (known: DateFacts): boolean => leavesNoSpouse(known) || isAno
 export const undatedLines = {
   U_SPOUSE_CHOICE: {
     ...line,
-    label: 'Choisir entre l’usufruit et le quart, si un héritier vous le demande',
+    label: 'Choisir entre l’usage de tous les biens et le quart, si un héritier vous le demande',
     summary: 'Choix du conjoint',
     who: 'Le conjoint marié, avec des enfants communs',
     due: { words: 'trois mois après une demande écrite' },
-    reason: 'Sans réponse dans ce délai, la loi retient l’usufruit : garder l’usage des biens.',
+    reason: 'Sans réponse dans ce délai, la loi retient l’usage de tous les biens.',
     remark: 'Le notaire vous explique ce choix avant de répondre.',
     sources: ['C. civ. art. 758-3'],
     cannotConcern: isNoSpouse,

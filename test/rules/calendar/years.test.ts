@@ -13,7 +13,7 @@ const born = (applicantBirthDay: string, deathDay = '2026-02-12') => ({
 const lineOf = (code: Deadline['code'], known: DateFacts, day = today) =>
   linesOf(known, day).find((line) => line.code === code)
 
-/** Of everyone: what does not depend on a tie. */
+/** Codes that do not depend on a tie. */
 const all = ['O_AGIRA_AGAIN_6M', 'O_CICLADE_3Y', 'Y_AGIRA_AGAIN_1Y']
 const words = ['U_UNKNOWN_DEBT', 'U_INVENTORY', 'U_CONCESSION', 'U_TAX_CLAIM', 'U_INSURER', 'U_CIVI', 'U_ASF']
 const reversions = ['O_REVERSION_PUBLIC', 'O_REVERSION_IRCANTEC', 'O_REVERSION_55']
