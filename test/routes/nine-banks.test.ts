@@ -53,11 +53,11 @@ describe('nine banks and all the other kinds of letters', () => {
     expect(gzipSync(text).byteLength).toBeLessThanOrEqual(LIST_BUDGET - STYLE_BUDGET)
   })
 
-  // The page of all letters shows short names.
+  // Lists show short names, the page of tasks whole ones.
   test.each([
     [home, 'Banque (9)'],
-    [`${home}/courriers`, 'relevé des avoirs (9)'],
-    [`${home}/dossier`, 'relevé des avoirs (9)'],
+    [`${home}/courriers`, 'Banque (9)'],
+    [`${home}/dossier`, 'Banque (9)'],
     [`${home}/dates`, undefined],
     [`${home}/courriers?qui=oui`, 'relevé des avoirs (9)'],
   ])('%s shows a reader nine banks, without their names', async (path, ninth) => {

@@ -47,6 +47,7 @@ const commands = (): Record<string, string[][]> => ({
   content: [['counts']],
   register: [[]],
   mail: [['list']],
+  post: [['list']],
   support: [['account', ownerEmail], ['journal']],
   deceased: [[ownerEmail]],
   import: [['package.json']],
@@ -69,6 +70,7 @@ const others = [
   'verify', // output of `backup`, which is tested above
   'restore',
   'rotate-secrets', // prints names of secrets
+  'directory', // imports a public list
   'go-live', // prints settings of partners
   'test:all',
   'check',
