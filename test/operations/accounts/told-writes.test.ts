@@ -88,6 +88,8 @@ const untold: Record<string, string> = {
   'pictures/change.ts#removePicture': pictures,
   'pictures/change.ts#replacePicture': pictures,
   'pictures/take-all.ts#takeAllPictures': pictures,
+  'post/ask.ts#store': 'nothing has left: told by the sending, once the carrier has the letter',
+  'post/give-up.ts#cancelDispatch': 'nothing has left, and nothing will',
   'questions/questions.ts#saveAnswers': 'told by the name that its decoder gives it',
   'retention/kept-space.ts#keepSpaceAlone': 'its line is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',

@@ -1,6 +1,6 @@
 /**
  * Returns faults in the error summaries of a page: the first must take the focus, and each link must lead to an element
- * of the page, contain the label of its field, and differ from the links to other fields.
+ * of the page, contain the label of its field or the legend of its group, and differ from the links to other fields.
  */
 export function summaryFaults(html: string): string[] {
   const summaries = [...html.matchAll(/(<div class="error-summary[^>]*>)(.*?)<\/ul>/gs)]
@@ -37,7 +37,10 @@ const linkFaults =
   ([, id = '', said = '']: RegExpMatchArray): string[] => {
     if (!html.includes(` id="${id}"`)) return [`« ${said} » leads nowhere: #${id}`]
     const label = labelOf(html, id)
-    return !label || bare(said).includes(bare(label)) ? [] : [`« ${said} » does not name « ${label} »`]
+    const names = [label, groupOf(html, id)].filter((name) => name !== undefined)
+    return !label || names.some((name) => bare(said).includes(bare(name)))
+      ? []
+      : [`« ${said} » does not name « ${label} »`]
   }
 
 /**
@@ -50,6 +53,13 @@ function labelOf(html: string, id: string): string | undefined {
   const legend = html.slice(0, html.indexOf(` id="${id}"`)).match(/<legend class="label">.*?<\/legend>/gs)
   if (label?.includes('<a ')) return undefined
   return (isRadio ? legend?.at(-1) : label)?.replace(/<[^>]*>| \(facultatif\)/g, '')
+}
+
+/** Returns the legend of the group of fields that an element is in, such as the body whose address is asked. */
+function groupOf(html: string, id: string): string | undefined {
+  const before = html.slice(0, html.indexOf(` id="${id}"`))
+  const open = before.slice(before.lastIndexOf('</fieldset>') + 1)
+  return /<fieldset[^>]*><legend>(.*?)<\/legend>/s.exec(open)?.[1]?.replace(/<[^>]*>/g, '')
 }
 
 const bare = (text: string) => text.replaceAll('<!-- -->', '').toLocaleLowerCase('fr')
