@@ -71,10 +71,13 @@ const wrong = (name: string) => `Perdu : « ${name} » & <b>l'adresse</b> "é" 1
 
 async function lostBy(browser: Browser, { path, form }: Shown): Promise<string[]> {
   const typed = Object.fromEntries(form.typed.map((name) => [name, wrong(name)]))
+  /** Whether a text is shown again. An address in one text may be shown in the field of its street. */
+  const isIn = (values: Record<string, string>, name: string) =>
+    [name, name.replace(/^lines-/, '')].some((shown) => values[shown] === typed[name])
   /** Returns the submitted values that are missing from the form that contains most of them. */
   const lostIn = (html: string) =>
     formsIn(html)
-      .map(({ values }) => form.typed.filter((name) => values[name] !== typed[name]))
+      .map(({ values }) => form.typed.filter((name) => !isIn(values, name)))
       .reduce((least, lost) => (lost.length < least.length ? lost : least), form.typed)
   const sent = { ...form.values, ...form.button, ...typed }
 
