@@ -32,7 +32,7 @@ function withTone(group: Group): Group {
 
 /** Adds the date of birth of the person who writes, for the calendar. No letter prints it. request-42.2 */
 function withBirthDate(group: Group): Group {
-  const help = 'Elle donne un jour aux pensions qui s’ouvrent à un âge. Aucun papier ne l’imprime.'
+  const help = 'Les pensions qui s’ouvrent à un âge ont alors leur date. Aucun papier ne l’imprime.'
   return {
     ...group,
     fields: [...group.fields, date(APPLICANT_BIRTH, 'Votre date de naissance', { help, check: 'birthDate' })],

@@ -56,7 +56,7 @@ export const undatedLines = {
     label: 'Récupérer des droits de succession payés en trop',
     summary: 'Droits payés en trop',
     who: 'Les héritiers qui ont payé des droits',
-    due: { words: 'jusqu’à la fin de la deuxième année après le paiement ; vérifiez la date' },
+    due: { words: 'jusqu’à la fin de la deuxième année après le paiement\u00A0; vérifiez la date' },
     reason: 'Une réclamation au service des impôts est gratuite.',
     remark: 'Le notaire peut la préparer.',
     sources: ['LPF R*196-1'],

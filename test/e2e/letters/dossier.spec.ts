@@ -148,7 +148,7 @@ test('a reader sees which letters are in it, and their progress', async ({ page,
 
   await signIn(other.context(), { joined, role: 'reader' })
   await other.goto(dossier)
-  await expect(other.locator('.pile h2')).toHaveText(letterOf('bailleur').name)
+  await expect(other.locator('.pile h2')).toHaveText(letterOf('bailleur').shortName)
   await expect(other.getByRole('button', { name: /Télécharger|Enregistrer/ })).toHaveCount(0)
   await expectSound(other)
   expect((await other.goto(`${dossier}.pdf`))?.status()).toBe(403)
