@@ -65,6 +65,6 @@ export default defineConfig({
     url: `${e2e.origin}/healthz`,
     env: { ...e2e.env, NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 30_000,
+    timeout: 120_000,
   },
 })
