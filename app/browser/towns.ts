@@ -6,19 +6,23 @@ const MOST_BUTTONS = 4
 // Proposes the communes of a postal code while it is typed: as buttons under the town, and in its list. Nothing is
 // filled in before a button is pressed. Only the first two digits of the code are in the address that is fetched.
 // Loaded when such a field is entered first (components/page/page-script.tsx).
-document.addEventListener('input', async ({ target }) => {
-  const { name, value: code, form } = target as HTMLInputElement
+async function proposeFor(field: HTMLInputElement): Promise<void> {
+  const { name, value: code, form } = field
   const [, stem, part] = /^(.*)(PostalCode|DeathTown|BirthPlace)$/.exec(name) ?? []
   if (!part || !/^\d{5}$/.test(code)) return
   const fields = form!.elements
   const ofAddress = () => fields.namedItem(`${stem}City`) ?? fields.namedItem(`${stem}Town`)
-  const town = (part === 'PostalCode' ? ofAddress() : target) as HTMLInputElement | null
+  const town = (part === 'PostalCode' ? ofAddress() : field) as HTMLInputElement | null
   if (!town) return
   // Without an answer, the family writes the name.
   const answer = await fetch(communesPathOf(code.slice(0, 2))).catch(() => undefined)
   const line = answer?.ok ? `|${await answer.text()}`.split(`|${code} `)[1] : ''
   propose(town, line ? line.split(/[/|]/)[0]!.split(';') : [])
-})
+}
+
+document.addEventListener('input', ({ target }) => void proposeFor(target as HTMLInputElement))
+// The code may have been typed while this file was loading.
+if (document.activeElement instanceof HTMLInputElement) void proposeFor(document.activeElement)
 
 function propose(town: HTMLInputElement, names: string[]): void {
   const id = `${town.id}-communes`

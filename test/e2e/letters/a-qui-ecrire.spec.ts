@@ -77,7 +77,7 @@ test('a family answers, gets its own letters, sets one aside and takes one back'
   await test.step('the rights that follow from the answers are listed, each with its letter', async () => {
     await page.goto(`${area}/droits`)
     await expect(page.getByRole('heading', { name: 'Ce à quoi vous avez peut-être droit' })).toBeVisible()
-    await page.getByText('La banque (').click()
+    await page.locator('summary', { hasText: 'La banque' }).click()
     await page.getByText('Obsèques payées par les comptes').first().click()
     const letter = page.getByRole('link', { name: /Obsèques payées par les comptes$/ }).first()
     // The right opens its letter with its box ticked.
