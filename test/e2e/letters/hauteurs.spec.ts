@@ -73,12 +73,12 @@ test('the dates are 1 550 px and six actions at most', { tag: '@browser' }, asyn
   expect(await actionsIn(page)).toBeLessThanOrEqual(6)
 })
 
-test('the rights of a family are 2 250 px at most, and its data 1 640 px', { tag: '@browser' }, async ({ page }) => {
+test('the rights of a family are 2 250 px at most, and its data 1 700 px', { tag: '@browser' }, async ({ page }) => {
   await begin(page, letterKinds.slice(0, 8))
   await page.goto(`${home}/droits`)
   expect(await heightOf(page)).toBeLessThanOrEqual(2250)
   await page.goto('/vos-donnees')
-  expect(await heightOf(page)).toBeLessThanOrEqual(1640)
+  expect(await heightOf(page)).toBeLessThanOrEqual(1700)
 })
 
 /** The number of texts that stand in the second half of the main part. Runs in the page. */
