@@ -41,7 +41,7 @@ export default async function handleRequest(
   const isRefused = (request.method === 'POST' && status >= 400) || REFUSED.test(first)
   // The error summary names fields that come after it. The first render recorded them.
   const html = withRules(isRefused ? renderToString(page) : first, needs, nonce)
-  const { checkout, showsCookieNotice } = needs
+  const { checkout, frame, showsCookieNotice } = needs
   if (showsCookieNotice && context.noticeCookie && request.method === 'GET' && status === 200)
     headers.append('Set-Cookie', context.noticeCookie)
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -50,9 +50,10 @@ export default async function handleRequest(
   headers.append('Vary', 'Save-Data') // no script on this page
   const scripts = html.includes('<script ') // text never contains a literal "<"
   const secure = site.origin.startsWith('https:')
-  if (scripts || checkout) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts, secure, checkout }))
+  if (scripts || checkout || frame) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts, secure, checkout, frame }))
   }
+  if (frame === 'shown') headers.set('X-Frame-Options', 'SAMEORIGIN')
   return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
 }
 

@@ -1,6 +1,9 @@
 // Adds, changes, lists and removes partners, without a code change or a restart:
 //   npm run partner -- add <hostname> --name 'Maison Kervella' [--color '#e0a021'] [--logo logo.png] …
 //   npm run partner -- set <hostname> [--short-form true] [--logo ''] …
+//   npm run partner -- draft <hostname> [--color '#1d5c63'] …   as the console: families see it once it is published
+//   npm run partner -- publish <hostname>
+//   npm run partner -- take-back <hostname>                    what families saw before the last publication
 //   npm run partner -- list
 //   npm run partner -- remove <hostname>
 //   npm run partner -- prices [<hostname>] prix.csv
@@ -12,17 +15,30 @@
 
 import { readFile } from 'node:fs/promises'
 import { readEnv } from '#app/adapters/env.ts'
-import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'
+import { addPartner, changePartner, drawSettings, removePartner } from '#app/operations/partners/partners.ts'
 import { changePrices } from '#app/operations/partners/prices.ts'
+import {
+  changeWindowAsOperator,
+  checkWindow,
+  currentWindow,
+  drafts,
+  publishes,
+  readShopWindows,
+  takesBack,
+} from '#app/operations/partners/shop-window.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { contrastOf, type SettingFault } from '#app/rules/partners/partner.ts'
+import { isOfWindow } from '#app/rules/partners/shop-window.ts'
 import { connect } from '#db/connect.ts'
-import { type Domain, listDomains } from '#db/partners/domains.ts'
+import { type Domain, findDomainByHostname, listDomains } from '#db/partners/domains.ts'
 import { type Order, optionOf, readOrder } from './partner/options.ts'
 import { obeyTeam, teamUsage } from './partner/team.ts'
 
 const usage = `npm run partner -- add <hostname> --name '…' [--color '#rrggbb'] [--logo fichier] …
 npm run partner -- set <hostname> …
+npm run partner -- draft <hostname> …
+npm run partner -- publish <hostname>
+npm run partner -- take-back <hostname>
 npm run partner -- list
 npm run partner -- remove <hostname>
 npm run partner -- prices [<hostname>] prix.csv
@@ -40,6 +56,29 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
     if (!saved.ok) throw saved.problem === 'faulty' ? faulty(saved.faults) : unknown(hostname)
     console.log(`${saved.value.name} est à jour.`)
     describe(saved.value)
+  },
+  async draft(hostname, { settings, files }) {
+    const domain = await domainOf(hostname)
+    const drawn = await drawSettings(deps, domain, files)
+    if (!drawn.ok) throw faulty(drawn.faults)
+    const before = currentWindow(await readShopWindows(deps, domain))
+    const foreign = [...Object.keys(settings), ...Object.keys(files)].filter((name) => !isOfWindow(name))
+    if (foreign.length > 0)
+      throw new Error(`${foreign.map(optionOf).join(', ')}\u00A0: avec «\u00A0set\u00A0», sans brouillon.`)
+    const checked = checkWindow(domain, { ...before, ...settings, ...drawn.value })
+    if (!checked.ok) throw faulty(checked.faults)
+    await change(domain, drafts(checked.value))
+    console.log(`Le brouillon de ${domain.name} est enregistré. npm run partner -- publish ${domain.hostname}`)
+  },
+  async publish(hostname) {
+    const domain = await change(await domainOf(hostname), publishes)
+    console.log(`${domain.name} est publié.`)
+    describe(domain)
+  },
+  async 'take-back'(hostname) {
+    const domain = await change(await domainOf(hostname), takesBack)
+    console.log(`${domain.name} est comme avant.`)
+    describe(domain)
   },
   async remove(hostname) {
     const removed = await removePartner(deps, hostname)
@@ -90,6 +129,24 @@ async function setPrices(hostname: string | undefined, file: string): Promise<vo
   if (!saved.ok) throw new Error(saved.faults.map(({ line, sentence }) => `Ligne ${line} : ${sentence}`).join('\n'))
   const { domain, count, day } = saved.value
   console.log(`${domain.name} : ${count} prix, au ${dateFr(day)}.`)
+}
+
+async function domainOf(hostname: string): Promise<Domain> {
+  const domain = await findDomainByHostname(db, hostname)
+  if (!domain) throw unknown(hostname)
+  return domain
+}
+
+async function change(domain: Domain, wanted: Parameters<typeof changeWindowAsOperator>[2]): Promise<Domain> {
+  const changed = await changeWindowAsOperator({ db, now: () => new Date() }, domain.id, wanted)
+  if (!changed.ok) throw new Error(nothingToChange[changed.problem])
+  return changed.value
+}
+
+const nothingToChange = {
+  'no-draft': 'Il n’y a pas de brouillon.',
+  'no-past': 'Il n’y a rien à reprendre.',
+  'changed-meanwhile': 'Un réglage a changé depuis. Faites un nouveau brouillon.',
 }
 
 /** Prints one line per partner, with tab-separated values. */

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { AppContext } from '#app/context.ts'
 import { mayWriteCeremony, preparedBy } from '#app/http/ceremony.ts'
 import { findTokenOwner } from '#app/operations/access/api-tokens.ts'
+import { findPartnerTokenOwner } from '#app/operations/partners/tokens.ts'
 import { tokenIn } from '#app/rules/access/api-tokens.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import type { Call } from '#app/rules/api/call.ts'
@@ -11,10 +12,12 @@ import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { findMembership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
+import type { TeamPerson } from '#db/partners/team.ts'
 import { ApiProblem, notFound } from './problem.ts'
 import type { ApiMember } from './request.ts'
 
 type Caller = { user: User; tokenId: string }
+type PartnerCaller = { person: TeamPerson; tokenId: string }
 
 const unauthenticated = () => new ApiProblem('unauthenticated', {}, { 'WWW-Authenticate': 'Bearer' })
 
@@ -27,6 +30,14 @@ export async function findCaller(context: AppContext, call: Call, { headers }: R
   if (headers.authorization === undefined && call.who === 'visitor') return undefined
   const token = tokenIn(headers.authorization)
   const owner = token === undefined ? undefined : await findTokenOwner(context, token)
+  if (!owner) throw unauthenticated()
+  return owner
+}
+
+/** Finds the team member of a partner's call. A token of a family is invalid here. Throws 'unauthenticated'. */
+export async function findPartnerCaller(context: AppContext, { headers }: Request): Promise<PartnerCaller> {
+  const token = tokenIn(headers.authorization)
+  const owner = token === undefined ? undefined : await findPartnerTokenOwner(context, token)
   if (!owner) throw unauthenticated()
   return owner
 }

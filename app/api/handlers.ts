@@ -6,6 +6,7 @@ import * as ceremonies from './handlers/ceremonies.ts'
 import * as condolence from './handlers/condolence.ts'
 import * as events from './handlers/events.ts'
 import * as letters from './handlers/letters.ts'
+import * as partners from './handlers/partners.ts'
 import * as relatives from './handlers/relatives.ts'
 import * as space from './handlers/space.ts'
 import * as summary from './handlers/summary.ts'
@@ -21,6 +22,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   ...condolence,
   ...events,
   ...letters,
+  ...partners,
   ...relatives,
   ...space,
   ...summary,

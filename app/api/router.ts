@@ -18,7 +18,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { sendAnswer } from './answer.ts'
 import { readFile, readJson } from './body.ts'
-import { findCaller, requireAllowedMember, requireService } from './caller.ts'
+import { findCaller, findPartnerCaller, requireAllowedMember, requireService } from './caller.ts'
 import { allowOrigin } from './cors.ts'
 import { describedEntries } from './entries.ts'
 import { handlers } from './handlers.ts'
@@ -146,14 +146,18 @@ async function readRequest(
   res: Response,
 ): Promise<ApiRequest<CallName>> {
   await countOfNetwork(context)
-  const caller = await findCaller(context, call, req)
-  if (caller) await countOfToken(context, caller.tokenId)
+  const partner = call.who === 'partner' ? await findPartnerCaller(context, req) : undefined
+  const caller = partner ? undefined : await findCaller(context, call, req)
+  const tokenId = partner?.tokenId ?? caller?.tokenId
+  if (tokenId) await countOfToken(context, tokenId)
   requireService(context, call)
   const params = req.params as Record<string, string>
   const { who } = call
-  const isOpen = who === 'anyone' || who === 'visitor' || who === 'token'
+  const isOfAccount = who !== 'anyone' && who !== 'visitor' && who !== 'token' && who !== 'partner'
   const member =
-    isOpen || !caller ? undefined : await requireAllowedMember(context, caller, { act: who, hashid: params.hashid! })
+    !isOfAccount || !caller
+      ? undefined
+      : await requireAllowedMember(context, caller, { act: who, hashid: params.hashid! })
   checkParams({ params })
   const body = call.body && (await readJson(req, call.body))
   const upload = call.file ? await readFile(req, options.uploads, toSnake(params.name ?? '')) : undefined
@@ -169,7 +173,8 @@ async function readRequest(
     query: new URL(`http://here${req.originalUrl}`).searchParams,
     once: call.makes ? onceKeyOf(req.headers['idempotency-key'], sent) : undefined,
     user: caller?.user,
-    tokenId: caller?.tokenId,
+    tokenId,
+    person: partner?.person,
     body,
   } as unknown as ApiRequest<CallName>
 }

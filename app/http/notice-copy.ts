@@ -1,8 +1,11 @@
+import { consoleNotices } from './partners/notice-copy.ts'
+
 /**
  * Texts of the notices shown after a redirect, by the key in the address. They contain nothing personal and nothing
  * that the user submitted.
  */
 export const notices = {
+  ...consoleNotices,
   serviceNonPropose: 'Ce service n’est pas proposé ici. Appelez-nous\u00A0: nous vous dirons où le trouver.',
   numeroGarde: 'Vous avez écrit un numéro\u00A0: la case «\u00A0Je ne connais pas ce numéro\u00A0» est décochée.',
   personneRetiree: 'C’est noté. Cette personne n’est plus dans la liste.',
@@ -13,8 +16,8 @@ export const notices = {
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
   connexionFermee: 'Cette connexion est fermée.',
   connexionsFermees: 'Vos autres connexions sont fermées.',
-  invitationRetiree: 'L’invitation est retirée, et ce qui était écrit est effacé.',
-  invitationFinie: 'Cette invitation a déjà une fin\u00A0: rien n’a changé.',
+  heureAcceptee: 'La cérémonie a cette heure.',
+  heureGardee: 'La cérémonie garde son heure.',
   dossierRefuse: 'C’est refusé. Tout ce qui était écrit est effacé.',
   jetonRetire: 'Ce jeton est retiré. Aucun programme ne peut plus l’utiliser.',
   enregistre: 'C’est enregistré.',

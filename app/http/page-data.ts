@@ -5,7 +5,7 @@ import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { reopensAt } from '#app/rules/help-hours.ts'
 import { letterPriceOf } from '#app/rules/orders/letter-payment.ts'
-import { isOfConsole } from '#app/rules/partners/addresses.ts'
+import { isOfConsole, sightPath } from '#app/rules/partners/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
@@ -15,6 +15,7 @@ import { readMandatedUser } from './ceremony/mandate.ts'
 import { findDeceased, findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
+import { readDraftSite } from './partners/draft-site.ts'
 import { hasReadNotice, savesData } from './preferences.ts'
 
 /** Number of other deceased in the menu. The page of services lists all of them. */
@@ -22,11 +23,12 @@ const OTHERS_IN_MENU = 20
 
 /** Reads the data of every page: `PageData` in components/page/page-data.ts. Writes nothing. */
 export async function readPageData(args: RequestArgs) {
-  const { csrf, site } = args.context
+  const { csrf } = args.context
   const { pathname, searchParams } = new URL(args.request.url)
   // A page that needs the user reports a failed read itself. Other pages are rendered without a name.
   // In a partner's console nobody is a user, even if this browser also has a family's session.
   const isConsole = isOfConsole(pathname)
+  const site = (pathname === sightPath && (await readDraftSite(args))) || args.context.site
   const user = isConsole ? undefined : await readUser(args).catch(() => undefined)
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {

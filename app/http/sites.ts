@@ -50,7 +50,7 @@ export async function readSites(db: Db, origin: string): Promise<Sites> {
  * Builds a site. A partner without a help contact gets the default partner's. The publisher is always the default
  * partner's.
  */
-function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
+export function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
   const { id, slug, hostname, name, color, accent, logo, banner, services, payingDomain, shortForm } = domain
   return {
     domainId: id,

@@ -106,11 +106,9 @@ export const serviceLabels: Record<Service, string> = {
   ta: 'Prix',
 }
 
-/** The services that a site offers, for the footer, the home page and the list of services. */
+/** The services that a site offers, in its order, for the footer, the home page and the list of services. */
 export function openServices(offered: readonly Service[]): { service: Service; label: string; path: string }[] {
-  return (Object.keys(serviceLabels) as Service[])
-    .filter((service) => offered.includes(service))
-    .map((service) => ({ service, label: serviceLabels[service], path: homeOf(service) }))
+  return offered.map((service) => ({ service, label: serviceLabels[service], path: homeOf(service) }))
 }
 
 /** Returns where a space is opened on a site. Undefined if no service of the site has a sign-up. */

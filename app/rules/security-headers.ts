@@ -2,7 +2,7 @@
  * Builds the Content-Security-Policy of a page. A page without modules runs no script. Styles are our own sheets, and
  * inline rules with the nonce of the page.
  */
-export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {} }: PolicyOf): string {
+export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {}, frame }: PolicyOf): string {
   const ofStripe = (sources: string) => (checkout.isEmbedded ? ` ${sources}` : '')
   return [
     `default-src 'none'`,
@@ -14,10 +14,11 @@ export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {} }:
     `media-src 'self'`,
     `connect-src 'self'${ofStripe('https://api.stripe.com https://checkout.stripe.com')}`,
     ...(checkout.isEmbedded ? [`frame-src ${FRAMES}`] : []),
+    ...(frame === 'shows' ? [`frame-src 'self'`] : []),
     `form-action 'self'${checkout.formOrigin ? ` ${checkout.formOrigin}` : ''}`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${frame === 'shown' ? "'self'" : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -31,7 +32,16 @@ const FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://hooks.stri
  */
 export type CheckoutPolicy = { formOrigin?: string | undefined; isEmbedded?: boolean }
 
-type PolicyOf = { nonce: string; scripts: boolean; secure: boolean; checkout?: CheckoutPolicy | undefined }
+/** `shows`: a page with one of our own pages in a frame. `shown`: that page, which no other site may frame. */
+export type FramePolicy = 'shows' | 'shown'
+
+type PolicyOf = {
+  nonce: string
+  scripts: boolean
+  secure: boolean
+  checkout?: CheckoutPolicy | undefined
+  frame?: FramePolicy | undefined
+}
 
 /**
  * Headers of every response, including errors and files. `same-origin` rather than `no-referrer`, because browsers

@@ -28,6 +28,8 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   profileSnapshot: 'made again from the answers',
   fieldChange: 'each row that is exported has its last author',
   mandate: 'an access given here, for some days, to a person who is not of the family',
+  claimedFile: 'a file of a partner here',
+  proposedHour: 'waits here for the answer of the family, for some days',
   session: 'of a browser here',
   bundle: 'made again from the letters',
   erasure: 'an account that is closed is not read',

@@ -17,8 +17,10 @@ import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
 import { sweepPartnerFiles } from '#db/partners/file-ends.ts'
+import { deleteOldProposedHours } from '#db/partners/proposed-hours.ts'
 import { deleteOldInvited } from '#db/partners/team.ts'
 import { deleteEndedTeamSessions } from '#db/partners/team-sessions.ts'
+import { deleteExpiredPartnerTokens } from '#db/partners/tokens.ts'
 import type { Schema } from '#db/schema.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
 import { deleteOldOperatorActs } from './operator-acts.ts'
@@ -32,6 +34,8 @@ export const sweepSteps = {
   partnerSession: deleteEndedTeamSessions,
   partnerPerson: deleteOldInvited,
   partnerFile: sweepPartnerFiles,
+  proposedHour: deleteOldProposedHours,
+  partnerToken: deleteExpiredPartnerTokens,
   apiToken: deleteExpiredApiTokens,
   signInToken: deleteOldTokens,
   heldForm: deleteOldHeldForms,

@@ -39,6 +39,11 @@ export async function findDomainByHostname(db: Db, hostname: string): Promise<Do
   return row && toDomain(row)
 }
 
+export async function findDomain(db: Db, id: Id): Promise<Domain | undefined> {
+  const row = await db.selectFrom('domain').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toDomain(row)
+}
+
 /**
  * Inserts a partner, or replaces all the settings of the one with the same slug. Validates them again, so that the
  * table holds nothing that a page cannot render. Throws what is invalid.
@@ -82,7 +87,7 @@ const ourselves: Omit<Partner, 'hostname'> = {
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
-  services: ['ec', 'ed', 'da', 'ta'],
+  services: ['da', 'ec', 'ed', 'ta'],
   email: 'aide@aupres.example',
   helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator replaces it
 }

@@ -18,6 +18,7 @@ export type PartnerFile = {
   expiresAt: Instant
   end: FileEnd | undefined
   endedAt: Instant | undefined
+  proposedAt: Instant | undefined
 }
 
 type NewFile = {
@@ -55,6 +56,7 @@ export async function insertPartnerFile(db: Db, ring: KeyRing, file: NewFile, no
     expiresAt: expiresAt.toISOString(),
     endedAt: null,
     end: null,
+    proposedAt: null,
   }
   await db.insertInto('partnerFile').values(row).execute()
   return toFile(row, ring, now)
@@ -116,7 +118,7 @@ export async function lockPartner(db: Db, domainId: Id): Promise<void> {
 /** A file whose link has expired has lapsed, also before the sweep erases what was typed. */
 function toFile(row: Selectable<PartnerFileTable>, keys: KeyRing, now: Date): PartnerFile {
   const { id, domainId, number, createdAt, expiresAt } = row
-  const file = { id, domainId, number, createdAt, expiresAt }
+  const file = { id, domainId, number, createdAt, expiresAt, proposedAt: row.proposedAt ?? undefined }
   if (!row.end && expiresAt <= now.toISOString())
     return { ...file, content: undefined, end: 'lapsed', endedAt: expiresAt }
   const content =

@@ -1,6 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { FileEnd } from '#app/rules/partners/files.ts'
 import type { TeamRole } from '#app/rules/partners/team.ts'
+import type { WallTime } from '#app/rules/wall-time.ts'
 import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 /** A person who may open the console of a partner. Not a user: no family's page knows them. */
@@ -28,6 +29,20 @@ interface PartnerSessionTable {
   expiresAt: Instant
 }
 
+/** A token of a director's program. It acts for the person who made it, and ends with them. */
+export interface PartnerTokenTable {
+  id: Id
+  personId: Id
+  /** SHA-256 of the token. */
+  tokenHash: string
+  name: string
+  purpose: string
+  createdAt: Instant
+  /** When it last authorised a call, to the hour. */
+  usedAt: Instant | null
+  expiresAt: Instant
+}
+
 /** A file that a partner opens for a family. Once it has ended, it holds a number and days, and nothing of a family. */
 export interface PartnerFileTable {
   id: Id
@@ -46,10 +61,40 @@ export interface PartnerFileTable {
   expiresAt: Instant
   endedAt: Instant | null
   end: FileEnd | null
+  /** When the partner last proposed another hour for the ceremony. */
+  proposedAt: Instant | null
+}
+
+/** The account that a family made of a file. The console reads no row of it. */
+interface ClaimedFileTable {
+  fileId: Id
+  accountId: Id
+}
+
+/** The hour that a partner proposes for the ceremony of a family, until its answer. */
+interface ProposedHourTable {
+  accountId: Id
+  id: Id
+  datetime: WallTime
+  createdAt: Instant
+}
+
+/** What a partner prepares before families see it, and what they saw before its last change. */
+interface ShopWindowTable {
+  domainId: Id
+  /** JSON of its settings (rules/partners/shop-window.ts). */
+  draft: string | null
+  /** JSON of its settings. */
+  past: string | null
+  updatedAt: Instant
 }
 
 export interface ConsoleTables {
+  shopWindow: ShopWindowTable
   partnerPerson: PartnerPersonTable
   partnerSession: PartnerSessionTable
   partnerFile: PartnerFileTable
+  partnerToken: PartnerTokenTable
+  claimedFile: ClaimedFileTable
+  proposedHour: ProposedHourTable
 }

@@ -112,7 +112,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const ids: Record<string, string> = {
     ...fileKeys,
     'file that waits': partnerFiles.find(({ end }) => !end)!.id,
-    'file taken': partnerFiles.find(({ end }) => end)!.id,
+    'file taken': partnerFiles.find(({ end }) => end === 'claimed')!.id,
     ...paying.ids,
     closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
     ...kept.links,

@@ -15,7 +15,7 @@ import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
-import { FILE, teamEndpoints } from './team-endpoints.ts'
+import { FILE, TAKEN, teamEndpoints } from './team-endpoints.ts'
 
 /** Values that the funeral director typed. They are erased once the family takes its file. */
 const typed = {
@@ -83,8 +83,8 @@ describe('The console after a family took its file', () => {
     const read = Object.entries(teamEndpoints).filter(([, { path }]) => !signOut.test(path))
     for (const { role, cookie } of people) {
       for (const [name, { path, form }] of read) {
-        const at = path.replace(FILE, fileId)
-        // A new file of another family would contain other texts.
+        const at = path.replace(FILE, fileId).replace(TAKEN, fileId)
+        // A new file of another family would have words of its own.
         if (form?.intent === 'send') continue
         const filled = form && JSON.parse(JSON.stringify(form).replaceAll(FILE, fileId))
         const { text, to } = await visit(at, { cookie, ...(filled && { form: filled }) })

@@ -3,7 +3,13 @@ import type { TeamRole } from '#app/rules/partners/team.ts'
 /** Placeholder for the id of a file that waits. */
 export const FILE = '{file}'
 
-/** `least`: lowest role with access. */
+/** Placeholder for the id of a file that its family took. */
+export const TAKEN = '{taken}'
+
+/** Placeholder for the version of the shop window. */
+export const SEEN = '{seen}'
+
+/** `least`: the least role that may. */
 export type TeamEndpoint = { least: TeamRole; path: string; form?: Record<string, string> }
 
 /** Every loader and action of the console that requires a person of the team, by file and endpoint. */
@@ -31,6 +37,34 @@ export const teamEndpoints: Record<string, TeamEndpoint> = {
     least: 'owner',
     path: '/partenaire/equipe',
     form: { intent: 'invite', name: 'Paul Riou', email: 'paul.riou@kervella.example', role: 'owner' },
+  },
+  'app/routes/partenaire.heure.$fileId/route.tsx loader': { least: 'adviser', path: `/partenaire/heure/${TAKEN}` },
+  'app/routes/partenaire.heure.$fileId/route.tsx action': {
+    least: 'adviser',
+    path: `/partenaire/heure/${TAKEN}`,
+    form: { datetime: '2026-12-04T14:30' },
+  },
+  'app/routes/partenaire_.apercu.tsx loader': { least: 'owner', path: '/partenaire/apercu' },
+  'app/routes/partenaire.reglages/route.tsx loader': { least: 'owner', path: '/partenaire/reglages' },
+  'app/routes/partenaire.reglages/route.tsx action': {
+    least: 'owner',
+    path: '/partenaire/reglages',
+    form: {
+      intent: 'draft',
+      name: 'Maison Kervella',
+      color: '#1d5c63',
+      'place-da': '1',
+      price: '7,99',
+      email: 'accueil@kervella.example',
+      helpPhone: '02 98 00 12 34',
+      _seen: SEEN,
+    },
+  },
+  'app/routes/partenaire.jetons/route.tsx loader': { least: 'owner', path: '/partenaire/jetons' },
+  'app/routes/partenaire.jetons/route.tsx action': {
+    least: 'owner',
+    path: '/partenaire/jetons',
+    form: { intent: 'create', name: 'Logiciel Kervella', days: '90' },
   },
   'app/routes/partenaire.connexions.ts action': { least: 'adviser', path: '/partenaire/connexions', form: {} },
   'app/routes/partenaire.deconnexion.ts action': { least: 'adviser', path: '/partenaire/deconnexion', form: {} },

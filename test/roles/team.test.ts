@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readShopWindows, seenOf } from '#app/operations/partners/shop-window.ts'
 import { consoleEntrance } from '#app/rules/partners/addresses.ts'
 import { type TeamRole, teamRoleNames } from '#app/rules/partners/team.ts'
 import type { Db } from '#db/connect.ts'
+import { findDomain } from '#db/partners/domains.ts'
+import { endPartnerFile } from '#db/partners/file-ends.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { deleteTeamPerson } from '#db/partners/team.ts'
 import { openSession } from '#test/support/access/sessions.ts'
@@ -18,7 +21,7 @@ import { filesIn } from '#test/support/source/source.ts'
 import { endpoints } from './endpoints.ts'
 import { fill } from './route-patterns.ts'
 import { insertSecretFamily, secret } from './secret-family.ts'
-import { FILE, type TeamEndpoint, teamEndpoints } from './team-endpoints.ts'
+import { FILE, SEEN, TAKEN, type TeamEndpoint, teamEndpoints } from './team-endpoints.ts'
 
 const every = Object.entries(teamEndpoints)
 const pagesOfFamilies = Object.entries(endpoints).filter(([, { form }]) => !form)
@@ -54,13 +57,27 @@ describe('The console of a partner', () => {
     return { person, cookie: await openTeamSession(db, aSite(), person.id) }
   }
   const ask = async ({ path, form }: TeamEndpoint, who: { cookie?: string; sessionId?: string } = {}) => {
-    const waits = (await listPartnerFiles(db, testKeys, domainId, noon)).find(({ end }) => !end)
-    const filled = JSON.parse(JSON.stringify({ path, form }).replaceAll(FILE, waits!.id))
+    const files = await listPartnerFiles(db, testKeys, domainId, noon)
+    const idOf = (isTaken: boolean) => files.find(({ end }) => Boolean(end) === isTaken)?.id ?? ''
+    const filled = JSON.parse(
+      JSON.stringify({ path, form })
+        .replaceAll(FILE, idOf(false))
+        .replaceAll(TAKEN, idOf(true))
+        .replaceAll(SEEN, await seen()),
+    )
     return await visit(filled.path, { ...who, ...(form && { form: filled.form }) })
   }
 
-  async function expectSentAway(endpoint: TeamEndpoint, who: { cookie?: string; sessionId?: string }) {
+  const seen = async () => seenOf(await readShopWindows({ db }, (await findDomain(db, domainId))!))
+
+  /** One file that waits, and one that its family took. */
+  async function insertFiles() {
     await insertFile(db, { domainId })
+    await endPartnerFile(db, (await insertFile(db, { domainId })).id, 'claimed', noon)
+  }
+
+  async function expectSentAway(endpoint: TeamEndpoint, who: { cookie?: string; sessionId?: string }) {
+    await insertFiles()
     const before = await dump(db)
     const { status, to, text } = await ask(endpoint, who)
     expect([302, 303]).toContain(status)
@@ -75,7 +92,7 @@ describe('The console of a partner', () => {
     const { cookie } = await cookieOf(role)
     // A family that already has a file cannot open a second one.
     await db.deleteFrom('partnerFile').execute()
-    await insertFile(db, { domainId })
+    await insertFiles()
     const before = await dump(db)
     const { status, to } = await ask(endpoint, { cookie })
     expect(to === consoleEntrance).toBe(isAllowed && endpoint.path.endsWith('deconnexion'))

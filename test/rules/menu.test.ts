@@ -4,7 +4,7 @@ import { menuPath } from '#app/rules/content/addresses.ts'
 import { currentIn, legalPages, type MenuOf, menuFor, openServices, signUpHere } from '#app/rules/menu.ts'
 import { namedAddresses } from '#test/support/page/addresses.ts'
 
-const all: Service[] = ['ec', 'ed', 'da', 'ta']
+const all: Service[] = ['da', 'ec', 'ed', 'ta']
 const menuOf = (path: string, differs: Partial<MenuOf> = {}) =>
   menuFor({ path, offered: all, firstName: 'Jeanne', ...differs })
 const labels = (path: string, differs: Partial<MenuOf> = {}) => menuOf(path, differs).map(({ label }) => label)

@@ -52,7 +52,7 @@ describe('npm run partner', () => {
 
     expect((await partner('set', 'kervella.example', '--paying-domain', 'true')).code).toBe(0)
     expect((await partner('list')).out.trim().split('\n')).toEqual([
-      'localhost\taupres\tAuprès\t#5b3a70\tec,ed,da,ta\toffert',
+      'localhost\taupres\tAuprès\t#5b3a70\tda,ec,ed,ta\toffert',
       'kervella.example\tkervella\tMaison Kervella\t#e0a021\tec,da\tpayant',
     ])
     const helene = 'helene@kervella.example'
@@ -98,6 +98,22 @@ describe('npm run partner', () => {
     expect((await findPartnerPrices(db, domain?.id ?? ''))?.cents).toEqual({ DOSS: 18_000, TOIL: 15_050 })
     await db.destroy()
     expect((await partner('remove', 'prix.example')).code).toBe(0)
+  })
+
+  test('drafts, publishes and takes back what the console does', async () => {
+    const named = async () => (await partner('list')).out.split('\t')[2]
+    const drafted = await partner('draft', 'localhost', '--name', 'Maison Kervella', '--services', 'ec,da')
+    expect([drafted.code, await named()]).toEqual([0, 'Auprès'])
+    expect((await partner('publish', 'localhost')).out).toContain('Maison Kervella est publié.')
+    expect((await partner('list')).out).toContain('\tec,da\t')
+    expect((await partner('take-back', 'localhost')).out).toContain('Auprès est comme avant.')
+    expect(await named()).toBe('Auprès')
+    for (const args of [
+      ['draft', 'localhost', '--slug', 'x'],
+      ['draft', 'localhost', '--color', 'red'],
+      ['publish', 'x'],
+    ])
+      expect((await partner(...args)).code).toBe(1)
   })
 
   test('reports one line per fault, by option, and changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { CheckoutPolicy } from '#app/rules/security-headers.ts'
+import type { CheckoutPolicy, FramePolicy } from '#app/rules/security-headers.ts'
 
 /**
  * Modules of `app/browser` that a page may run; root.tsx knows their addresses. `page` is the module of each page that
@@ -26,6 +26,8 @@ export type PageNeeds = {
   rules?: string
   /** Content security policy of the page with a card payment. */
   checkout?: CheckoutPolicy
+  /** Whether the page frames one of ours, or may be framed by ours. */
+  frame?: FramePolicy
   /** Whether a link of the page is answered by a module (`app/browser/links.ts`). */
   hasModuleLinks?: boolean
   /** Whether the page shows the cookie notice, which counts its pages. */
@@ -54,6 +56,12 @@ export function PageRules({ rules }: { rules: string }): ReactNode {
 /** Allows what the page of a card payment needs in its content security policy. */
 export function PageCheckout({ formOrigin, isEmbedded = false }: CheckoutPolicy): ReactNode {
   usePageNeeds().checkout = { formOrigin, isEmbedded }
+  return null
+}
+
+/** Allows the sight of a partner's draft in its settings. */
+export function PageFrame({ frame }: { frame: FramePolicy }): ReactNode {
+  usePageNeeds().frame = frame
   return null
 }
 

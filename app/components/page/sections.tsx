@@ -16,7 +16,7 @@ export type SectionFacts = {
   /** `mayEdit`: the reader may edit the account, and so has the header and the footer of the site. S1-2. */
   'espace-defunt.$hashid': { mayEdit: boolean }
   /** The person of the team who reads, with the words of their role. */
-  partenaire: { email: string; roleLabel: string }
+  partenaire: { email: string; roleLabel: string; places: readonly { path: string; label: string }[] }
 }
 
 /**

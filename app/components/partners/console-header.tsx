@@ -4,7 +4,7 @@ import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { useSection } from '#app/components/page/sections.tsx'
 import { Spaced } from '#app/components/page/spaced.ts'
-import { consolePath, consolePlaces, consoleSignOutPath } from '#app/rules/partners/addresses.ts'
+import { consolePath, consoleSignOutPath } from '#app/rules/partners/addresses.ts'
 
 /** The name of the partner, and the menu of a person of its team. */
 export function ConsoleHeader() {
@@ -19,7 +19,9 @@ export function ConsoleHeader() {
   )
 }
 
-function ConsoleMenu({ email, roleLabel }: { email: string; roleLabel: string }) {
+type ConsoleMenuProps = { email: string; roleLabel: string; places: readonly { path: string; label: string }[] }
+
+function ConsoleMenu({ email, roleLabel, places }: ConsoleMenuProps) {
   const { path } = usePageData() ?? {}
   return (
     <details className="menu">
@@ -32,7 +34,7 @@ function ConsoleMenu({ email, roleLabel }: { email: string; roleLabel: string })
           Votre rôle&nbsp;: {roleLabel}
         </p>
         <ul className="list">
-          {consolePlaces.map(({ path: place, label }) => (
+          {places.map(({ path: place, label }) => (
             <li key={place}>
               <a href={place} aria-current={place === path ? 'page' : undefined}>
                 {label}

@@ -8,19 +8,17 @@ import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
 import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
 import { sessionEnd } from '#app/rules/access/sessions.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
-import { usualNameOf } from '#app/rules/first-name.ts'
 import { isOfferedAtSignIn } from '#app/rules/forms/held-forms.ts'
 import { newSignInMail } from '#app/rules/mail/access.ts'
 import { listHeldForms, offerHeldForms } from '#db/access/held-forms.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/access/sessions.ts'
-import { findAccount, findAccountId, insertAccount } from '#db/accounts/accounts.ts'
+import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
-import { findMembership, insertMembership, listMemberships } from '#db/accounts/memberships.ts'
-import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { findMembership, listMemberships } from '#db/accounts/memberships.ts'
 import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { endPartnerFile } from '#db/partners/file-ends.ts'
+import { findOrOpenAccount } from './sign-up-account.ts'
 import { acceptTerms } from './terms.ts'
 
 /** The secret of the new session, for the cookie; only its hash is stored. `landing`: the page to open. */
@@ -155,38 +153,3 @@ async function hasFormToOffer({ db, keys, now }: Deps, user: User, { visitorId }
   if (waiting.length > 0) await offerHeldForms(db, waiting, now())
   return waiting.length > 0
 }
-
-/** Undefined if the sign-up is for a partner's file that has ended in the meantime. */
-async function findOrOpenAccount(deps: Deps, user: User, signUp: SignUp): Promise<string | undefined> {
-  const { fileId } = signUp
-  if (fileId && !(await endPartnerFile(deps.db, fileId, 'claimed', deps.now()))) return undefined
-  return (await findAccountOf(deps, user, signUp)) ?? (await openAccount(deps, user, signUp))
-}
-
-async function openAccount({ db, keys, site, now }: Deps, user: User, signUp: SignUp): Promise<string> {
-  const account = await insertAccount(db, keys, { domainId: site.domainId, now: now() })
-  await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now())
-
-  const { ceremony: _, space: __, fileId: ___, known = {}, ...who } = signUp
-  const entries = { ...known, ...who, applicantEmail: user.email }
-  const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')
-  await saveProfileEntries(db, account, Object.fromEntries(given), now(), user.id)
-  return account.id
-}
-
-/** Finds the user's existing account for a deceased with these names, ignoring case. */
-async function findAccountOf({ db, keys }: Deps, user: User, signUp: SignUp): Promise<string | undefined> {
-  const wanted = nameKey(signUp.deceasedFirstName, signUp.deceasedLastName)
-  for (const { accountId } of await listMemberships(db, user.id)) {
-    const account = await findAccount(db, keys, accountId)
-    if (!account) continue
-    const profile = await readProfile(db, account)
-    const { deceasedFirstName, deceasedLastName } = profile
-    const names = [deceasedFirstName, usualNameOf(profile)].map((firstName) => nameKey(firstName, deceasedLastName))
-    if (names.includes(wanted)) return accountId
-  }
-  return undefined
-}
-
-const nameKey = (...names: (string | undefined)[]) =>
-  names.map((name) => (name ?? '').normalize('NFC').trim().toLocaleLowerCase('fr')).join(' ')

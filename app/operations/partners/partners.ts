@@ -81,6 +81,19 @@ export async function removePartner(
   return accept({ accounts, successor: successor! })
 }
 
+/** Draws pictures of a partner on its disk, for a draft. An empty file leaves the picture out. */
+export async function drawSettings(
+  { folder }: PartnerDeps,
+  partner: Partner,
+  files: Files,
+): Promise<DetailedOutcome<Pick<Partner, PictureField>, Faulty>> {
+  const { drawn, faults } = await drawPictures(files)
+  if (faults.length > 0) return refuse('faulty', { faults })
+  for (const picture of Object.values(drawn)) await writePartnerPicture(path.join(folder, partner.slug), picture)
+  const given = pictureFields.filter((field) => files[field] !== undefined)
+  return accept(Object.fromEntries(given.map((field) => [field, pictureOf(field, partner, files, drawn)])))
+}
+
 async function save({ db, folder }: PartnerDeps, partner: Partner, files: Files, others: Domain[]): Promise<Saved> {
   const { drawn, faults } = await drawPictures(files)
   const pictures = Object.fromEntries(pictureFields.map((field) => [field, pictureOf(field, partner, files, drawn)]))

@@ -16,6 +16,7 @@ import { AppointmentForm, type AppointmentRefusal } from './appointment-form.tsx
 import { BesideForm } from './beside-form.tsx'
 import { Deletion } from './deletion.tsx'
 import { NoCeremony } from './new-ceremony.tsx'
+import { ProposedHour } from './proposed-hour.tsx'
 
 type AppointmentPageProps = Awaited<ReturnType<typeof readAppointment>> & {
   ceremonies: NamedCeremony[]
@@ -50,6 +51,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           {isDeleting && <Deletion ceremony={ceremony} />}
           <div className="duo">
             <div className="stack">
+              {props.proposed && <ProposedHour ceremonyId={ceremony.id} {...props.proposed} today={today} />}
               {asks && <Announce ceremonyId={ceremony.id} asks={asks} firstName={firstName} />}
               {mayWrite ? (
                 <AppointmentForm firstName={firstName} ceremony={ceremony} {...refusal} />

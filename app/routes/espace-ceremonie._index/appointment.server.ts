@@ -38,6 +38,7 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { ceremonyIdIn, notChanged, readCeremoniesOf, startOf } from '../espace-ceremonie/section.ts'
 import type { AppointmentRefusal } from './appointment-form.tsx'
 import { type LostText, lostOfAppointment } from './lost-texts.ts'
+import { readProposal } from './proposed-hour.server.ts'
 
 /** Reads "Le rendez-vous" of a ceremony, and what still lacks. `ceremony`: undefined while the account has none. */
 export async function readAppointment(
@@ -56,6 +57,7 @@ export async function readAppointment(
     message: partnerMessage(member, context),
     mayGive: !siteOf(context.sites(), account).editableEc && can(role, 'give-mandate'),
     isDeleting: mayWrite && new URL(request.url).searchParams.get('supprimer') === 'ceremonie',
+    proposed: ceremony && (await readProposal(context, member, ceremony)),
     asks: ceremony && (await readQuestion({ request, context }, member, ceremony)),
     ceremony: ceremony && {
       ...shownAppointment(ceremony, { deathDay: profile.defunctDeathDate ?? '', mayWrite }),

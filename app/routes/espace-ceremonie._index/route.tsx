@@ -21,6 +21,7 @@ import { EventPage } from './event/page.tsx'
 import { type EventRefusal, eventTitle } from './event/state.ts'
 import type { LostText } from './lost-texts.ts'
 import { NoLonger } from './no-longer.tsx'
+import { postProposedHour } from './proposed-hour.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data && 'event' in data ? eventTitle(data.event) : 'Le rendez-vous', matches)
@@ -49,16 +50,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const args = { request, context }
   const member = await requireCeremonyMember(args)
-  requireCeremonyWriter(member, context)
   const posted = await readTexts(request)
+  const { intent } = posted.typed
+  if (intent === 'accept-hour' || intent === 'keep-hour') return await postProposedHour(args, member, posted)
+  requireCeremonyWriter(member, context)
   if (isEventForm(request)) return await postEvent(args, member, posted)
-  switch (posted.typed.intent) {
+  switch (intent) {
     case 'delete':
       return await postDeletion(args, member, posted.once)
     case 'announce':
     case 'not-yet':
       return await postAnnouncing(args, member, {
-        announces: posted.typed.intent === 'announce',
+        announces: intent === 'announce',
         once: posted.once,
       })
     case 'add-ceremony':

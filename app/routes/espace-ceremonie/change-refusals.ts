@@ -7,6 +7,7 @@ export type ChangeRefusal =
   | 'too-many-events'
   | 'changed-meanwhile'
   | 'ceremony-gone'
+  | 'hour-changed'
   | 'not-allowed'
   | 'too-many'
 
@@ -17,6 +18,8 @@ export const changeRefusals: Record<ChangeRefusal, string> = {
   'changed-meanwhile': 'Un proche a changé le déroulé entre-temps. Le voici\u202F; déplacez de nouveau si besoin.',
   'not-there': 'Ce moment n’est plus dans la cérémonie\u00A0: un proche l’a peut-être retiré.',
   'ceremony-gone': 'Cette cérémonie n’est plus là\u00A0: un proche l’a peut-être supprimée.',
+  'hour-changed':
+    'L’heure, ou la proposition, n’est plus celle que vous avez lue. Rien n’a changé. La voici maintenant.',
   'too-many-events': 'Cette cérémonie a déjà beaucoup de moments. Retirez-en un pour en ajouter un autre.',
   'too-many': 'Vous avez déjà deux cérémonies.',
   'not-allowed': 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.',

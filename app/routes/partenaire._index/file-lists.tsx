@@ -41,7 +41,15 @@ export function WaitingFiles({ files }: { files: WaitingFile[] }) {
   )
 }
 
-type EndedFile = { number: number; end: FileEnd; openedOn: string; endedOn: string }
+type EndedFile = {
+  number: number
+  end: FileEnd
+  openedOn: string
+  endedOn: string
+  /** Where another hour is proposed, for a file that its family took. */
+  hourPath?: string
+  proposedOn?: string | undefined
+}
 
 const ends: Record<FileEnd, (day: string) => string> = {
   claimed: (day) => `reprise le ${day}`,
@@ -57,12 +65,20 @@ export function EndedFiles({ files }: { files: EndedFile[] }) {
     <section>
       <h2>Ouvertes</h2>
       <ul className="rows">
-        {files.map(({ number, end, openedOn, endedOn }) => (
+        {files.map(({ number, end, openedOn, endedOn, hourPath, proposedOn }) => (
           <li key={number}>
             <p className="title">Dossier {number}</p>
             <p className="small">
               ouverte le {openedOn}, {ends[end](endedOn)}
+              {proposedOn && `, autre heure proposée le ${proposedOn}`}
             </p>
+            {hourPath && (
+              <p>
+                <a className="link" href={hourPath}>
+                  Proposer une autre heure<span className="unseen">, dossier {number}</span>
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { blankQuestionnairePath } from '#app/rules/letters/addresses.ts'
-import { consolePath, newFilePath } from '#app/rules/partners/addresses.ts'
+import { consolePath, hourPathOf, newFilePath } from '#app/rules/partners/addresses.ts'
 import { fileTitle } from '#app/rules/partners/files.ts'
 import { listPartnerFiles } from '#db/partners/files.ts'
 import { EndedFiles, WaitingFiles } from './file-lists.tsx'
@@ -29,9 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       const isMailed = content.told.email !== undefined
       return { id, number, title: fileTitle(content.told), isMailed, openedOn: day(createdAt), until: day(expiresAt) }
     }),
-    ended: files.flatMap(({ number, createdAt, end, endedAt }) =>
-      end && endedAt ? { number, end, openedOn: day(createdAt), endedOn: day(endedAt) } : [],
-    ),
+    ended: files.flatMap(({ id, number, createdAt, end, endedAt, proposedAt }) => {
+      if (!end || !endedAt) return []
+      const hour = end === 'claimed' && { hourPath: hourPathOf(id), proposedOn: proposedAt && day(proposedAt) }
+      return { number, end, openedOn: day(createdAt), endedOn: day(endedAt), ...hour }
+    }),
   }
 }
 

@@ -10,7 +10,7 @@ import { changeTeamRole, inviteToTeam, removeFromTeam } from '#app/operations/pa
 import { readTeamJournal } from '#app/operations/partners/team-journal.ts'
 import { emailField, formsByIntent, personName } from '#app/rules/fields.ts'
 import { dateTimeFr } from '#app/rules/french.ts'
-import { teamPath } from '#app/rules/partners/addresses.ts'
+import { teamPath, teamTokensPath } from '#app/rules/partners/addresses.ts'
 import { LONGEST_TEAM_NAME, MOST_OF_TEAM, mayOnTeam, teamRoleNames } from '#app/rules/partners/team.ts'
 import { listTeam } from '#db/partners/team.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -88,6 +88,13 @@ export default function TeamPage() {
         <div className="stack">
           {isOwner && <InviteForm typed={typed} errors={errors} />}
           <OwnSessions />
+          {isOwner && (
+            <p>
+              <a className="link" href={teamTokensPath}>
+                Jetons pour votre logiciel
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </>

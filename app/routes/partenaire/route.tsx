@@ -12,7 +12,9 @@ export const headers = unlistedHeaders
 /** Reads the signed-in team member, for the menu and the navigation. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await unlessRefused(() => findOnTeam({ request, context }))
-  return found ? { email: found.person.email, roleLabel: teamRoles[found.person.role].label } : null
+  if (!found) return null
+  const { email, role } = found.person
+  return { email, roleLabel: teamRoles[role].label, places: consolePlaces(role) }
 }
 
 /** The console of a partner. Nothing that a family wrote is read here. docs/decisions/0011 */
@@ -21,7 +23,7 @@ export default function ConsoleSection() {
   return (
     <>
       <SectionFrame name="Espace professionnel" home={consolePath}>
-        {person && <Places label="Espace professionnel" places={consolePlaces} />}
+        {person && <Places label="Espace professionnel" places={person.places} />}
       </SectionFrame>
       <Outlet />
     </>

@@ -1,7 +1,5 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Tokens } from '#app/components/access/tokens.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { Field, SelectField } from '#app/components/forms/fields.tsx'
-import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
@@ -9,14 +7,11 @@ import { readForm } from '#app/http/form.ts'
 import { requireFresh, requireSignedIn } from '#app/http/guards.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { createToken, revokeToken } from '#app/operations/access/api-tokens.ts'
-import { endsAfter, newTokenForm, revokeTokenForm, tokenLives } from '#app/rules/access/api-tokens.ts'
+import { endsAfter, newTokenForm, revokeTokenForm, toShownToken } from '#app/rules/access/api-tokens.ts'
 import { tokensPath } from '#app/rules/accounts/addresses.ts'
 import { API } from '#app/rules/api/addresses.ts'
-import { parisDay } from '#app/rules/days.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
-import { dateFr, dateTimeFr } from '#app/rules/french.ts'
 import { listApiTokens } from '#db/access/api-tokens.ts'
-import { ApiTokens } from './api-tokens.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Jetons', matches)
 
@@ -25,16 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireSignedIn({ request, context })
   const { db, keys, site, now } = context
   const tokens = await listApiTokens(db, keys, { userId: user.id, domainId: site.domainId }, now())
-  return {
-    tokens: tokens.map(({ id, name, purpose, createdAt, expiresAt, usedAt }) => ({
-      id,
-      name,
-      purpose,
-      since: dateFr(parisDay(new Date(createdAt))),
-      until: dateFr(parisDay(new Date(expiresAt))),
-      used: usedAt && dateTimeFr(new Date(usedAt)),
-    })),
-  }
+  return { tokens: tokens.map(toShownToken) }
 }
 
 const form = formsByIntent([newTokenForm, revokeTokenForm])
@@ -67,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TokensPage() {
   const { tokens } = useLoaderData<typeof loader>()
   const answer: Answer = useActionData<typeof action>() ?? {}
-  const { typed = {}, errors = {}, created } = answer
+  const { typed, errors = {}, created } = answer
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -77,47 +63,8 @@ export default function TokensPage() {
           Un jeton laisse un programme agir en votre nom, avec vos rôles, et rien de plus. Changer d’adresse ou de mot
           de passe retire tous les jetons. <a href={API}>Les appels</a>
         </p>
-        {created && (
-          <div className="stack" role="status">
-            <h2>Voici votre jeton</h2>
-            <p>
-              Copiez-le maintenant&nbsp;: «&nbsp;{created.name}&nbsp;» ne sera plus montré. Donnez-le au programme, et à
-              personne d’autre.
-            </p>
-            <p>
-              <code translate="no">{created.token}</code>
-            </p>
-          </div>
-        )}
-        <h2>Vos jetons</h2>
-        <ApiTokens tokens={tokens} />
-        <h2>Créer un jeton</h2>
       </div>
-      <form method="post" action={tokensPath} noValidate>
-        <CsrfField />
-        <OnceField />
-        <input type="hidden" name="intent" value="create" />
-        <Field
-          name="name"
-          label="Nom"
-          hint="Celui du programme, pour le reconnaître."
-          error={errors.name}
-          defaultValue={typed.name}
-        />
-        <Field name="purpose" label="À quoi il sert" optional error={errors.purpose} defaultValue={typed.purpose} />
-        <SelectField
-          name="days"
-          label="Jusqu’à quand"
-          choices={tokenLives}
-          error={errors.days}
-          defaultValue={typed.days ?? '90'}
-        />
-        <p className="actions">
-          <button type="submit" className="button">
-            Créer ce jeton
-          </button>
-        </p>
-      </form>
+      <Tokens here={tokensPath} tokens={tokens} created={created} typed={typed} errors={errors} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { Instant } from '#app/rules/days.ts'
+import { type Instant, parisDay } from '#app/rules/days.ts'
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import { shortText, unknownIntent } from '#app/rules/fields.ts'
+import { dateFr, dateTimeFr } from '#app/rules/french.ts'
 
 // An API token acts for one user, with the role that they have at the time of each call. choice-67
 
@@ -35,7 +36,32 @@ export const endsAfter = (days: TokenLife, now: Date): Date => new Date(now.getT
 export const isUseToBeNoted = (usedAt: Instant | undefined, now: Date): boolean =>
   usedAt === undefined || now.getTime() - Date.parse(usedAt) >= USED_EVERY_MS
 
-/** Forms of /utilisateurs/jetons. */
+/** A token in words, for its list. */
+export type ShownToken = {
+  id: string
+  name: string
+  purpose: string
+  since: string
+  until: string
+  used: string | undefined
+}
+
+type StoredToken = Pick<ShownToken, 'id' | 'name' | 'purpose'> & {
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt?: Instant | undefined
+}
+
+export const toShownToken = ({ id, name, purpose, createdAt, expiresAt, usedAt }: StoredToken): ShownToken => ({
+  id,
+  name,
+  purpose,
+  since: dateFr(parisDay(new Date(createdAt))),
+  until: dateFr(parisDay(new Date(expiresAt))),
+  used: usedAt && dateTimeFr(new Date(usedAt)),
+})
+
+/** Forms of /utilisateurs/jetons and /partenaire/jetons. */
 export const newTokenForm = z.object({
   intent: z.literal('create'),
   name: shortText('Nom', 60),

@@ -12,6 +12,7 @@ export const sections = {
   ceremony: 'La cérémonie',
   space: 'L’espace de souvenirs',
   tracking: 'Le suivi',
+  partners: 'Pour le logiciel d’un partenaire',
 } as const
 
 /**
@@ -28,9 +29,9 @@ export type Call = {
   description?: string
   /**
    * Who may call: a permission on the account of the path, any token, or anyone. `visitor`: anyone who may see the
-   * space, with or without a token.
+   * space, with or without a token. `partner`: a token of a partner's team, which opens nothing of a family.
    */
-  who: Permission | 'token' | 'anyone' | 'visitor'
+  who: Permission | 'token' | 'anyone' | 'visitor' | 'partner'
   /** Service that the partner must offer. */
   service?: Service
   /** Names of query parameters, besides the `page` of a list. */

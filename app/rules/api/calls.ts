@@ -4,6 +4,7 @@ import { accessCalls } from './calls/access.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { ceremonyCalls } from './calls/ceremony.ts'
 import { eventCalls } from './calls/events.ts'
+import { partnerCalls } from './calls/partners.ts'
 import { relativeCalls } from './calls/relatives.ts'
 import { spaceCalls } from './calls/space.ts'
 import { summaryCalls } from './calls/summary.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...summaryCalls,
   ...spaceCalls,
   ...trackingCalls,
+  ...partnerCalls,
 }
 
 export type Calls = typeof calls

@@ -6,6 +6,14 @@ export const ceremonyActions = {
     words: 'Déroulé de la cérémonie envoyé par e-mail',
     told: () => 'a envoyé le déroulé de la cérémonie',
   },
+  'hour-accepted': {
+    words: 'Heure proposée par les pompes funèbres acceptée',
+    told: () => 'a accepté l’heure proposée par les pompes funèbres',
+  },
+  'hour-kept': {
+    words: 'Heure proposée par les pompes funèbres refusée',
+    told: () => 'a gardé l’heure de la cérémonie',
+  },
   'mandate-given': {
     words: 'Cérémonie confiée par un mandat',
     about: 'person',

@@ -1,3 +1,5 @@
+import { mayOnTeam, type TeamRole } from './team.ts'
+
 // The addresses of a partner's console.
 
 export const consolePath = '/partenaire'
@@ -19,13 +21,27 @@ export const closeOthersPath = `${consolePath}/connexions`
 const figuresPath = `${consolePath}/chiffres`
 export const takingsPath = `${consolePath}/paiements.csv`
 export const teamPath = `${consolePath}/equipe`
+export const windowPath = `${consolePath}/reglages`
+
+/** The home page of the draft, which the settings show in two frames. */
+export const sightPath = `${consolePath}/apercu`
+
+/** Returns the address where another hour is proposed to the family that took a file. */
+export const hourPathOf = (fileId: string) => `${consolePath}/heure/${fileId}`
+
+export const teamTokensPath = `${consolePath}/jetons`
 
 /** Whether a page belongs to a partner's console, where nothing of a family is read. */
 export const isOfConsole = (path: string): boolean => `${path}/`.startsWith(`${consolePath}/`)
 
-/** The places of the console, for its menu and its navigation. */
-export const consolePlaces = [
+/** The places of the console, for its menu and its navigation. Settings are for owners. */
+export const consolePlaces = (role: TeamRole) => (mayOnTeam(role, 'change-window') ? places : places.filter(isForAll))
+
+const isForAll = ({ path }: { path: string }) => path !== windowPath
+
+const places = [
   { path: consolePath, label: 'Familles' },
   { path: figuresPath, label: 'Chiffres' },
+  { path: windowPath, label: 'Réglages' },
   { path: teamPath, label: 'Équipe' },
 ] as const

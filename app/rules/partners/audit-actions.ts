@@ -11,5 +11,12 @@ export const teamActions = {
   'file-opened': { words: 'Dossier ouvert pour une famille' },
   'file-sent-again': { words: 'Invitation d’une famille renvoyée' },
   'file-withdrawn': { words: 'Invitation d’une famille retirée' },
+  'hour-proposed': { words: 'Heure de cérémonie proposée' },
+  'window-drafted': { words: 'Brouillon de la page enregistré' },
+  'window-discarded': { words: 'Brouillon de la page effacé' },
+  'window-published': { words: 'Page publiée' },
+  'window-taken-back': { words: 'Page remise comme avant' },
+  'team-token-created': { words: 'Jeton créé pour un programme' },
+  'team-token-revoked': { words: 'Jeton retiré' },
   'team-removed': { words: 'Personne retirée de l’équipe', about: 'person' },
 } as const

@@ -58,7 +58,7 @@ const settings = z
       .refine((codes) => codes.length > 0 && codes.every(isService), {
         error: `Un ou plusieurs services sont attendus parmi ${Object.keys(services).join(', ')}.`,
       })
-      .transform((codes) => (Object.keys(services) as Service[]).filter((code) => codes.includes(code))),
+      .transform((codes) => [...new Set(codes as Service[])]),
     email: z.union([z.literal(''), emailField]),
     helpPhone: line(30).refine((phone) => phone === '' || isPhone(phone), {
       error: 'Un numéro de téléphone est attendu, comme 01 99 00 12 34.',

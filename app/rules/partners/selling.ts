@@ -6,7 +6,8 @@ import type { Site } from './site.ts'
 const MOST_CENTS = 10_000
 const wrongPrice = { error: 'Un prix en centimes est attendu, comme 799 pour 7,99\u00A0€.' }
 
-export const tooCheap = 'Un partenaire payant demande 50\u00A0centimes au moins. Gratuit\u00A0: --paying-domain false.'
+export const tooCheap =
+  'Un partenaire payant demande 50\u00A0centimes au moins. Sinon, offrez les lettres (--paying-domain false).'
 
 /** Settings for selling letters, and settings of the default partner that appear on receipts. */
 export const selling = {

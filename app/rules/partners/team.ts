@@ -13,6 +13,8 @@ export const teamRoleNames = Object.keys(teamRoles) as [TeamRole, ...TeamRole[]]
 export const teamActs = {
   'open-files': 'adviser',
   'manage-team': 'owner',
+  'manage-tokens': 'owner',
+  'change-window': 'owner',
 } as const satisfies Record<string, TeamRole>
 
 export type TeamAct = keyof typeof teamActs

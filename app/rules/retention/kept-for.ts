@@ -12,6 +12,8 @@ export const keptFor = {
   invitation: { days: 30 },
   /** From the end of a partner's file: a number and days. Our choice, for its counts by month. */
   partnerFile: { months: 12 },
+  /** Our choice: a ceremony is held within days. */
+  proposedHour: { days: 30 },
   /** From the end of the mandate. */
   mandate: { days: 30 },
   mail: { days: 30 },

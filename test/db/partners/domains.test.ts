@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('domains on %s', (_name, open) => {
       slug: 'aupres',
       hostname: 'localhost',
       name: 'Auprès',
-      services: ['ec', 'ed', 'da', 'ta'],
+      services: ['da', 'ec', 'ed', 'ta'],
     })
 
     await saveDomain(db, { ...first!, helpPhone: '01 99 00 99 99' })

@@ -1,54 +1,14 @@
-import type { Page } from 'playwright/test'
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
 import { readInMail, readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
-import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
-import { addOwner } from '#test/support/partners/e2e-team.ts'
+import { consoleOf } from '#test/support/partners/e2e-console.ts'
+import { servePartners } from '#test/support/partners/e2e-partners.ts'
 
-const house = originOf('kerdoncuff')
+const { house, askToEnter, enterAsOwner, fillFile, openFileFor } = consoleOf('kerdoncuff')
 const codeInMail = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m
 
 test.beforeAll(() => servePartners({ kerdoncuff: { name: 'Maison Kerdoncuff' } }))
-
-/** Requests a link and a code for the console. */
-async function askToEnter(page: Page, email: string) {
-  await page.goto(`${house}/partenaire/connexion`)
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByRole('button', { name: 'Recevoir un lien et un code' }).click()
-  await expect(page).toHaveURL(`${house}/partenaire/code`)
-}
-
-/** Adds an owner to the team and signs them in with the link. */
-async function enterAsOwner(page: Page) {
-  const email = aFamilyEmail()
-  await addOwner('kerdoncuff', { email, name: 'Hélène Kerdoncuff' })
-  await askToEnter(page, email)
-  await page.goto(await readInMail(email, /https?:\S+\/partenaire\/lien\S+/))
-  await page.getByRole('button', { name: 'Entrer', exact: true }).click()
-  await expect(page).toHaveURL(`${house}/partenaire`)
-}
-
-/** Fills in the form of a file with the consent of the family. */
-async function fillFile(page: Page, firstName: string) {
-  await page.goto(`${house}/partenaire/nouvelle-famille`)
-  await page.getByLabel('Prénom', { exact: true }).fill(firstName)
-  await page.getByLabel('Nom (facultatif)').fill('Le Gof')
-  await page.getByText('Ce que vous savez déjà').click()
-  await page.getByLabel('Commune du décès').fill('Quimper')
-  await page.getByLabel('La famille est d’accord').check()
-}
-
-/** Opens a file by email; returns the address of the family and the link that it got. */
-async function openFileFor(page: Page, firstName: string) {
-  const email = aFamilyEmail()
-  await fillFile(page, firstName)
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(page.getByText('L’invitation est partie.')).toBeVisible()
-  await expect(page.getByText(`${firstName} L.`)).toBeVisible()
-  return { email, link: await readInMail(email, /https?:\S+\/ouvrir\/\S+/) }
-}
 
 test('an adviser who was invited opens a file, and the family corrects it and owns it', async ({
   page,

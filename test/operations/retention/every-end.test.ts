@@ -16,6 +16,7 @@ type Table = keyof Schema
 
 /** Tables whose rows are deleted with a row that is swept. */
 const hanging: Partial<Record<Table, keyof typeof sweepSteps>> = {
+  claimedFile: 'partnerFile',
   exportPart: 'export',
   importPart: 'accountImport',
   orderLetter: 'order',
@@ -30,6 +31,9 @@ const elsewhere: Partial<Record<Table, string>> = {
   keptSpace: 'operations/retention/idle.ts: thirty-months.test.ts',
   rate: 'deleteOldHits: test/db/instance/rates.test.ts',
   partnerFile: 'sweepPartnerFiles: test/operations/partners/files.test.ts',
+  proposedHour: 'deleteOldProposedHours: test/operations/partners/propose-hour.test.ts',
+  claimedFile: 'hangs on partnerFile: test/operations/partners/propose-hour.test.ts',
+  partnerToken: 'deleteExpiredPartnerTokens: test/operations/partners/tokens.test.ts',
   partnerSession: 'deleteEndedTeamSessions: test/operations/partners/team.test.ts',
   auditHead: 'one row, of the last entry: nothing of it grows',
 }

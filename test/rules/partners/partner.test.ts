@@ -26,7 +26,7 @@ describe('The settings of a partner', () => {
       { publisherSiren: '552 100 554', publisherVat: '5,5' },
       { publisherSiren: '552100554', publisherVat: '5.5' },
     ],
-    [{ services: ['ta', 'da', 'da'] }, { services: ['da', 'ta'] }],
+    [{ services: ['ta', 'da', 'da'] }, { services: ['ta', 'da'] }],
     [
       { tutoVideoInscription: ' https://videos.example/a?b=1 ' },
       { tutoVideoInscription: 'https://videos.example/a?b=1' },

@@ -25,7 +25,7 @@ export const jeanne: SignUp = {
 /** Sign-in on a real database: requests emails, reads them, follows their links and copies their codes. */
 export async function openAccess(db: Db) {
   const keys = testKeys
-  const site = aSite({ domainId: (await insertDomain(db)).id, services: ['ec', 'ed', 'da'] })
+  const site = aSite({ domainId: (await insertDomain(db)).id, services: ['da', 'ec', 'ed'] })
   const clock = { now: new Date() }
   const deps = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
 

@@ -8,14 +8,17 @@ import { createHttpServer } from '#app/middleware/http-server.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { createToken } from '#app/operations/access/api-tokens.ts'
+import { createPartnerToken } from '#app/operations/partners/tokens.ts'
 import { API } from '#app/rules/api/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
+import type { TeamPerson } from '#db/partners/team.ts'
 import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { insertOnTeam } from '#test/support/partners/team.ts'
 import { aContext } from '#test/support/server/context.ts'
 import { type Answered, callAt, expectDeclared } from './contract.ts'
 
@@ -90,6 +93,15 @@ export async function openApiServer(
       const deps = { ...shared, site: sites.defaultSite }
       const wanted = { name: `Essai ${randomUUID()}`, purpose: '', expiresAt: later(noon, 3_600_000) }
       const made = await createToken(deps, { user, once: undefined }, wanted)
+      if (!made.ok) throw new Error(made.problem)
+      return made.value.token
+    },
+    /** Returns the token of a program of this owner of a partner's team, the site's if no person is given. */
+    async partnerToken(person?: TeamPerson): Promise<string> {
+      const deps = { ...shared, site: sites.defaultSite, network: undefined }
+      const owner = person ?? (await insertOnTeam(db, { domainId, role: 'owner' }))
+      const wanted = { name: `Essai ${randomUUID()}`, purpose: '', expiresAt: later(noon, 3_600_000) }
+      const made = await createPartnerToken(deps, { person: owner }, wanted)
       if (!made.ok) throw new Error(made.problem)
       return made.value.token
     },

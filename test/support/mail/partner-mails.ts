@@ -1,4 +1,5 @@
 import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
+import { proposedHourMail } from '#app/rules/mail/partners/proposed-hour.ts'
 import * as team from '#app/rules/mail/partners/team.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -17,5 +18,11 @@ export const partnerMails = (site: Site) => ({
   teamInvitationMail: team.teamInvitationMail(site, to, { inviter: 'Paul & Léa', role: 'adviser' }),
   teamSignInMail: team.teamSignInMail(site, to, { link, code: '7QX4M2KD' }),
   notOfTeamMail: team.notOfTeamMail(site, to),
+  proposedHourMail: proposedHourMail(site, to, {
+    deceased: 'Robert <b>',
+    datetime: '2026-12-04T14:30',
+    today: '2026-11-28',
+  }),
+  newTeamTokenMail: team.newTeamTokenMail(site, to, { name: 'Logiciel <b>', at: noon }),
   removedFromTeamMail: team.removedFromTeamMail(site, to),
 })

@@ -16,7 +16,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     logo: undefined,
     banner: undefined,
     flowers: undefined,
-    services: ['ec', 'ed', 'da', 'ta'],
+    services: ['da', 'ec', 'ed', 'ta'],
     helpEmail: 'aide@aupres.example',
     helpPhone: '01 99 00 12 34',
     payingDomain: false,

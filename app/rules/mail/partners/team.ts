@@ -1,7 +1,8 @@
 import { withHyphen } from '#app/rules/access/sign-in.ts'
+import { dateTimeFr } from '#app/rules/french.ts'
 import { type Mail, mail } from '#app/rules/mail/page.ts'
 import { lateLinkMail } from '#app/rules/mail/sign-in.ts'
-import { consoleEntrance } from '#app/rules/partners/addresses.ts'
+import { consoleEntrance, teamTokensPath } from '#app/rules/partners/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type TeamRole, teamRoles } from '#app/rules/partners/team.ts'
 
@@ -51,6 +52,19 @@ export function notOfTeamMail(site: Site, to: string): Mail {
   ])
   // Sent unchanged if it is late, because it still applies.
   return { ...message, instead: message }
+}
+
+/** Notifies an owner of a token made with their session. ASVS 6.3.7. */
+export function newTeamTokenMail(site: Site, to: string, { name, at }: { name: string; at: Date }): Mail {
+  return mail(site, 'new-token', to, 'Un jeton a été créé pour un programme', [
+    { text: 'Bonjour,' },
+    {
+      text: `Le jeton «\u00A0${name}\u00A0» a été créé le ${dateTimeFr(at)} dans l’espace professionnel de ${site.name}. Un programme peut ouvrir des dossiers pour des familles avec lui.`,
+    },
+    { text: 'C’est vous\u202F? Il n’y a rien à faire.' },
+    { text: 'Ce n’est pas vous\u202F? Retirez ce jeton, puis appelez-nous\u00A0:' },
+    { button: 'Voir les jetons', link: `${site.origin}${teamTokensPath}` },
+  ])
 }
 
 export function removedFromTeamMail(site: Site, to: string): Mail {

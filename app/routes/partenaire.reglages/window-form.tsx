@@ -1,0 +1,122 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Checkbox, Field, SelectField, TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { type Service, services } from '#app/rules/access/services.ts'
+import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { serviceLabels } from '#app/rules/menu.ts'
+import { windowPath } from '#app/rules/partners/addresses.ts'
+
+type WindowFormProps = {
+  values: TypedValues
+  errors: TypedValues
+  seen: string
+  shade: { isDarkened: boolean; accent: string; contrast: string }
+}
+
+const places = { '': 'non proposé', 1: 'en premier', 2: 'en deuxième', 3: 'en troisième', 4: 'en quatrième' }
+
+/** Every setting that the partner changes itself, except its pictures. */
+export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
+  const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
+  const ticked = (name: string) => ({ name, error: errors[name], checked: values[name] === 'on' })
+  return (
+    <form method="post" action={windowPath} noValidate>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="_seen" value={seen} />
+      <fieldset>
+        <legend>
+          <h2>Votre marque</h2>
+        </legend>
+        <Field {...of('name')} label="Nom" />
+        <Field
+          {...of('color')}
+          label="Couleur"
+          hint={
+            shade.isDarkened
+              ? `Trop claire pour un texte\u00A0: les liens et les boutons sont en ${shade.accent}, contraste ${shade.contrast} (4,5 au moins).`
+              : `Les liens et les boutons sont en ${shade.accent}, contraste ${shade.contrast} (4,5 au moins).`
+          }
+        />
+      </fieldset>
+      <fieldset className="part">
+        <legend>
+          <h2>Services offerts, dans leur ordre</h2>
+        </legend>
+        {(Object.keys(serviceLabels) as Service[]).map((code) => (
+          <SelectField
+            key={code}
+            name={`place-${code}`}
+            label={`${serviceLabels[code]} (${services[code].name.toLocaleLowerCase('fr')})`}
+            choices={places}
+            error={errors[`place-${code}`]}
+            defaultValue={values[`place-${code}`] ?? ''}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="part">
+        <legend>
+          <h2>Prix des lettres</h2>
+        </legend>
+        <Checkbox
+          {...ticked('pays')}
+          label="Les familles paient leurs lettres"
+          hint="Sinon, vous les offrez. Mairie et Agira restent offertes."
+        />
+        <Field {...of('price')} label="Prix d’une lettre, en euros" className="short" inputMode="decimal" />
+      </fieldset>
+      <fieldset className="part">
+        <legend>
+          <h2>Votre contact</h2>
+        </legend>
+        <Field {...of('helpPhone')} label="Téléphone" hint="Vide, c’est celui d’Auprès." type="tel" />
+        <Field {...of('email')} label="E-mail" hint="Vide, c’est celui d’Auprès." type="email" />
+      </fieldset>
+      <fieldset className="part">
+        <legend>
+          <h2>La cérémonie</h2>
+        </legend>
+        <Checkbox {...ticked('isPrepared')} label="Vous la préparez" hint="La famille la lit, et ne la change pas." />
+        <TextArea {...of('customMessageEc')} label="Votre mot au-dessus de la cérémonie" optional rows={3} />
+        <Field {...of('ceremonyAddress')} label="Lieu proposé" optional />
+        <details className="fold">
+          <summary>
+            <b>Moments proposés</b> <span>aucun coché&nbsp;: ceux d’Auprès</span>
+          </summary>
+          <div>
+            {eventTypes.map((type) => (
+              <Checkbox key={type} {...ticked(`event-${type}`)} label={definitionOf(type).label} />
+            ))}
+          </div>
+        </details>
+      </fieldset>
+      <fieldset className="part">
+        <legend>
+          <h2>Vos vidéos, vos fleurs</h2>
+        </legend>
+        <Field {...of('tutoVideoInscription')} label="Vidéo à l’inscription" optional hint="Une adresse https://…" />
+        <Field {...of('tutoVideoInscriptionMinutes')} label="Sa durée, en minutes" optional className="short" />
+        <Field {...of('tutoVideoHorsInscription')} label="Vidéo de l’accueil" optional hint="Une adresse https://…" />
+        <Field
+          {...of('tutoVideoHorsInscriptionMinutes')}
+          label="Durée de la vidéo de l’accueil, en minutes"
+          optional
+          className="short"
+        />
+        <Field
+          {...of('flowersBannerTarget')}
+          label="Adresse de votre fleuriste"
+          optional
+          hint="Une adresse https://…"
+        />
+        <Field {...of('flowersBannerAlt')} label="Ce que dit l’image des fleurs" optional />
+      </fieldset>
+      <div className="dock">
+        <button className="button full" type="submit" name="intent" value="draft">
+          Enregistrer le brouillon
+        </button>
+      </div>
+    </form>
+  )
+}

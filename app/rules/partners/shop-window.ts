@@ -1,0 +1,113 @@
+import { type Service, services } from '../access/services.ts'
+import { type EventType, eventTypes } from '../ceremony/events/catalogue.ts'
+import { readAmount, storedAmount } from '../estimate/amounts.ts'
+import type { TypedValues } from '../forms/typed-values.ts'
+import { accentOf } from './color.ts'
+import type { Partner, SettingFault } from './partner.ts'
+
+/** The settings that a partner changes itself: a draft, published in one press and taken back in one press. */
+const windowFields = [
+  'name',
+  'color',
+  'services',
+  'email',
+  'helpPhone',
+  'logo',
+  'banner',
+  'flowersBannerAlt',
+  'flowersBannerImage',
+  'flowersBannerTarget',
+  'payingDomain',
+  'priceCents',
+  'customMessageEc',
+  'editableEc',
+  'ceremonyAddress',
+  'ceremonyEvents',
+  'tutoVideoInscription',
+  'tutoVideoInscriptionMinutes',
+  'tutoVideoHorsInscription',
+  'tutoVideoHorsInscriptionMinutes',
+] as const satisfies (keyof Partner)[]
+
+export type ShopWindow = Pick<Partner, (typeof windowFields)[number]>
+
+export const isOfWindow = (setting: string): boolean => windowFields.some((name) => name === setting)
+
+/** Returns the shop window of a partner's settings. A picture that it does not have is absent. */
+export const shopWindowOf = (partner: ShopWindow): ShopWindow =>
+  Object.fromEntries(
+    windowFields.flatMap((name) => (partner[name] === undefined ? [] : [[name, partner[name]]])),
+  ) as ShopWindow
+
+/** Puts a shop window in the settings of a partner, with only its own pictures. */
+export const withShopWindow = (partner: Partner, shown: ShopWindow): Partner => ({
+  ...partner,
+  logo: undefined,
+  banner: undefined,
+  flowersBannerImage: undefined,
+  ...shown,
+})
+
+/** What a version names: the same for two windows that show the same. */
+export const windowVersion = (shown: ShopWindow): string => JSON.stringify(shopWindowOf(shown))
+
+const serviceCodes = Object.keys(services) as Service[]
+
+/** Names of the form's fields for the settings that it shows otherwise. */
+const fieldOf: Readonly<Record<string, string>> = { services: 'place-da', priceCents: 'price', ceremonyEvents: 'name' }
+
+/** Returns the errors of a form by field name. */
+export const errorsOfWindow = (faults: readonly SettingFault[]): Record<string, string> =>
+  Object.fromEntries(faults.map(({ field, sentence }) => [fieldOf[field] ?? field, sentence]))
+
+/** Reads the form as typed, over the window that it changes: pictures have forms of their own. */
+export function readWindow(typed: TypedValues, before: ShopWindow): ShopWindow {
+  const said = (name: string) => typed[name] ?? ''
+  const minutes = (name: string) => (said(name) === '' ? 0 : Number(said(name)))
+  const places = serviceCodes.filter((code) => said(`place-${code}`) !== '')
+  const events = eventTypes.filter((type) => said(`event-${type}`) === 'on')
+  return {
+    ...before,
+    name: said('name'),
+    color: said('color'),
+    services: places.toSorted((one, other) => Number(said(`place-${one}`)) - Number(said(`place-${other}`))),
+    email: said('email'),
+    helpPhone: said('helpPhone'),
+    payingDomain: said('pays') === 'on',
+    priceCents: readAmount(said('price')) ?? Number.NaN,
+    flowersBannerAlt: said('flowersBannerAlt'),
+    flowersBannerTarget: said('flowersBannerTarget'),
+    customMessageEc: said('customMessageEc'),
+    editableEc: said('isPrepared') !== 'on',
+    ceremonyAddress: said('ceremonyAddress'),
+    ceremonyEvents: inOrderOf(before.ceremonyEvents, events),
+    tutoVideoInscription: said('tutoVideoInscription'),
+    tutoVideoInscriptionMinutes: minutes('tutoVideoInscriptionMinutes'),
+    tutoVideoHorsInscription: said('tutoVideoHorsInscription'),
+    tutoVideoHorsInscriptionMinutes: minutes('tutoVideoHorsInscriptionMinutes'),
+  }
+}
+
+/** The form has no order of moments, so those that were there keep theirs. */
+function inOrderOf(before: readonly EventType[], chosen: readonly EventType[]): EventType[] {
+  return [...before.filter((type) => chosen.includes(type)), ...chosen.filter((type) => !before.includes(type))]
+}
+
+/** Returns the values of the form that shows a window. */
+export function typedWindow(shown: ShopWindow): Record<string, string> {
+  const { services, priceCents, payingDomain, editableEc, ceremonyEvents, ...others } = shown
+  const minutes = (count: number) => (count === 0 ? '' : String(count))
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => typeof value === 'string')),
+    ...Object.fromEntries(services.map((code, at) => [`place-${code}`, String(at + 1)])),
+    ...Object.fromEntries(ceremonyEvents.map((type) => [`event-${type}`, 'on'])),
+    price: storedAmount(priceCents).replace('.', ','),
+    pays: payingDomain ? 'on' : '',
+    isPrepared: editableEc ? '' : 'on',
+    tutoVideoInscriptionMinutes: minutes(shown.tutoVideoInscriptionMinutes),
+    tutoVideoHorsInscriptionMinutes: minutes(shown.tutoVideoHorsInscriptionMinutes),
+  }
+}
+
+/** Whether a colour is too light for text, so that links and buttons have a darker shade of it. */
+export const isDarkened = (color: string): boolean => accentOf(color) !== color

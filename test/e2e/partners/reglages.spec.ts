@@ -1,0 +1,59 @@
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
+import { consoleOf } from '#test/support/partners/e2e-console.ts'
+import { servePartners } from '#test/support/partners/e2e-partners.ts'
+
+const { house, enterAsOwner } = consoleOf('tanguy')
+
+test.use({ viewport: { width: 360, height: 740 } })
+test.beforeAll(() => servePartners({ tanguy: { name: 'Maison Tanguy' } }))
+
+test('an owner drafts the page, sees it, publishes it and takes it back', async ({ page, other }) => {
+  await enterAsOwner(page)
+  await page.goto(`${house}/partenaire/reglages`)
+  await page.getByLabel('Couleur').fill('jaune')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByRole('alert')).toContainText(saying('Une couleur de la forme #rrggbb est attendue.'))
+  await page.getByLabel('Couleur').fill('#e0a021')
+  await page.getByLabel('Nom', { exact: true }).fill('Tanguy et fils')
+  await page.getByLabel(/^Se souvenir/).selectOption('en premier')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+  await expect(page.getByText(/Trop claire pour un texte/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  // The sight is the real page with the draft; families still see the former one.
+  await page.goto(`${house}/partenaire/apercu`)
+  await expect(page.getByText('Tanguy et fils').first()).toBeVisible()
+  await expect(page.getByText('Ouvrir un espace de souvenirs')).toBeVisible()
+  await other.goto(`${house}/`)
+  await expect(other.getByText('Tanguy et fils')).toHaveCount(0)
+
+  await page.goto(`${house}/partenaire/reglages`)
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText('C’est publié.')).toBeVisible()
+  await expect(async () => {
+    await other.goto(`${house}/`)
+    await expect(other.getByText('Tanguy et fils').first()).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 40_000 })
+
+  await page.getByRole('button', { name: 'Remettre comme avant' }).click()
+  await expect(page.getByText('La page est comme avant.')).toBeVisible()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Tanguy et fils')
+  await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Maison Tanguy')
+})
+
+test('the settings show the real page as wide as a telephone and a screen @browser', async ({ page }) => {
+  await enterAsOwner(page)
+  await page.goto(`${house}/partenaire/reglages`)
+  for (const [name, width] of [
+    ['téléphone', 360],
+    ['écran', 1280],
+  ] as const) {
+    const frame = page.frameLocator(`iframe[title$="${name}"]`)
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('Quand un proche meurt')
+    expect(await frame.locator('html').evaluate(({ clientWidth }) => clientWidth)).toBe(width)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { findDomain } from '#db/partners/domains.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const page = '/partenaire/reglages'
+let db: Db
+let domainId: string
+let visit: Awaited<ReturnType<typeof openRoutes>>
+let cookie: string
+beforeAll(async () => {
+  db = await databases.sqlite()
+  domainId = (await insertDomain(db)).id
+  visit = await openRoutes(db, { domainId })
+  cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
+})
+afterAll(() => db.destroy())
+beforeEach(() => db.deleteFrom('shopWindow').execute())
+
+const read = async () => (await visit(page, { cookie })).text
+const domain = async () => (await findDomain(db, domainId))!
+
+/** The values of the form, with some of them changed. */
+async function values(differs: Record<string, string> = {}) {
+  const form = formsIn(await read()).find(({ values }) => 'color' in values)!
+  return { ...form.values, ...form.button, ...differs }
+}
+const press = async (intent: string) => {
+  const form = formsIn(await read()).find(({ values }) => !('color' in values) && '_seen' in values)
+  return await visit(page, { cookie, form: { ...form?.values, intent } })
+}
+
+test('the form sent unchanged drafts what families see', async () => {
+  const before = await domain()
+  const { to } = await visit(page, { cookie, form: await values() })
+  expect(to).toContain('brouillonEnregistre')
+  await press('publish')
+  expect(await domain()).toEqual(before)
+})
+
+test('the sight has the draft, and the home page what is published', async () => {
+  const form = await values({
+    name: 'Maison Kervella',
+    color: '#1d5c63',
+    'place-ec': '1',
+    'place-da': '2',
+    'place-ed': '',
+  })
+  await visit(page, { cookie, form: { ...form, 'place-ta': '' } })
+  const sight = await visit('/partenaire/apercu', { cookie })
+  expect(sight.text).toContain('Maison Kervella')
+  expect(sight.text.indexOf('Préparer la cérémonie')).toBeLessThan(sight.text.indexOf('Écrire aux organismes'))
+  expect(sight.text).not.toContain('Ouvrir un espace de souvenirs')
+  expect((await visit('/')).text).not.toContain('Maison Kervella')
+  expect(await read()).toContain('Un brouillon attend')
+  expect((await press('publish')).to).toContain('pagePubliee')
+  expect(await domain()).toMatchObject({ name: 'Maison Kervella', services: ['ec', 'da'] })
+  expect((await press('take-back')).to).toContain('pageReprise')
+  expect((await domain()).name).toBe('Auprès')
+})
+
+test('only our own settings may frame the sight, and only they frame something', async () => {
+  const policyOf = async (path: string) => (await visit(path, { cookie })).response.headers
+  const sight = await policyOf('/partenaire/apercu')
+  expect(sight.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(sight.get('x-frame-options')).toBe('SAMEORIGIN')
+  const settings = await policyOf(page)
+  expect(settings.get('content-security-policy')).toContain("frame-src 'self'")
+  expect(settings.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test.each([
+  ['a colour that is none', { color: 'jaune' }, 'Une couleur de la forme #rrggbb est attendue.'],
+  ['a price under the least', { pays: 'on', price: '0,10' }, 'Un partenaire payant demande 50'],
+  ['a price that is none', { price: 'gratuit' }, 'Un prix'],
+  ['a telephone that is none', { helpPhone: 'demain' }, 'Un numéro de téléphone est attendu'],
+  ['a video without https', { tutoVideoInscription: 'a.example' }, 'Une adresse https://… est attendue.'],
+  ['a length that is none', { tutoVideoInscriptionMinutes: 'long' }, 'Une durée en minutes est attendue'],
+  ['no name', { name: '' }, 'Le nom que liront les familles est attendu.'],
+])('%s is told, and what was typed stays', async (_what, differs, sentence) => {
+  const { status, text } = await visit(page, { cookie, form: await values(differs as Record<string, string>) })
+  expect(status).toBe(422)
+  expect(text.replace(/\s/g, ' ')).toContain(sentence)
+  const typed = formsIn(text).find(({ values }) => 'color' in values)!.values
+  expect(typed).toMatchObject(differs)
+  expect(await db.selectFrom('shopWindow').selectAll().execute()).toEqual([])
+})
+
+test('a light colour is darkened, and the settings say so before it is published', async () => {
+  await visit(page, { cookie, form: await values({ color: '#ffe94a' }) })
+  expect((await read()).replace(/\s/g, ' ')).toMatch(/Trop claire pour un texte : .* contraste \d/)
+})
+
+test('a version that another owner has replaced is refused', async () => {
+  const stale = await values({ name: 'Deuxième' })
+  await visit(page, { cookie, form: await values({ name: 'Premier' }) })
+  const { status, text } = await visit(page, { cookie, form: stale })
+  expect([status, text.includes('a changé la page entre-temps')]).toEqual([409, true])
+})
