@@ -32,7 +32,7 @@ export function ProposedHour({ ceremonyId, datetime, by, seen, mayAnswer, today 
             <OnceField />
             <input type="hidden" name="_seen" value={seen} />
             <button type="submit" className="button" name="intent" value="accept-hour">
-              Accepter
+              Accepter cette heure
             </button>{' '}
             <button type="submit" className="button quiet" name="intent" value="keep-hour">
               Garder la nôtre

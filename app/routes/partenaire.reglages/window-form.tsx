@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Checkbox, Field, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { type Service, services } from '#app/rules/access/services.ts'
+import type { Service } from '#app/rules/access/services.ts'
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
@@ -48,7 +48,7 @@ export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
           <SelectField
             key={code}
             name={`place-${code}`}
-            label={`${serviceLabels[code]} (${services[code].name.toLocaleLowerCase('fr')})`}
+            label={serviceLabels[code]}
             choices={places}
             error={errors[`place-${code}`]}
             defaultValue={values[`place-${code}`] ?? ''}

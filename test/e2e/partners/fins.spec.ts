@@ -7,12 +7,15 @@ import { lapseFiles } from '#test/support/partners/e2e-team.ts'
 const { house, enterAsOwner, openFileFor, take } = consoleOf('lescouarnec')
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeAll(() => servePartners({ lescouarnec: { name: 'Maison Lescouarnec' } }))
+test.beforeAll(() => servePartners({ lescouarnec: { name: 'Maison Lescouarnec', services: ['da', 'ec'] } }))
 
 test('an invitation sent again has a new link; withdrawn, none opens', async ({ page, third }) => {
   await enterAsOwner(page)
   const { email, link } = await openFileFor(page, 'Suzanne')
-  await page.getByRole('button', { name: /^Renvoyer/ }).click()
+  await page
+    .getByRole('button', { name: /^Renvoyer/ })
+    .first()
+    .click()
   await expect(page.getByText('L’invitation est partie.')).toBeVisible()
   let again = link
   await expect(async () => {
@@ -24,7 +27,10 @@ test('an invitation sent again has a new link; withdrawn, none opens', async ({ 
   await third.goto(again)
   await expect(third.getByLabel('Prénom', { exact: true })).toHaveValue('Suzanne')
 
-  await page.getByRole('button', { name: /^Retirer/ }).click()
+  await page
+    .getByRole('button', { name: /^Retirer/ })
+    .first()
+    .click()
   await expect(page.getByText('L’invitation est retirée, et ce qui était écrit est effacé.')).toBeVisible()
   await expect(page.getByText(/Suzanne/)).toHaveCount(0)
   await expect(page.getByText(/, retiré le/).first()).toBeVisible()
@@ -68,8 +74,8 @@ test('a director proposes another hour, and the family accepts it in one press',
   await third.goto(`${house}/espace-ceremonie`)
   await expect(third.getByText('Maison Lescouarnec propose une autre heure')).toBeVisible()
   expect(await violationsOf(third)).toEqual([])
-  await third.getByRole('button', { name: 'Accepter' }).click()
+  await third.getByRole('button', { name: 'Accepter cette heure' }).click()
   await expect(third.getByText('La cérémonie a cette heure.')).toBeVisible()
   await expect(third.getByRole('heading', { level: 1 })).toContainText(/4\sdécembre\s2031, 14\sh\s30/)
-  await expect(third.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
+  await expect(third.getByRole('button', { name: 'Accepter cette heure' })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { aFamilyEmail } from '#test/support/access/sign-up.ts'
 import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect } from '#test/support/page/pages.ts'
 import { originOf } from './e2e-partners.ts'
 import { addOwner } from './e2e-team.ts'
 
