@@ -82,7 +82,7 @@ export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
         <Field {...of('ceremonyAddress')} label="Lieu proposé" optional />
         <details className="fold">
           <summary>
-            <b>Moments proposés</b> <span>aucun coché&nbsp;: ceux d’Auprès</span>
+            <b>Moments proposés</b> <span>ou ceux d’Auprès</span>
           </summary>
           <div>
             {eventTypes.map((type) => (
