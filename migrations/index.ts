@@ -58,9 +58,9 @@ import { up as partnerFiles } from './2026-11-25-51-partner-files.ts'
 import { up as fileReferences } from './2026-11-25-52-file-references.ts'
 import { up as directory } from './2026-11-28-55-directory.ts'
 import { up as dispatches } from './2026-11-28-56-dispatches.ts'
-import { up as partnerTokens } from './2026-11-28-56-partner-tokens.ts'
-import { up as proposedHours } from './2026-11-28-57-proposed-hours.ts'
-import { up as shopWindows } from './2026-11-28-58-shop-windows.ts'
+import { up as partnerTokens } from './2026-11-28-57-partner-tokens.ts'
+import { up as proposedHours } from './2026-11-28-58-proposed-hours.ts'
+import { up as shopWindows } from './2026-11-28-59-shop-windows.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -132,9 +132,9 @@ const declared: Record<Declared, Migration> = {
   '2026-11-25-52-file-references.compatible': { up: fileReferences },
   '2026-11-28-55-directory.compatible': { up: directory },
   '2026-11-28-56-dispatches.compatible': { up: dispatches },
-  '2026-11-28-56-partner-tokens.compatible': { up: partnerTokens },
-  '2026-11-28-57-proposed-hours.compatible': { up: proposedHours },
-  '2026-11-28-58-shop-windows.compatible': { up: shopWindows },
+  '2026-11-28-57-partner-tokens.compatible': { up: partnerTokens },
+  '2026-11-28-58-proposed-hours.compatible': { up: proposedHours },
+  '2026-11-28-59-shop-windows.compatible': { up: shopWindows },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */
