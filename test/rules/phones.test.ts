@@ -48,10 +48,11 @@ describe('A phone number', () => {
     const asking = [...filesIn('app/components'), ...filesIn('app/routes')].filter((file) =>
       /type="tel"/.test(readFileSync(file, 'utf8')),
     )
-    // The partner types the number that the family gave, and the family keeps it.
+    // The partner types the number that the family gave, which the family keeps, and that of its own line.
     expect(asking).toEqual([
       'app/routes/espace-ceremonie._index/appointment-form.tsx',
       'app/routes/partenaire.nouvelle-famille/file-fields.tsx',
+      'app/routes/partenaire.reglages/window-form.tsx',
     ])
   })
 })

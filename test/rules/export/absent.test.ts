@@ -9,6 +9,8 @@ const sentenceOf: Record<string, RegExp | { because: string }> = {
   fieldChange: { because: 'each row that is exported has its last author' },
   membership: { because: 'its people are listed' },
   invitation: /invitations en attente/,
+  claimedFile: { because: 'which file of a partner began the account: of this instance' },
+  proposedHour: { because: 'a partner’s proposal that waits for an answer, on this instance' },
   mandate: /accès donnés à un professionnel/,
   session: /connexions ouvertes/,
   bundle: /dossier à imprimer/,
