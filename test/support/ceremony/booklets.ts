@@ -37,6 +37,7 @@ export async function codeOn(
   const viewport = pdfPage.getViewport({ scale: DPI / 72 })
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const { canvas, context } = new Canvases().create(width, height)
+  // pdfjs-dist has the browser's types; this canvas has its methods, not its class.
   const drawn = { canvas, canvasContext: context, viewport } as unknown as Parameters<typeof pdfPage.render>[0]
   await pdfPage.render(drawn).promise
   const area = [Math.floor(width * across), Math.floor(height * down)] as const
