@@ -30,8 +30,12 @@ const packageName = `node-${isWindows ? 'win' : process.platform}-${process.arch
  * Returns the path of this Node, or of a recent one in .cache, which is downloaded if it is missing. The commands in
  * node_modules/.bin, such as `vitest`, find it too. Throws if there is none for this machine.
  */
-export async function provideNode() {
-  if (isRecent(process.version)) return process.execPath
+export async function provideNode(running = process.execPath) {
+  if (isRecent(process.version)) {
+    // An installation that this Node runs empties node_modules, and its link with it.
+    if (path.dirname(path.dirname(running)) === path.resolve('.cache')) linkForCommands(running)
+    return running
+  }
   const version = lockedVersion('node', packageName)
   if (!version)
     throw new Error(`${tooOld}, et aucun ne se télécharge pour ${process.platform}-${process.arch}. ${advice}`)

@@ -1,9 +1,11 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { locks } from '#scripts/audit/report.ts'
 import { isInstalled } from '#scripts/run/install.mjs'
 import { checkNode } from '#scripts/run/node.mjs'
+import { newFolder } from '#test/support/files/folders.ts'
 
 type Locked = Record<
   string,
@@ -43,6 +45,23 @@ test('a service needs no package that only builds or tests, and refuses one of a
 test('a Node that is too old is refused in a sentence, with the version that package.json names', () => {
   expect(() => checkNode('v18.20.4')).toThrow('Node v18.20.4 est trop ancien\u00A0: il faut Node 20 ou plus récent')
   for (const version of ['v20.19.2', 'v22.22.0', 'v24.21.0']) expect(() => checkNode(version)).not.toThrow()
+})
+
+test('the Node of .cache stays beside the commands when it installs the packages itself', () => {
+  const folder = newFolder()
+  const ours = path.join(folder, '.cache/node-24.21.0/node')
+  mkdirSync(path.dirname(ours), { recursive: true })
+  writeFileSync(ours, '')
+  const provide = (node: string) => {
+    const script = `import { provideNode } from ${JSON.stringify(path.resolve('scripts/run/node.mjs'))}
+      await provideNode(${JSON.stringify(node)})`
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder })
+  }
+  const link = path.join(folder, 'node_modules/.bin/node')
+  provide(process.execPath)
+  expect(existsSync(link)).toBe(false)
+  provide(ours)
+  expect(realpathSync(link)).toBe(realpathSync(ours))
 })
 
 test('the launcher accepts the packages that npm installed here', () => {
