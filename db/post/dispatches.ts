@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { keyOf } from '#app/rules/post/report.ts'
-import { type DispatchStep, type ReachedSteps, stepOf } from '#app/rules/post/steps.ts'
+import { dispatchSteps, isUnderWay, type ReachedSteps, stepOf } from '#app/rules/post/steps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
@@ -70,7 +70,7 @@ export async function isDispatchUnderWay(
   account: Pick<Account, 'id'>,
   documentId: DocumentId,
 ): Promise<boolean> {
-  const underWay: DispatchStep[] = ['paid', 'submitting', 'accepted', 'printed']
+  const underWay = dispatchSteps.filter((step) => isUnderWay(step) && step !== 'asked')
   const row = await db
     .selectFrom('dispatch')
     .select('id')

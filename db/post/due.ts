@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import type { DispatchStep } from '#app/rules/post/steps.ts'
+import { type DispatchStep, dispatchSteps, isToHandOver } from '#app/rules/post/steps.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { type PlainDispatch, toPlainDispatch } from './dispatch-row.ts'
@@ -70,11 +70,10 @@ export async function listPlainDispatches(db: Db, steps?: readonly DispatchStep[
 
 /** Counts the paid letters whose departure is past, and that no carrier has: for monitoring. */
 export async function countLateDispatches(db: Db, before: Instant): Promise<number> {
-  const late: DispatchStep[] = ['paid', 'submitting']
   const { count } = await db
     .selectFrom('dispatch')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('step', 'in', late)
+    .where('step', 'in', dispatchSteps.filter(isToHandOver))
     .where('leavesAt', '<', before)
     .executeTakeFirstOrThrow()
   return Number(count)

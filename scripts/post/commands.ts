@@ -1,7 +1,6 @@
 import { giveUpDispatch } from '#app/operations/post/give-up.ts'
-import { handOver } from '#app/operations/post/hand-over.ts'
 import type { PostDeps } from '#app/operations/post/record.ts'
-import { askNow } from '#app/operations/post/sweep.ts'
+import { takeDispatch } from '#app/operations/post/sweep.ts'
 import { dateFr, dateTimeFr, euros } from '#app/rules/french.ts'
 import { dispatchCopy } from '#app/rules/post/copy.ts'
 import { dispatchSteps, isHandedOver, isUnderWay } from '#app/rules/post/steps.ts'
@@ -73,11 +72,8 @@ const commands: Record<string, (deps: PostDeps, words: string[]) => Promise<stri
   async retry(deps, [id]) {
     const dispatch = await requireDispatch(deps, id)
     const carrier = requireCarrier(deps, dispatch)
-    const { step } = dispatch
-    if (step === 'asked') throw new Error('Cette lettre n’est pas payée.')
-    await (step === 'paid' || step === 'submitting'
-      ? handOver(deps, carrier, dispatch)
-      : askNow(deps, carrier, dispatch))
+    if (dispatch.step === 'asked') throw new Error('Cette lettre n’est pas payée.')
+    if (!(await takeDispatch(deps, carrier, dispatch))) throw new Error('Le service s’occupe de cette lettre.')
     return [lineOf(await requireDispatch(deps, id))]
   },
   async cancel(deps, [id]) {

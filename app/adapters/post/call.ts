@@ -7,7 +7,6 @@ type Call = {
   method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
   body?: BodyInit
-  timeoutMs?: number
 }
 
 /** A response: its status, and its body as text. */
@@ -15,10 +14,9 @@ export type Answered = { status: number; text: string; bytes: Buffer }
 
 /**
  * Calls a carrier. Redirects are refused. Throws without the text of the response, which may repeat an address.
- * `what`: for the log.
  */
-export async function call(url: string, { timeoutMs = TIMEOUT_MS, ...init }: Call): Promise<Answered> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+export async function call(url: string, init: Call): Promise<Answered> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, text: bytes.toString('utf8'), bytes }
 }

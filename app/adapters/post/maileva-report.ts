@@ -72,8 +72,9 @@ export function readMailevaNotice({ body }: SentReport) {
   }
   const read = mailevaNotice.safeParse(json)
   if (!read.success) return refuse('malformed')
-  const { resource_id, resource_location = '', resource_custom_id } = read.data
-  const [, sendingId = resource_id] = /\/sendings\/([^/]+)/.exec(resource_location) ?? []
-  const report: CarrierReport = { ref: sendingId, key: resource_custom_id ?? undefined, steps: {}, proofs: [] }
+  const { resource_location = '', resource_custom_id } = read.data
+  const [, api, id] = /\/(mail|registered_mail)\/v\d+\/sendings\/([^/]+)/.exec(resource_location) ?? []
+  const ref = id && `${api === 'mail' ? 'mail' : 'registered'}:${id}`
+  const report: CarrierReport = { ref, key: resource_custom_id ?? undefined, steps: {}, proofs: [] }
   return accept([report])
 }

@@ -12,7 +12,6 @@ export const mailevaSending = z.object({
   custom_id: z.string().nullish(),
   status: sendingStatus,
   submission_date: z.string().nullish(),
-  scheduled_date: z.string().nullish(),
   processed_date: z.string().nullish(),
   deposit_proof_url: z.string().nullish(),
   deposit_proof_date: z.string().nullish(),
@@ -20,15 +19,12 @@ export const mailevaSending = z.object({
 
 export const mailevaSendings = z.object({
   sendings: z.array(mailevaSending),
-  paging: z.object({ total_results: z.number().nullish(), next: z.string().nullish() }),
 })
 
 export const mailevaRecipient = z.object({
   id: z.string().min(1),
   status: z.enum(['DRAFT', 'PENDING', 'PROCESSED', 'REJECTED']),
   registered_number: z.string().nullish(),
-  last_delivery_status: z.string().nullish(),
-  last_delivery_status_date: z.string().nullish(),
   acknowledgement_of_receipt_url: z.string().nullish(),
 })
 

@@ -1,16 +1,13 @@
 import type { AppContext } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { dispatchGivenUpMail } from '#app/rules/mail/orders.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { siteOf } from '#app/rules/partners/site.ts'
-import { isGivenUp, withSteps } from '#app/rules/post/steps.ts'
-import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
-import { findUser } from '#db/accounts/users.ts'
+import { isGivenUp, isUnderWay, withSteps } from '#app/rules/post/steps.ts'
+import { lockAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { queueMail } from '#db/mail/outbox.ts'
 import { type PlainDispatch, updateDispatch } from '#db/post/dispatches.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
 import type { Id } from '#db/schema.ts'
+import { tellGivenUp } from './given-up.ts'
 import type { PostDeps } from './record.ts'
 
 /**
@@ -34,15 +31,15 @@ export function cancelDispatch(
 
 /**
  * Gives up a letter that the carrier refuses, or does not answer about, or whose account was closed: it is given back
- * and the family is told. Does nothing if it was given up before.
+ * and the family is told. Does nothing if it was given up before, or is posted.
  */
 export async function giveUpDispatch(deps: PostDeps, { id, accountId }: PlainDispatch, step: 'refused' | 'cancelled') {
   await deps.db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
     const dispatch = await findPlainDispatch(db, id)
-    if (!dispatch || isGivenUp(dispatch.step)) return
+    if (!dispatch || !isUnderWay(dispatch.step)) return
     await endDispatch(db, deps, dispatch, step)
-    await tell(db, deps, dispatch)
+    await tellGivenUp(db, deps, dispatch)
   })
 }
 
@@ -54,11 +51,4 @@ async function endDispatch(
   step: 'refused' | 'cancelled',
 ): Promise<void> {
   await updateDispatch(db, id, { steps: withSteps(steps, { [step]: now().toISOString() }), dueAt: null })
-}
-
-async function tell(db: Db, { keys, now, sites }: PostDeps, { accountId, createdBy, priceCents }: PlainDispatch) {
-  const account = await findAccount(db, keys, accountId)
-  const user = createdBy ? await findUser(db, keys, createdBy) : undefined
-  if (!account || !user) return
-  await queueMail(db, keys, dispatchGivenUpMail(siteOf(sites(), account), { to: user.email, priceCents }), now())
 }

@@ -2,7 +2,7 @@ import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Carrier, Submission } from '#app/adapters/post/carrier.ts'
 import { readBytes } from '#app/operations/files/files.ts'
 import { isToGiveBack, retryAt } from '#app/rules/post/asking.ts'
-import { withSteps } from '#app/rules/post/steps.ts'
+import { isToHandOver, withSteps } from '#app/rules/post/steps.ts'
 import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { findDispatch, type PlainDispatch, updateDispatch } from '#db/post/dispatches.ts'
 import { findPlainDispatch } from '#db/post/due.ts'
@@ -36,7 +36,7 @@ async function begin({ db, keys, files, now }: PostDeps, { id, accountId }: Plai
   const isBegun = await db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
     const dispatch = await findPlainDispatch(db, id)
-    if (dispatch?.step !== 'paid' && dispatch?.step !== 'submitting') return false
+    if (!dispatch || !isToHandOver(dispatch.step)) return false
     await updateDispatch(db, id, { steps: withSteps(dispatch.steps, { submitting: now().toISOString() }) })
     return true
   })
@@ -51,6 +51,8 @@ async function begin({ db, keys, files, now }: PostDeps, { id, accountId }: Plai
 async function putOff(deps: PostDeps, { id, leavesAt, tries }: PlainDispatch): Promise<void> {
   const now = deps.now()
   const due = await findPlainDispatch(deps.db, id)
-  if (due && isToGiveBack(leavesAt, now)) return await giveUpDispatch(deps, due, 'refused')
+  // A webhook may have said during the call that the carrier has it.
+  if (!due || !isToHandOver(due.step)) return
+  if (isToGiveBack(leavesAt, now)) return await giveUpDispatch(deps, due, 'refused')
   await updateDispatch(deps.db, id, { tries: tries + 1, dueAt: retryAt(tries, now) })
 }

@@ -5,7 +5,7 @@ import { applyEvent } from '#app/operations/tracking/transitions.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { nextAskAt } from '#app/rules/post/asking.ts'
 import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
-import { isGivenUp, isPosted, stepOf, withSteps } from '#app/rules/post/steps.ts'
+import { dispatchSteps, isGivenUp, isPosted, isToHandOver, stepOf, withSteps } from '#app/rules/post/steps.ts'
 import { expectedReply } from '#app/rules/tracking/replies.ts'
 import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -23,6 +23,7 @@ import { findPlainDispatch, findReportedDispatch } from '#db/post/due.ts'
 import type { Id } from '#db/schema.ts'
 import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
+import { tellGivenUp } from './given-up.ts'
 
 export type PostDeps = Pick<AppContext, 'db' | 'keys' | 'now' | 'files' | 'carrier' | 'sites'>
 
@@ -50,8 +51,8 @@ export async function recordReport(
     const steps = withSteps(before.steps, report.steps)
     const step = stepOf(steps)
     const account = await findAccount(db, deps.keys, before.accountId)
-    const dispatch = account && (await findDispatch(db, account, before.id))
-    if (account && dispatch) await saveNumber(db, account, dispatch, report)
+    const found = account && (await findDispatch(db, account, before.id))
+    const dispatch = account && found && (await withNumber(db, account, found, report))
     const isNew = isPosted(step) && !before.sendId
     if (isNew && isGivenUp(before.step)) log('dispatch-posted-after-refund', { dispatch: before.id })
     const sendId = isNew && account && dispatch ? await writeDeposit(db, deps.keys, { account, dispatch, steps }) : null
@@ -65,6 +66,7 @@ export async function recordReport(
       ...(sendId && { sendId }),
       ...(forgottenOn && { forgottenOn }),
     })
+    if (isGivenUp(step) && !isGivenUp(before.step)) await tellGivenUp(db, deps, before)
     return await findPlainDispatch(db, before.id)
   })
 }
@@ -73,7 +75,7 @@ export async function recordReport(
 export const dueAfter = (dispatch: PlainDispatch, now: Date): string | null => {
   const { step, mode, steps, leavesAt, depositFileId, receiptFileId } = dispatch
   if (step === 'asked') return null
-  if (step === 'paid' || step === 'submitting') return dispatch.dueAt
+  if (isToHandOver(step)) return dispatch.dueAt
   const proofs: ProofKind[] = [
     ...(depositFileId ? ['deposit' as const] : []),
     ...(receiptFileId ? ['receipt' as const] : []),
@@ -81,9 +83,11 @@ export const dueAfter = (dispatch: PlainDispatch, now: Date): string | null => {
   return nextAskAt({ step, mode, leftAt: steps.submitting ?? leavesAt, proofs }, now) ?? null
 }
 
-async function saveNumber(db: Db, account: Account, dispatch: Dispatch, { trackingNumber }: CarrierReport) {
-  if (trackingNumber && trackingNumber !== dispatch.trackingNumber)
-    await saveTrackingNumber(db, account, dispatch, trackingNumber)
+/** Stores the tracking number of a report, and returns the dispatch with it. */
+async function withNumber(db: Db, account: Account, dispatch: Dispatch, { trackingNumber }: CarrierReport) {
+  if (!trackingNumber || trackingNumber === dispatch.trackingNumber) return dispatch
+  await saveTrackingNumber(db, account, dispatch, trackingNumber)
+  return { ...dispatch, trackingNumber }
 }
 
 /** Writes the record of the sending, on the day of its deposit. A letter that was recorded by hand since stays so. */
@@ -114,7 +118,7 @@ async function writeDeposit(
   return sendId
 }
 
-const postedSteps = ['posted', 'on-its-way', 'notice-left', 'delivered', 'returned'] as const
+const postedSteps = dispatchSteps.filter(isPosted)
 
 /** The deposit is the earliest of what La Poste says. */
 const stepTimes = (steps: PlainDispatch['steps']): string =>

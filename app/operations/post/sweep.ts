@@ -5,6 +5,7 @@ import type { Turns } from '#app/operations/instance/turns.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { retryAt } from '#app/rules/post/asking.ts'
 import type { CarrierReport } from '#app/rules/post/report.ts'
+import { isToHandOver } from '#app/rules/post/steps.ts'
 import { type PlainDispatch, updateDispatch } from '#db/post/dispatches.ts'
 import { claimDispatch, listDue } from '#db/post/due.ts'
 import { handOver } from './hand-over.ts'
@@ -24,13 +25,17 @@ export async function sweepDispatches(deps: PostDeps): Promise<number> {
   const all = await listDue(deps.db, carrier.name, deps.now())
   let done = 0
   for (const due of all) {
-    const until = new Date(deps.now().getTime() + CLAIM_MS)
-    if (!(await claimDispatch(deps.db, due, until))) continue
-    done += 1
-    const isToHandOver = due.step === 'paid' || due.step === 'submitting'
-    await (isToHandOver ? handOver(deps, carrier, due) : askNow(deps, carrier, due))
+    if (await takeDispatch(deps, carrier, due)) done += 1
   }
   return done
+}
+
+/** Hands a letter over or asks about it, unless another process has taken it since it was read. */
+export async function takeDispatch(deps: PostDeps, carrier: Carrier, due: PlainDispatch): Promise<boolean> {
+  const until = new Date(deps.now().getTime() + CLAIM_MS)
+  if (due.dueAt && !(await claimDispatch(deps.db, due, until))) return false
+  await (isToHandOver(due.step) ? handOver(deps, carrier, due) : askNow(deps, carrier, due))
+  return true
 }
 
 /** Records a report; one that only says that something changed is followed by a question. */
@@ -43,7 +48,7 @@ export async function takeReport(deps: PostDeps, carrier: Carrier, report: Carri
 }
 
 /** Asks the carrier about a letter. A failure is tried again later. */
-export async function askNow(deps: PostDeps, carrier: Carrier, dispatch: PlainDispatch): Promise<void> {
+async function askNow(deps: PostDeps, carrier: Carrier, dispatch: PlainDispatch): Promise<void> {
   const { id, ref, mode, steps, leavesAt, tries } = dispatch
   if (!ref) return await updateDispatch(deps.db, id, { dueAt: null })
   try {

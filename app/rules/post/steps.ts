@@ -51,6 +51,9 @@ const rankOf = (step: DispatchStep) => dispatchSteps.indexOf(step)
 /** Whether the carrier may have the letter. Before that, cancelling it is our decision alone. */
 export const isHandedOver = (step: DispatchStep): boolean => rankOf(step) >= rankOf('submitting') && !isGivenUp(step)
 
+/** Whether it is paid, and no carrier has confirmed it. */
+export const isToHandOver = (step: DispatchStep): boolean => step === 'paid' || step === 'submitting'
+
 /** Whether it was not posted and never will be: its price is given back. */
 export const isGivenUp = (step: DispatchStep): boolean => step === 'refused' || step === 'cancelled'
 

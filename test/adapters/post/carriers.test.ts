@@ -110,6 +110,7 @@ describe.each(Object.keys(realCarriers))('%s', (name) => {
       const read = carrier.readWebhook(fake.webhookOf(key))
       const [report] = read.ok ? read.value : []
       expect(report!.key).toBe(key)
+      expect([ref, undefined]).toContain(report!.ref)
       // A notification that nothing signs tells no state: the letter is asked about.
       expect(Object.keys(report!.steps)).toEqual(carrier.name === 'maileva' ? [] : [state])
     }

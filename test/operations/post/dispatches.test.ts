@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { giveUpDispatch } from '#app/operations/post/give-up.ts'
 import { listFiles } from '#db/files/files.ts'
+import { findPlainDispatch } from '#db/post/due.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { realCarriers } from '#test/support/post/carriers.ts'
 import type { FakeState } from '#test/support/post/fake-carrier.ts'
@@ -37,7 +39,9 @@ describe.each(Object.keys(realCarriers))('with %s', (name) => {
     const [record] = await family.sent()
     expect(record).toMatchObject({ channel: 'registered', kind: 'letter', documentId: posted })
     expect(record!.expectedReplyOn! > record!.sentAt!).toBe(true)
-    expect(record!.pdfFileId).toBe((await family.dispatches())[0]!.pdfFileId)
+    const [moving] = await family.dispatches()
+    expect(record!.pdfFileId).toBe(moving!.pdfFileId)
+    expect(record!.trackingNumber).toBe(moving!.trackingNumber)
 
     fake.move(key, 'delivered')
     await family.after(24)
@@ -111,6 +115,18 @@ describe.each(Object.keys(realCarriers))('with %s', (name) => {
     expect(await family.status()).toBe('pending')
   })
 
+  test('a letter that La Poste has is not given back', async () => {
+    const family = await asked(name)
+    await family.after(24)
+    family.fake.move(family.fake.letters[0]!.key, 'posted')
+    await family.after(2)
+    const before = await family.dispatches()
+    const { id } = before[0]!
+    await giveUpDispatch(family.deps, (await findPlainDispatch(family.deps.db, id))!, 'cancelled')
+    expect(await family.dispatches()).toEqual(before)
+    expect(await family.deps.db.selectFrom('outbox').select('kind').execute()).toEqual([])
+  })
+
   test('nothing leaves but the key, the two addresses and the PDF', async () => {
     const family = await asked(name)
     await family.after(24)
@@ -125,4 +141,14 @@ describe.each(Object.keys(realCarriers))('with %s', (name) => {
     expect(planted.filter((value) => received.includes(value))).toEqual([])
     expect(received).not.toContain(family.owner.user.email)
   })
+})
+
+test('a letter that the carrier rejects after it took it is given back, once, and the family is told', async () => {
+  const family = await asked('Maileva')
+  await family.after(24)
+  family.fake.move(family.fake.letters[0]!.key, 'refused')
+  for (let round = 0; round < 3; round++) await family.after(2)
+  expect(await stepsOf(family)).toEqual(['refused'])
+  const mails = await family.deps.db.selectFrom('outbox').select('kind').execute()
+  expect(mails).toEqual([{ kind: 'dispatch-given-up' }])
 })
