@@ -24,10 +24,10 @@ try {
   // A file of another shape must not empty the directory.
   if (offices.size === 0) throw new Error(`Aucune adresse dans ${file}. L’annuaire n’a pas changé.`)
   await db.transaction().execute((trx) => replaceOffices(trx, [...offices.values()]))
-  const [last = ''] = [...offices.values()]
+  const last = [...offices.values()]
     .map(({ updatedOn }) => updatedOn)
     .toSorted()
-    .toReversed()
+    .at(-1)!
   process.stdout.write(`${offices.size} adresses importées. La plus récente est du ${dateFr(last)}.\n`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,6 +1,7 @@
 // Checks what a production instance needs before families use it, and lists what is missing or weak. For operators.
-// npm run go-live -- <your email address> <place of the backups> Sends one email to that address, prints one letter,
-// and writes one small file where the backups go. Exits with code 1 if something is missing that families need.
+//   npm run go-live -- <your email address> <place of the backups>
+// Sends one email to that address, prints one letter, and writes one small file where the backups go. Exits with code 1
+// if something is missing that families need.
 
 import { openBackupPlace } from '#app/adapters/backup/place.ts'
 import { browserOfService } from '#app/adapters/browser/settings.ts'

@@ -17,7 +17,7 @@ async function proposeFor(field: HTMLInputElement): Promise<void> {
   // Without an answer, the family writes the name.
   const answer = await fetch(communesPathOf(code.slice(0, 2))).catch(() => undefined)
   const line = answer?.ok ? `|${await answer.text()}`.split(`|${code} `)[1] : ''
-  propose(town, line ? line.split(/[/|]/)[0]!.split(';') : [])
+  if (field.value === code) propose(town, line ? line.split(/[/|]/)[0]!.split(';') : [])
 }
 
 document.addEventListener('input', ({ target }) => void proposeFor(target as HTMLInputElement))

@@ -30,8 +30,10 @@ export function run(command, args, { cwd, env, shell, stdio, onOutput } = {}) {
 }
 
 /**
- * Resolves to the exit code of a program. Until it ends, it receives the signals to this process. @param
- * {import('node:child_process').ChildProcess} child @returns {Promise<number>}
+ * Resolves to the exit code of a program. Until it ends, it receives the signals to this process.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
  */
 export function follow(child) {
   return new Promise((resolve, reject) => {

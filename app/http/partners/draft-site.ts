@@ -1,4 +1,5 @@
 import type { RequestArgs } from '#app/context.ts'
+import { accentOf } from '#app/rules/partners/color.ts'
 import { withShopWindow } from '#app/rules/partners/shop-window.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { mayOnTeam } from '#app/rules/partners/team.ts'
@@ -16,5 +17,6 @@ export async function readDraftSite(args: RequestArgs): Promise<Site | undefined
   const { draft } = await findShopWindows(db, found.person.domainId)
   const [home] = await listDomains(db)
   if (!domain || !home) return undefined
-  return toSite({ ...domain, ...withShopWindow(domain, draft ?? domain) }, home, new URL(site.origin))
+  const shown = withShopWindow(domain, draft ?? domain)
+  return toSite({ ...domain, ...shown, accent: accentOf(shown.color) }, home, new URL(site.origin))
 }

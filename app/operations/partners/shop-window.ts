@@ -5,6 +5,7 @@ import { type ShopWindow, shopWindowOf, windowVersion, withShopWindow } from '#a
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { type Domain, findDomain, saveDomain } from '#db/partners/domains.ts'
+import { lockPartner } from '#db/partners/files.ts'
 import { findShopWindows, saveShopWindows } from '#db/partners/shop-windows.ts'
 import { auditTeam, onTeam, type TeamActor } from './team.ts'
 
@@ -104,5 +105,8 @@ export function changeWindowAsOperator(
   domainId: string,
   change: Change,
 ): Promise<Outcome<Domain, ChangeProblem>> {
-  return db.transaction().execute((db) => run(db, domainId, change, { seen: undefined, now: now() }))
+  return db.transaction().execute(async (db) => {
+    await lockPartner(db, domainId)
+    return await run(db, domainId, change, { seen: undefined, now: now() })
+  })
 }

@@ -3,7 +3,6 @@ import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { type SavedAddresses, saveAddresses, writtenRecipientsOf } from '#app/operations/letters/addresses.ts'
 import { type SavedKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { lettersToWrite } from '#app/operations/letters/overview.ts'
-import { pathProgress } from '#app/operations/letters/path.ts'
 import { saveAnswers } from '#app/operations/questions/questions.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
@@ -24,7 +23,6 @@ export async function readDesk(deps: Pick<Deps, 'db' | 'now'>, account: Account)
   const toWrite = lettersToWrite(overview.letters)
   return {
     ...sheets,
-    stage: pathProgress(overview).stage,
     recipients: writtenRecipientsOf(toWrite.length > 0 ? toWrite : lettersToBodies(overview.letters), account),
   }
 }

@@ -96,7 +96,7 @@ function ToWrite({ lacking }: { lacking: LackingAddress[] }) {
         Recopiez-les comme elles sont{lacking.some(({ isNamed }) => !isNamed) && ', le nom compris'}. Code postal et
         ville sur la dernière ligne.
       </p>
-      {lacking.some(({ suggestions }) => suggestions.length > 0) && (
+      {lacking.some(({ suggestions }) => suggestions.some(({ noted }) => !noted)) && (
         <p className="small">Les adresses proposées&nbsp;: {lowerFirst(NOTED)}</p>
       )}
     </div>

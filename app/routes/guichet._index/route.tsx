@@ -39,8 +39,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', match
 /** Everything that may be asked, with what is known. `mot`: only the fields whose label has this word. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
-  const { stage, known, questions, recipients } = await readDesk(context, account)
-  const { answers, seen, notes, towns, waiting } = known
+  const { known, questions, recipients } = await readDesk(context, account)
+  const { answers, seen, notes, towns, waiting, stage } = known
   return {
     stagesDone: stagesBefore(stage),
     word: wordIn(request),

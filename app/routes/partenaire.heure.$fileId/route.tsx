@@ -32,7 +32,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const proposed = await proposeHour(context, { person, once }, { fileId: params.fileId ?? '', ...value })
   if (proposed.ok) return seeOther(consolePath, { notice: 'heureProposee' })
   if (proposed.problem === 'unknown-file') throw new Response(null, { status: 404 })
-  return tryAgain({ typed, errors: { datetime: refusals[proposed.problem] } }, { status: 429 })
+  return tryAgain(
+    { typed, errors: { datetime: refusals[proposed.problem] } },
+    { status: proposed.problem === 'too-many-proposals' ? 429 : 403 },
+  )
 }
 
 const refusals = {

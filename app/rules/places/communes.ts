@@ -75,21 +75,31 @@ export function townsInWords(postalCode: string): string {
 
 /**
  * Returns the postal codes of a town by its name, in order; for an arrondissement written as "Paris 14", its own. Several
- * towns may have the name. It reads the whole list, and compares the names with the same first letter.
+ * towns may have the name.
  */
 export function codesOf(town: string): string[] {
   const typed = compared(town)
-  const [, city] = district.exec(typed) ?? []
-  if (typed === '') return []
-  return Object.values(communesByPrefix)
-    .flatMap((lines) => lines.split('|'))
-    .filter((line) => {
-      const code = line.slice(0, 5)
-      const names = line.slice(6).split(/[;/]/)
-      if (city) return isDistrict(typed, names, code)
-      return names.some((name) => firstLetter(name) === typed[0] && compared(name) === typed)
-    })
-    .map((line) => line.slice(0, 5))
+  const [, city = typed] = district.exec(typed) ?? []
+  const codes = codesFrom(city.charAt(0)).get(city) ?? []
+  return city === typed ? codes : codes.filter((code) => isDistrict(typed, townsOf(code), code))
+}
+
+const codesByInitial = new Map<string, Map<string, string[]>>()
+
+/** Indexes the names with one initial at its first use: to index them all takes half a second. */
+function codesFrom(initial: string): Map<string, string[]> {
+  const known = codesByInitial.get(initial)
+  if (known) return known
+  const codes = new Map<string, string[]>()
+  for (const line of Object.values(communesByPrefix).flatMap((lines) => lines.split('|'))) {
+    const names = line
+      .slice(6)
+      .split(/[;/]/)
+      .filter((name) => firstLetter(name) === initial)
+    for (const name of new Set(names.map(compared))) codes.set(name, [...(codes.get(name) ?? []), line.slice(0, 5)])
+  }
+  codesByInitial.set(initial, codes)
+  return codes
 }
 
 const firstLetter = (name: string) => name.charAt(0).toLowerCase().replace('œ', 'o').normalize('NFD').charAt(0)

@@ -26,34 +26,34 @@ const MOST = 3
 
 /**
  * Returns the nearest places known to serve a postal code: those of its town, or else of its group of communes, or else
- * of its département, those with close codes first. Empty without a French postal code. No distance is computed: the
- * lists have no place of a commune.
+ * of its département, those with close codes first. Undefined without a French postal code. No distance is computed:
+ * the lists have no place of a commune.
  */
 export function nearestFranceServices(postalCode = ''): NearFranceServices | undefined {
   if (!/^\d{5}$/.test(postalCode)) return undefined
-  const found = (['town', 'area', 'department'] as const).map((nearness) => ({
-    nearness,
-    listedOn: dateFr(franceServicesListedOn),
-    places: franceServices
-      .filter((row) => isNear[nearness](row, postalCode))
-      .map(toPlace)
-      .toSorted((one, other) => gap(one, postalCode) - gap(other, postalCode))
-      .slice(0, MOST),
-  }))
-  return found.find(({ places }) => places.length > 0)
+  rows ??= franceServices.map((line) => line.split('|'))
+  const gap = (row: Row) => Math.abs(Number(codeIn(row)) - Number(postalCode))
+  for (const nearness of ['town', 'area', 'department'] as const) {
+    const near = rows.filter((row) => isNear[nearness](row, postalCode))
+    if (near.length === 0) continue
+    const places = near.toSorted((one, other) => gap(one) - gap(other)).slice(0, MOST)
+    return { nearness, listedOn: dateFr(franceServicesListedOn), places: places.map(toPlace) }
+  }
+  return undefined
 }
 
-const isNear: Readonly<Record<Nearness, (row: string, postalCode: string) => boolean>> = {
-  town: (row, postalCode) => part(row, 2) === postalCode,
-  area: (row, postalCode) => ` ${codesOfArea[part(row, 6)] ?? ''} `.includes(` ${postalCode} `),
-  department: (row, postalCode) => departmentOf(part(row, 2)) === departmentOf(postalCode),
+type Row = readonly string[]
+
+let rows: Row[] | undefined
+
+const codeIn = (row: Row): string => row[2] ?? ''
+
+const isNear: Readonly<Record<Nearness, (row: Row, postalCode: string) => boolean>> = {
+  town: (row, postalCode) => codeIn(row) === postalCode,
+  area: (row, postalCode) => ` ${codesOfArea[row[6] ?? ''] ?? ''} `.includes(` ${postalCode} `),
+  department: (row, postalCode) => departmentOf(codeIn(row)) === departmentOf(postalCode),
 }
 
-const part = (row: string, at: number): string => row.split('|')[at] ?? ''
-
-const gap = ({ postalCode }: FranceServices, other: string) => Math.abs(Number(postalCode) - Number(other))
-
-function toPlace(row: string): FranceServices {
-  const [name = '', address = '', postalCode = '', town = '', phone = '', bus] = row.split('|')
+function toPlace([name = '', address = '', postalCode = '', town = '', phone = '', bus]: Row): FranceServices {
   return { name, address, postalCode, town, phone, phoneText: formatPhone(phone), isBus: bus === 'bus' }
 }
