@@ -44,7 +44,7 @@ async function linesOfTrial(id: string, name: string): Promise<Line[]> {
     .filter((row) => row.id === id)
     .map(({ done, figures }) => {
       const hasFailed = isBroken(figures)
-      return { id, done, figures, seen: hasFailed ? 'lost, or done twice' : 'as it must be', hasFailed }
+      return { id, done, figures, seen: hasFailed ? 'lost, or done twice' : 'as required', hasFailed }
     })
 }
 

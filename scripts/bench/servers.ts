@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const benchSecret = 'a secret for benchmarks, kept from nobody'
+export const benchSecret = 'a secret for benchmarks only'
 
 const PORT = 4610
 

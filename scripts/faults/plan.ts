@@ -145,7 +145,7 @@ export const faults: Record<string, Fault> = {
     ],
   },
   F11: {
-    done: 'mail server down, slow, refusing, greylisting, breaking off, with a certificate of nobody',
+    done: 'mail server down, slow, refusing, greylisting, breaking off, with a certificate that no one trusts',
     keeps: ['I2', 'I6', 'I9'],
     tests: [
       ['test/operations/mail/outbox-worker.test.ts', 'it sends once through a slow server'],
@@ -179,7 +179,7 @@ export const faults: Record<string, Fault> = {
     ],
   },
   F13: {
-    done: 'payment events five times, in any order, forged, old, to come',
+    done: 'payment events five times, in any order, forged, old, or dated in the future',
     keeps: ['I2', 'I8'],
     tests: [
       ['test/adapters/payment/stripe-webhook.test.ts', 'a Stripe event'],
@@ -337,7 +337,7 @@ export const faults: Record<string, Fault> = {
     ],
   },
   F27: {
-    done: 'PostgreSQL away, killed and begun again, read-only, silent, hung, or without a connection left',
+    done: 'PostgreSQL away, killed and restarted, read-only, silent, hung, or without a connection left',
     keeps: ['I1', 'I5'],
     tests: [
       ['test/faults/postgres.test.ts', 'while PostgreSQL %s'],
@@ -348,7 +348,7 @@ export const faults: Record<string, Fault> = {
     trials: ['hung'],
   },
   F28: {
-    done: 'a page that takes long to make',
+    done: 'a page that takes long to render',
     keeps: ['I9'],
     tests: [
       [

@@ -13,8 +13,16 @@ const kept = { '/cgu': 2, '/services': 0.1 }
 test.each([
   ['as good, or better', [row('/cgu', 2), row('/services', 0.3)], []],
   ['a little less good: other work weighs on both', [row('/cgu', 1.71)], []],
-  ['15 % less good', [row('/cgu', 1.69), row('/services', 0.1)], ['The page /cgu: 1.69×, where 2.00× is kept.']],
-  ['of which nothing is kept', [row('/new', 9)], ['The page /new: scripts/bench/cost/ratios.json keeps no « /new ».']],
+  [
+    '15 % less good',
+    [row('/cgu', 1.69), row('/services', 0.1)],
+    ['The page /cgu: 1.69×, below 2.00×, the stored ratio.'],
+  ],
+  [
+    'of which nothing is kept',
+    [row('/new', 9)],
+    ['The page /new: scripts/bench/cost/ratios.json has no ratio for “/new”.'],
+  ],
   ['that is not compared', [{ ...row('/cgu', 0), kept: undefined }], []],
 ])('a ratio %s', (_what, rows, said) => {
   expect(regressionsOf(rows, kept)).toEqual(said)

@@ -13,9 +13,9 @@ export function regressionsOf(rows: readonly Row[], kept = readKept()): string[]
   return rows.flatMap(({ measure, kept: measured }) => {
     if (!measured) return []
     const before = kept[measured.name]
-    if (before === undefined) return `${measure}: ${file} keeps no « ${measured.name} ».`
+    if (before === undefined) return `${measure}: ${file} has no ratio for “${measured.name}”.`
     if (measured.ratio >= before * (1 - LESS)) return []
-    return `${measure}: ${measured.ratio.toPrecision(3)}×, where ${before.toPrecision(3)}× is kept.`
+    return `${measure}: ${measured.ratio.toPrecision(3)}×, below ${before.toPrecision(3)}×, the stored ratio.`
   })
 }
 

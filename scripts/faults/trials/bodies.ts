@@ -31,7 +31,7 @@ const bodies = (page: string, bytes = BYTES): Flood[] =>
 export async function heavyBodies() {
   await resetE2e()
   const service = await startService()
-  if (!tellsMemory(service.pid)) throw new NotPossible('the system does not tell the memory of a process')
+  if (!tellsMemory(service.pid)) throw new NotPossible('the system does not report the memory of a process')
   const port = Number(new URL(e2e.origin).port)
   const { account, page, answered, ...visitors } = await withDb((db) => openVisitors(db, 0))
   for (let word = 0; word < 5; word++) await visitors.submitNext()
@@ -54,5 +54,5 @@ export async function heavyBodies() {
   const said = `answered ${[...new Set(sentences)].join(', ')}, ${mib(more)} more at most`
   const figures = { rounds: sentences.length, ...(await countKept(account, answered)), said }
   await service.end('SIGTERM')
-  return [{ id: 'F18', done: 'bodies of 150 MB, said in advance or in chunks', figures }]
+  return [{ id: 'F18', done: 'bodies of 150 MB, declared or chunked', figures }]
 }

@@ -58,7 +58,7 @@ export async function browserMemory() {
     mkdirSync(group, { recursive: true })
     writeFileSync(`${group}/memory.limit_in_bytes`, String(24 * 1024 * 1024))
   } catch (error) {
-    throw new NotPossible(`no memory may be limited: ${(error as Error).message}`)
+    throw new NotPossible(`memory cannot be limited: ${(error as Error).message}`)
   }
   return await withFamily(async ({ service, print }) => {
     const all: Figures[] = []
@@ -68,7 +68,7 @@ export async function browserMemory() {
       all.push(await afterwards(Array.from({ length: AT_ONCE }, print), print))
     }
     const kills = /oom_kill (\d+)/.exec(readFileSync(`${group}/memory.oom_control`, 'utf8'))?.[1] ?? '0'
-    if (kills === '0') throw new NotPossible('the system kills nobody for want of memory')
+    if (kills === '0') throw new NotPossible('the system kills no process when memory runs out')
     const figures = saidOf(all)
     const rows = [
       {
@@ -95,7 +95,7 @@ async function withFamily<Value>(use: (given: { service: Service; print: Print }
     const answer = await fetch(e2e.origin + letter, { headers: { Cookie: cookie } })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isWhole = bytes.subarray(0, 4).equals(Buffer.from('%PDF')) && bytes.subarray(-8).includes('%%EOF')
-    if (answer.status === 200 && !isWhole) throw new Error('A PDF is not whole.')
+    if (answer.status === 200 && !isWhole) throw new Error('A PDF is incomplete.')
     if (answer.status !== 200 && answer.status !== 503) throw new Error(`A letter got ${answer.status}.`)
     return { status: answer.status, tookMs: performance.now() - start }
   }
@@ -119,6 +119,6 @@ function saidOf(all: Figures[]): Figures {
   const errors = rounds * AT_ONCE - acknowledged
   return {
     ...sumOf(all),
-    said: `${acknowledged} whole, ${errors} honest errors, ${(longest / 1000).toFixed(1)} s at most`,
+    said: `${acknowledged} complete, ${errors} refused with the reason, ${(longest / 1000).toFixed(1)} s at most`,
   }
 }

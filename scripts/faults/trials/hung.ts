@@ -20,7 +20,8 @@ export async function hungDatabase() {
   const postgres = await startPostgres()
   try {
     const env = { DATABASE_URL: postgres.url }
-    if ((await node(['scripts/migrate.ts'], { ...e2e.env, ...env }, () => {})) !== 0) throw new Error('No schema.')
+    if ((await node(['scripts/migrate.ts'], { ...e2e.env, ...env }, () => {})) !== 0)
+      throw new Error('The migration failed.')
     const service = await startService({ env })
     const took: number[] = []
     const healed: number[] = []

@@ -36,7 +36,7 @@ export async function migration() {
     await expectWhole()
     if (schemaOf() !== expected) throw new Error(`Round ${round}: the schema differs from an uninterrupted migration.`)
   }
-  const said = `${stopped} cut before the end, every table as if it had not been`
+  const said = `${stopped} stopped before the end, each table as after an uninterrupted one`
   return [
     {
       id: 'F23',

@@ -21,7 +21,7 @@ export function powerCut() {
     for (let round = 0; round < ROUNDS; round++) rounds.push(await cutOnce(disk, round))
     const full = await cutBetweenRows(disk, 'FULL')
     const normal = await cutBetweenRows(disk, 'NORMAL')
-    if (normal === ROWS) throw new NotPossible('a cut loses nothing, whatever the engine waits for')
+    if (normal === ROWS) throw new NotPossible('a power cut loses nothing here, even with NORMAL')
     return [
       { id: 'F2', done: 'power cut after 2 s of writing', figures: sumOf(rounds) },
       {

@@ -40,6 +40,6 @@ export function readOnly() {
       rounds.push({ rounds: 1, ...(await countKept(account, answered)), healMs: taken - mended })
     }
     const said = `${refusals} refused with what was typed, pages shown, a start refused in a sentence`
-    return [{ id: 'F5', done: 'a disk that finds an error, and is read-only', figures: { ...sumOf(rounds), said } }]
+    return [{ id: 'F5', done: 'a disk that becomes read-only after an error', figures: { ...sumOf(rounds), said } }]
   })
 }
