@@ -10,6 +10,7 @@ import page from './browser/page.ts?worker&url'
 import pictures from './browser/pictures.ts?worker&url'
 import retirement from './browser/retirement.ts?worker&url'
 import runningOrder from './browser/running-order.ts?worker&url'
+import signature from './browser/signature.ts?worker&url'
 import tour from './browser/tour.ts?worker&url'
 import towns from './browser/towns.ts?worker&url'
 import { Document } from './components/page/document.tsx'
@@ -47,6 +48,7 @@ const modules: Record<ModuleName, string> = {
   estimate,
   basket,
   checkout,
+  signature,
 }
 
 /** Modules that enhance a link in the page, by its target. */

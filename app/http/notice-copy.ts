@@ -45,6 +45,8 @@ export const notices = {
   pieceAjoutee: 'La pièce est ajoutée. Photo floue\u202F? On doit pouvoir lire les chiffres.',
   pieceEtCourrierPret: 'La pièce est ajoutée. Un courrier est prêt à imprimer.',
   pieceEtCourriersPrets: 'La pièce est ajoutée. {nombre} courriers sont prêts à imprimer.',
+  signatureGardee: 'Votre signature est gardée. Regardez-la\u00A0: elle sera ainsi sur vos lettres.',
+  signatureEffacee: 'Votre signature est effacée.',
   pieceNotee: 'C’est noté.',
   pieceSupprimee: 'La pièce est supprimée.',
   dejaPostee: 'Rien n’a changé\u00A0: un proche a déjà noté cet envoi, ou mis cette lettre de côté.',

@@ -81,14 +81,16 @@ export async function updateMembership(
 }
 
 /**
- * Also deletes the user's reminders, notices and assistant choice for this account, and the tasks they took or
- * proposed.
+ * Also deletes the user's reminders, notices, assistant choice and signature for this account, and the tasks they took
+ * or proposed.
  */
 export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
   for (const table of ['reminder', 'spaceNotice', 'assignment', 'assistantChoice'] as const) {
     await db.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
   }
   await db.deleteFrom('assignment').where('accountId', '=', accountId).where('proposedBy', '=', userId).execute()
+  const files = db.deleteFrom('file').where('accountId', '=', accountId).where('createdBy', '=', userId)
+  await files.where('kind', '=', 'signature').execute()
   await db.deleteFrom('membership').where('accountId', '=', accountId).where('userId', '=', userId).execute()
 }
 

@@ -1,7 +1,7 @@
 import { signUpAnswers } from '#app/rules/export/import.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { exportedNames, madeAgain } from './tables.ts'
+import { exportedNames, neverExported } from './tables.ts'
 
 /** Tables that an import does not fill, or that have rows from an account's first day. */
 const apart: readonly string[] = ['profileEntry', 'audit', 'reminder', 'spaceNotice', 'ceremonyEvent']
@@ -26,7 +26,7 @@ export async function isEmptyAccount(db: Db, { id }: Account): Promise<boolean> 
       .selectFrom(table as 'file')
       .select('accountId')
       .where('accountId', '=', id)
-    const own = table === 'file' ? rows.where('kind', 'not in', madeAgain) : rows
+    const own = table === 'file' ? rows.where('kind', 'not in', neverExported) : rows
     if (await own.executeTakeFirst()) return false
   }
   return true

@@ -6,7 +6,7 @@ import { open } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { ColumnKind } from './columns.ts'
 import { type NumberedIds, numberIds, type Ref, type RefKind } from './refs.ts'
-import { columnsOf, type ExportedTable, exportedNames, exportedTables, madeAgain, plainName } from './tables.ts'
+import { columnsOf, type ExportedTable, exportedNames, exportedTables, neverExported, plainName } from './tables.ts'
 
 /** A row of an export: decrypted, with refs instead of ids. */
 export type PlainRow = Record<string, string | number | null>
@@ -62,7 +62,7 @@ async function selectRows(db: Db, { id }: Account, table: ExportedTable): Promis
     table === 'ceremonyEvent'
       ? rows.where('ceremonyId' as 'id', 'in', db.selectFrom('ceremony').select('id').where('accountId', '=', id))
       : rows.where('accountId', '=', id)
-  const made = table === 'file' ? own.where('kind', 'not in', madeAgain).where('scan', '!=', 'infected') : own
+  const made = table === 'file' ? own.where('kind', 'not in', neverExported).where('scan', '!=', 'infected') : own
   return (await order.reduce((query, column) => query.orderBy(column as 'id'), made).execute()) as unknown as RawRow[]
 }
 

@@ -45,8 +45,8 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   assistantChoice: 'an agreement given here, which another instance asks for anew',
 }
 
-/** Kinds of files that are generated again, or are archives themselves. */
-export const madeAgain = ['bundle', 'export', 'import'] as const
+/** Kinds of files in no archive: generated again, an archive itself, or a signature, that only its member may use. */
+export const neverExported = ['bundle', 'export', 'import', 'signature'] as const
 
 export const columnsOf = (table: ExportedTable) =>
   Object.entries(exportedTables[table].columns) as [column: string, kind: ColumnKind][]

@@ -19,6 +19,7 @@ const fileKinds = Object.keys({
   receipt: 1,
   reply: 1,
   posted: 1,
+  signature: 1,
   bundle: 1,
   ceremony: 1,
   portrait: 1,

@@ -21,10 +21,10 @@ export type Examined = {
 }
 
 /**
- * Request to an examiner process: examine a document, a recording or a picture with its smaller sizes for storage, or
- * extract a text.
+ * Request to an examiner process: examine a document, a recording, a picture with its smaller sizes or a signature for
+ * storage, or extract a text.
  */
-export type Examination = { path: string; as: 'document' | 'audio' | 'picture' | 'text' }
+export type Examination = { path: string; as: 'document' | 'audio' | 'picture' | 'signature' | 'text' }
 
 type Found<Value> = Outcome<Value, UploadProblem>
 
@@ -56,7 +56,7 @@ const program = () => createRequire(import.meta.url).resolve('#app/adapters/file
  */
 export async function examine(
   path: string,
-  { deadlineMs = DEADLINE_MS, as = 'document' }: { deadlineMs?: number; as?: 'document' | 'audio' | 'picture' } = {},
+  { deadlineMs = DEADLINE_MS, as = 'document' }: { deadlineMs?: number; as?: Exclude<Examination['as'], 'text'> } = {},
 ): Promise<Found<Examined>> {
   return (await queue.run(() => examineNow({ path, as }, deadlineMs))) ?? refuse('busy')
 }

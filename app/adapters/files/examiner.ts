@@ -2,7 +2,7 @@
 // examine.ts then kills it. It is given no secret, and ends with its parent process.
 
 import { readFile, writeFile } from 'node:fs/promises'
-import { formatOf, formats, isAudio, type KeptFormat } from '#app/rules/files/formats.ts'
+import { type Format, formatOf, formats, isAudio, type KeptFormat, signatureFormat } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examination, Examined } from './examine.ts'
@@ -30,7 +30,7 @@ async function readText(path: string) {
   return await drawText(bytes)
 }
 
-async function look(path: string, as: 'document' | 'audio' | 'picture'): Promise<Found> {
+async function look(path: string, as: Exclude<Examination['as'], 'text'>): Promise<Found> {
   const bytes = await readFile(path).catch(() => Buffer.alloc(0))
   if (holdsKnownDanger(bytes)) return refuse('infected')
   const format = formatOf(bytes)
@@ -42,7 +42,8 @@ async function look(path: string, as: 'document' | 'audio' | 'picture'): Promise
   const { mediaType, extension } = rules.keptAs
   if (isAudio(rules.keptAs)) return await listen(path, rules.keptAs, bytes.length)
   const isPdf = mediaType === 'application/pdf'
-  if (isPdf && as === 'picture') return refuse('not-accepted')
+  if (isPdf && as !== 'document') return refuse('not-accepted')
+  if (as === 'signature') return await cutOut(bytes, format, `${path}${signatureFormat.extension}`)
   const to = `${path}${extension}`
   const kept = isPdf ? await writeAgain(bytes, to) : await (await pictures()).drawAgain(bytes, format, to)
   if (!kept.ok) return kept
@@ -58,6 +59,13 @@ async function listen(path: string, { mediaType, extension }: KeptFormat, bytes:
   const { readAudio } = await import('./audio.ts')
   const heard = await readAudio(path, `${path}${extension}`, mediaType)
   return heard.ok ? accept({ path: `${path}${extension}`, mediaType, bytes, pages: 1, ...heard.value }) : heard
+}
+
+async function cutOut(bytes: Buffer, format: Format, to: string): Promise<Found> {
+  await pictures() // sets what the library may read
+  const { drawSignature } = await import('#app/adapters/pictures/signature.ts')
+  const drawn = await drawSignature(bytes, format, to)
+  return drawn.ok ? accept({ ...drawn.value, mediaType: signatureFormat.mediaType }) : drawn
 }
 
 type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>

@@ -15,6 +15,7 @@ export type ModuleName =
   | 'checkout'
   | 'basket'
   | 'estimate'
+  | 'signature'
 
 /**
  * Needs of a page from its document. Components record them while they render, and `entry.server` reads them

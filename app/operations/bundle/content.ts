@@ -15,6 +15,8 @@ export type BundleLetter = {
   withNotaryCopy: boolean
   /** In the order in which they follow the letter. */
   attachments: readonly AttachedFile[]
+  /** Picture of the signature, for a letter that is posted from here. */
+  signature?: string | undefined
 }
 
 /** Details of a letter on the cover, besides its pages. */

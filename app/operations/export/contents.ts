@@ -33,6 +33,7 @@ const folders: Record<FileKind, string> = {
   picture: 'souvenirs',
   rendition: 'souvenirs/tailles',
   bundle: 'autres',
+  signature: 'autres',
   export: 'autres',
   import: 'autres',
 }

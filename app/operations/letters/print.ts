@@ -8,12 +8,11 @@ import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { type LetterView, letterView } from '#app/rules/letters/paper/view.ts'
+import { type Composed, type LetterView, letterView } from '#app/rules/letters/paper/view.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
-/** `enclosures`: in the order of the letter's table; `today`: date printed on the letter. */
-export type Composition = { today: Day; enclosures: readonly AttachmentType[] }
+/** `today`: date printed on the letter. */
+export type Composition = Composed
 
 /** Renders the letter as in the preview: its gaps are named, and linked to their field if `linkTo` is given. */
 export function composeLetter(

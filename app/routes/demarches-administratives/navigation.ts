@@ -15,6 +15,7 @@ import {
   trackingPath,
 } from '#app/rules/letters/addresses.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
+import { signaturePath } from '#app/rules/post/addresses.ts'
 
 /** Places of the last stage, in which posted letters are tracked. */
 export const followPlaces = [
@@ -35,6 +36,7 @@ const stagePages: Record<string, PathStage> = {
   [previewPath]: 'print',
   [heirsPath]: 'print',
   [confirmationPath]: 'print',
+  [signaturePath]: 'print',
 }
 
 /** Last URL segments of a letter's pages that belong to tracking. */

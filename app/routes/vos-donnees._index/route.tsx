@@ -5,6 +5,7 @@ import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { findMember, findSignedIn } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { hasSignature } from '#app/operations/post/signature.ts'
 import { offeredAssistant } from '#app/operations/situations/wording.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { listedCookies } from '#app/rules/cookies.ts'
@@ -43,7 +44,8 @@ async function readOwn(args: LoaderFunctionArgs) {
   if (!signedIn) return undefined
   const member = await findMember(args, signedIn)
   const isOwner = member !== undefined && can(member.role, 'erase-account')
-  return { account: member?.account, data: { isMember: member !== undefined, isOwner } }
+  const signs = member !== undefined && (await hasSignature(args.context, member))
+  return { account: member?.account, data: { isMember: member !== undefined, isOwner, signs } }
 }
 
 export default function PrivacyPage() {

@@ -71,6 +71,8 @@ export const auditActions = {
   },
   'note-added': { words: 'Note ajoutée', about: 'letter', told: (letter: string) => `a ajouté une note à ${letter}` },
   'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
+  'signature-saved': { words: 'Signature ajoutée' },
+  'signature-deleted': { words: 'Signature effacée' },
   ...ceremonyActions,
   'bundle-printed': { words: 'Dossier à imprimer téléchargé', told: () => 'a téléchargé le dossier à imprimer' },
   'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },

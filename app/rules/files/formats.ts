@@ -4,7 +4,7 @@ import { MOST_BYTES, MOST_BYTES_OF_MUSIC, MOST_PAGES_OF_FILE } from './uploads.t
 export type Format = keyof typeof formats
 
 /** Media types of stored files. */
-export type MediaType = 'application/pdf' | 'image/jpeg' | `audio/${'mpeg' | 'mp4' | 'wav' | 'ogg'}`
+export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png' | `audio/${'mpeg' | 'mp4' | 'wav' | 'ogg'}`
 
 export type KeptFormat = { mediaType: MediaType; extension: string }
 
@@ -25,6 +25,9 @@ type FormatRules = {
 
 /** Pictures are re-encoded, without any metadata. */
 const drawnAgain: KeptFormat = { mediaType: 'image/jpeg', extension: '.jpg' }
+
+/** A signature is cut out of its photograph. */
+export const signatureFormat = { mediaType: 'image/png', extension: '.png' } as const satisfies KeptFormat
 
 /** PDFs are parsed and written again with their pages only. */
 const writtenAgain: KeptFormat = { mediaType: 'application/pdf', extension: '.pdf' }
@@ -66,6 +69,7 @@ export const RENDITIONS = '.tailles'
 export const keptExtensions: readonly string[] = [
   ...new Set(Object.values(formats).flatMap((format) => ('keptAs' in format ? format.keptAs.extension : []))),
   `${drawnAgain.extension}${RENDITIONS}`,
+  signatureFormat.extension,
 ]
 
 /** Returns the extension of a stored media type, such as `.jpg`; '' if it is not one. */

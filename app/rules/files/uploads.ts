@@ -2,19 +2,21 @@ import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
+import { signaturePath } from '../post/addresses.ts'
 import { ceremonyHome } from '../ceremony/addresses.ts'
 import { statementsPath } from '../letters/addresses.ts'
 
 /**
- * Kinds of files: attachments of letters, proofs of posting, letters that came, letters as sent, bundles, ceremony files, the portrait of
- * a space, pictures of condolences, parts of an export, the family's pictures and their renditions, and imported or
- * exported archives.
+ * Kinds of files: attachments of letters, proofs of posting, letters that came, letters as sent, the signature of a
+ * member, bundles, ceremony files, the portrait of a space, pictures of condolences, parts of an export, the family's
+ * pictures and their renditions, and imported or exported archives.
  */
 export type FileKind =
   | 'attachment'
   | 'receipt'
   | 'reply'
   | 'posted'
+  | 'signature'
   | 'bundle'
   | 'ceremony'
   | 'portrait'
@@ -120,6 +122,7 @@ export const acceptsFile = (pathname: string): boolean =>
   keepsInMemory(pathname) ||
   takesArchive(pathname) ||
   takesMany(pathname) ||
+  pathname === signaturePath ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/(suivi|reponse|suite))|espace-ceremonie|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
@@ -143,6 +146,7 @@ export function mostBytesAt(pathname: string): UploadLimits {
 
 /** Whether the form of this page accepts photographs only. */
 export const takesPictureOnly = (pathname: string): boolean =>
+  pathname === signaturePath ||
   publicSpaceIn(pathname) !== undefined ||
   takesMany(pathname) ||
   /^\/espace-defunt\/[^/.]+\/presentation$/.test(pathname)

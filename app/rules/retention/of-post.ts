@@ -9,7 +9,7 @@ export const ofPost = [
     endedBy: 'account',
     until: 'tant que le dossier existe',
     atEnd: 'effacé, avec la clé du dossier',
-    what: 'Les lettres que vous nous confiez à poster\u00A0: leur trajet, les deux adresses, le PDF et les preuves. Le transporteur les reçoit, et rien d’autre',
+    what: 'Les lettres que vous nous confiez à poster\u00A0: leur trajet, les deux adresses, le PDF et les preuves. Le transporteur les reçoit, et rien d’autre. Votre signature, jusqu’à ce que vous l’effaciez ou quittiez le dossier',
     columns: {
       dispatch:
         'id accountId documentId mode priceCents pages step steps leavesAt dataSealed pdfFileId depositFileId receiptFileId sendId carrier carrierKey ref tries dueAt forgottenOn createdAt createdBy',

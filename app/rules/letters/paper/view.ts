@@ -27,14 +27,17 @@ const sharedNames = [
   'deceasedSocialSecurityNumber',
 ]
 
+/** `enclosures`: in the order of the letter's table. `signature`: its picture, for a letter that is posted from here. */
+export type Composed = { today: Day; enclosures: readonly AttachmentType[]; signature?: string | undefined }
+
 /**
  * Returns the values to print. Only visible answers are printed; a hidden or empty one is ''. Values that the letter
- * computes itself (`view`) come last and take precedence. `enclosures`: in the order of the letter's table.
+ * computes itself (`view`) come last and take precedence.
  */
 export function letterView(
   definition: LetterDefinition,
   answers: Answers,
-  { today, enclosures }: { today: Day; enclosures: readonly AttachmentType[] },
+  { today, enclosures, signature = '' }: Composed,
 ): LetterView {
   const effective = trimmed(visibleAnswers(definition, answers))
   const names = [...sharedNames, ...fieldsOf(definition).map((field) => field.name)]
@@ -53,6 +56,7 @@ export function letterView(
     ...notary,
     ...closingOf(definition, effective),
     today,
+    signature,
     place: effective.applicantCity ?? '',
     senderLines: senderLines(effective, applicant.applicantTyped),
     recipientName: recipientName(definition, effective),

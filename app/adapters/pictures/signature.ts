@@ -1,0 +1,58 @@
+import { stat, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Examined } from '#app/adapters/files/examine.ts'
+import { redraw, within } from '#app/adapters/files/redraw.ts'
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { type Format, MOST_PIXELS } from '#app/rules/files/formats.ts'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Grey, type Ink, inkOf } from './ink.ts'
+
+/** Longest side in pixels of the photograph in which the ink is looked for. */
+const LOOKED_AT = 1000
+/** Pixels of the stored signature: 300 dpi in its place on the letter. */
+const STORED = { width: 720, height: 240 }
+
+/** Writes a signature as a PNG at `path`: its ink only, in black, on nothing. Use it in the examiner only. */
+export async function drawSignature(
+  given: Buffer,
+  format: Format,
+  path: string,
+): Promise<Outcome<Omit<Examined, 'mediaType'>, UploadProblem>> {
+  try {
+    const grey = await greyOf(given, format)
+    if (grey === 'too-many-pixels') return refuse(grey)
+    const ink = inkOf(grey)
+    if (!ink.ok) return ink
+    await writeFile(path, await pngOf(ink.value))
+  } catch (error) {
+    return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
+  }
+  return accept({ path, pages: 1, bytes: (await stat(path)).size })
+}
+
+async function greyOf(given: Buffer, format: Format): Promise<Grey | 'too-many-pixels'> {
+  const frame = { width: LOOKED_AT, height: LOOKED_AT }
+  const drawn = format === 'heic' ? await (await import('./heic.ts')).decodeHeic(given) : await decoded(given)
+  if (drawn === 'too-many-pixels') return drawn
+  const paper = drawn.resize(within(frame)).flatten({ background: '#ffffff' }).toColourspace('b-w')
+  const { data, info } = await paper.raw().toBuffer({ resolveWithObject: true })
+  const step = info.channels
+  const grey = step === 1 ? data : Uint8Array.from({ length: data.length / step }, (_, at) => data[at * step]!)
+  return { width: info.width, height: info.height, data: grey }
+}
+
+async function decoded(given: Buffer) {
+  const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // decodes no pixels
+  return width * height > MOST_PIXELS ? 'too-many-pixels' : redraw(given, { width: LOOKED_AT, height: LOOKED_AT })
+}
+
+/** Black, as opaque as the ink. */
+async function pngOf({ width, height, alpha }: Ink): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 4)
+  alpha.forEach((opacity, at) => {
+    pixels[at * 4 + 3] = opacity
+  })
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).resize(within(STORED))
+  return await picture.png({ palette: true, colours: 16 }).toBuffer()
+}
