@@ -2,6 +2,7 @@ import { ceremonyEndpoints } from './ceremony-endpoints.ts'
 import { EDITOR, type Endpoint, INVITATION } from './endpoint.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { pieceEndpoints } from './piece-endpoints.ts'
+import { postEndpoints } from './post-endpoints.ts'
 import { questionnaireEndpoints } from './questionnaire-endpoints.ts'
 import { spaceEndpoints } from './space-endpoints.ts'
 import { trackingEndpoints } from './tracking-endpoints.ts'
@@ -164,6 +165,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...ceremonyEndpoints,
   ...orderEndpoints,
   ...pieceEndpoints,
+  ...postEndpoints,
   ...questionnaireEndpoints,
   ...spaceEndpoints,
   ...trackingEndpoints,

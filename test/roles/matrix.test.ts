@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
@@ -49,6 +50,7 @@ describe('Each role at each endpoint', () => {
       domainId,
       files,
       assistant,
+      carrier: openTrialCarrier({ now: () => noon }),
       differs: { services: ['da', 'ec', 'ed', 'ta'], externalAssistant: true },
     })
     standing = await family()

@@ -10,6 +10,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { eraseSignature, type SignatureProblem, saveSignature } from '#app/operations/post/signature.ts'
 import { readSignaturePage } from '#app/operations/post/signature-page.ts'
 import { can } from '#app/rules/accounts/roles.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { tickedField } from '#app/rules/fields.ts'
 import { pictureSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { dateFr } from '#app/rules/french.ts'
@@ -32,10 +33,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Votre signature', 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
   const page = await readSignaturePage(context, { account, user })
-  if (!page.own && !(context.carrier && can(role, 'track-letters'))) throw new Response(null, { status: 404 })
+  if (!page.own) {
+    await requireEditor({ request, context })
+    if (!context.carrier) throw new Response(null, { status: 404 })
+  }
   return {
     ...page,
-    own: page.own && { ...page.own, day: dateFr(page.own.createdAt.slice(0, 10)) },
+    own: page.own && { ...page.own, day: dateFr(parisDay(new Date(page.own.createdAt))) },
     isOffered: context.carrier !== undefined && can(role, 'track-letters'),
     isTrial: context.carrier?.isTrial === true,
   }
@@ -97,7 +101,9 @@ export default function SignaturePage() {
         </p>
       )}
       {mayAdd && <SignatureForm signer={signer} errors={errors} typed={typed} isAgain={own !== undefined} />}
-      {isOffered && <p className="small">Elle est chiffrée. Vous pouvez l’effacer à tout moment, ici ou dans Vos données.</p>}
+      {isOffered && (
+        <p className="small">Elle est chiffrée. Vous pouvez l’effacer à tout moment, ici ou dans Vos données.</p>
+      )}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
-import { signaturePath } from '../post/addresses.ts'
 import { ceremonyHome } from '../ceremony/addresses.ts'
 import { statementsPath } from '../letters/addresses.ts'
+import { signaturePath } from '../post/addresses.ts'
 
 /**
  * Kinds of files: attachments of letters, proofs of posting, letters that came, letters as sent, the signature of a

@@ -14,7 +14,8 @@ async function cutOut(photo: Buffer) {
 const looked = process.env.LOOK_AT
 
 describe('the photograph of a signature', () => {
-  const table = '<rect width="1000" height="750" fill="#4a3526"/><rect x="70" y="60" width="860" height="640" fill="#dcdcdc"/>'
+  const table =
+    '<rect width="1000" height="750" fill="#4a3526"/><rect x="70" y="60" width="860" height="640" fill="#dcdcdc"/>'
   test.each([
     ['in even light', { shade: 225 }],
     ['half in the shade', { shade: 120 }],
@@ -22,13 +23,19 @@ describe('the photograph of a signature', () => {
     ['turned by the telephone', { turned: true }],
     ['whose sheet lies on a table', { under: table, size: 0.4 }],
     ['with a thumb in the corner', { under: '<circle cx="40" cy="720" r="130" fill="#8a6552"/>' }],
-    ['with dust', { under: '<circle cx="300" cy="600" r="1" fill="#555"/><circle cx="720" cy="90" r="1" fill="#555"/>' }],
+    [
+      'with dust',
+      { under: '<circle cx="300" cy="600" r="1" fill="#555"/><circle cx="720" cy="90" r="1" fill="#555"/>' },
+    ],
   ])('%s keeps its strokes alone, on nothing', async (name, scene) => {
     const png = await cutOut(await aSignature(scene))
     if (typeof png === 'string') throw new Error(png)
     if (looked) {
       mkdirSync(looked, { recursive: true })
-      writeFileSync(`${looked}/${name.replaceAll(' ', '-')}.png`, await sharp(png).flatten({ background: '#fff' }).toBuffer())
+      writeFileSync(
+        `${looked}/${name.replaceAll(' ', '-')}.png`,
+        await sharp(png).flatten({ background: '#fff' }).toBuffer(),
+      )
     }
     const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     const alpha = data.filter((_, at) => at % 4 === 3)
@@ -53,7 +60,10 @@ describe('the photograph of a signature', () => {
   })
 
   test('a page of text is refused', async () => {
-    const lines = Array.from({ length: 24 }, (_, at) => `<text x="80" y="${60 + at * 27}" font-size="20">Madame, Monsieur, je vous prie de trouver</text>`)
+    const lines = Array.from(
+      { length: 24 },
+      (_, at) => `<text x="80" y="${60 + at * 27}" font-size="20">Madame, Monsieur, je vous prie de trouver</text>`,
+    )
     expect(await cutOut(await aSignature({ under: lines.join(''), size: 0.2 }))).toBe('signature-not-alone')
   })
 

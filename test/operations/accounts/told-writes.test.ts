@@ -28,6 +28,7 @@ const ceremony = 'of the ceremony, its list shows it at once; its files and what
 const message = 'messages of others, in their own pages: who wrote one is not told of what became of it'
 const pictures = 'of the ceremony or the memorial, whose boards show them at once'
 const space = 'of the memorial, its page shows it at once; who may change its rules reads the journal'
+const signature = 'one’s own, which no other member sees'
 const waits = 'nothing has left: told by the sending, once the carrier has the letter'
 
 const shared = 'told by the line of the journal that pages and calls write together'
@@ -91,6 +92,8 @@ const untold: Record<string, string> = {
   'pictures/take-all.ts#takeAllPictures': pictures,
   'post/ask.ts#store': waits,
   'post/give-up.ts#cancelDispatch': waits,
+  'post/signature.ts#eraseSignature': signature,
+  'post/signature.ts#saveSignature': signature,
   'questions/questions.ts#saveAnswers': 'told by the name that its decoder gives it',
   'retention/kept-space.ts#keepSpaceAlone': 'its line is written by what it shares with the link of a mail',
   'situations/wording.ts#chooseProvider': 'one’s own agreement, kept with its instant in a table of its own',

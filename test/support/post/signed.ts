@@ -26,7 +26,13 @@ export async function aSignature(scene: Scene = {}): Promise<Buffer> {
 <path transform="${place}" ${stroke} d="M40 104c10-40 18-58 24-58s2 40 6 40 14-42 22-42-2 52 6 56c8 3 12-22 20-22s-2 22 6 22 10-24 18-24-4 24 6 24 12-30 22-28-8 30 6 28 18-40 26-38-22 62-34 66M60 128c60-12 130-14 200-8"/></svg>`
   const drawn = sharp(Buffer.from(svg)).removeAlpha()
   const noise = {
-    create: { width: 1600, height: 1200, channels: 3 as const, background: '#000', noise: { type: 'gaussian' as const, mean: 128, sigma: 6 } },
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3 as const,
+      background: '#000',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 6 },
+    },
   }
   const grain = await sharp(noise).png().toBuffer()
   const photo = sharp(await drawn.png().toBuffer()).composite([{ input: grain, blend: 'soft-light' }])

@@ -3,6 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Carrier } from '#app/adapters/post/carrier.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ContentSource } from '#app/content/documents.ts'
 import { pageHandler } from '#app/middleware/page/handler.ts'
@@ -47,6 +48,7 @@ type Given = {
   /** The other partners of the instance. */
   partners?: Site[]
   assistant?: Assistant
+  carrier?: Carrier
   rates?: RatesDb
 }
 
