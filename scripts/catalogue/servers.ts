@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
+import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
 import { openTrialProvider } from '#app/operations/orders/trial-provider.ts'
@@ -73,7 +74,8 @@ function lookOf({ hostname: _host, origin: _origin, ...look }: Site) {
 export async function openServers(db: Db, { printer = noPrinter, build }: Options = {}): Promise<Servers> {
   const files = await newFileStore()
   const shared = { files, printer, ...(build && { build }) }
-  const home = await openTestServer(db, { ...shared, payments: openTrialProvider(db) })
+  const carrier = openTrialCarrier({ now: () => new Date() })
+  const home = await openTestServer(db, { ...shared, carrier, payments: openTrialProvider(db) })
   const { site: payingSite } = await insertPayingPartner(db)
   await savePartnerPrices(db, payingSite.domainId, { day: '2026-11-02', cents: pricesOfPartner })
   const all = {

@@ -19,6 +19,7 @@ import { orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { pieces } from './pieces.ts'
+import { post } from './post.ts'
 import { questions } from './questions.ts'
 import { refusedRoles } from './refused-roles.ts'
 import { site } from './site.ts'
@@ -40,6 +41,7 @@ export const sections: Section[] = [
     tracking,
     pieces,
     bundle,
+    post,
     orders,
     payments,
     estimate,

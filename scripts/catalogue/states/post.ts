@@ -1,0 +1,34 @@
+import { aSignature } from '#test/support/post/signed.ts'
+import type { Section } from '../state.ts'
+
+const signature = '/demarches-administratives/signature'
+const isMine = { isMine: 'on' }
+
+export const post: Section = {
+  title: 'Letters posted for a family',
+  states: [
+    { name: 'a signature, first time', path: signature, who: 'owner' },
+    { name: 'a signature, without a name under the letters', path: signature, who: 'newcomer' },
+    { name: 'a signature, to a reader', path: signature, who: 'reader', status: 403 },
+    { name: 'a signature, without its box', path: signature, who: 'owner', form: { isMine: '' }, status: 422 },
+    { name: 'a signature, without a photograph', path: signature, who: 'owner', form: isMine, status: 422 },
+    {
+      name: 'a signature, in the dark',
+      path: signature,
+      who: 'owner',
+      form: isMine,
+      file: { fileName: 'photo.jpg', bytes: () => aSignature({ paper: 60, shade: 40, pen: 5 }) },
+      status: 422,
+    },
+    {
+      name: 'a signature, kept',
+      path: signature,
+      who: 'owner',
+      form: isMine,
+      file: { fileName: 'photo.jpg', bytes: () => aSignature({ shade: 160 }) },
+    },
+    { name: 'a signature, of another member', path: signature, who: 'administrator' },
+    { name: 'own data, with a signature', path: '/vos-donnees', who: 'owner' },
+    { name: 'a signature, deleted', path: signature, who: 'owner', form: { intent: 'erase' } },
+  ],
+}
