@@ -21,8 +21,7 @@ export function SignatureForm({ signer, errors, typed, isAgain }: SignatureFormP
         <OnceField typed={typed} />
         <Checkbox
           name="isMine"
-          label={`Je suis ${signer}, et c’est ma signature`}
-          fullName="C’est ma signature"
+          label={`Je suis ${signer}. C’est ma signature`}
           error={errors.isMine}
           checked={typed?.isMine === 'on'}
         />
