@@ -1,4 +1,5 @@
 import { consoleNotices } from './partners/notice-copy.ts'
+import { postNotices } from './post/notice-copy.ts'
 
 /**
  * Texts of the notices shown after a redirect, by the key in the address. They contain nothing personal and nothing
@@ -6,6 +7,7 @@ import { consoleNotices } from './partners/notice-copy.ts'
  */
 export const notices = {
   ...consoleNotices,
+  ...postNotices,
   serviceNonPropose: 'Ce service n’est pas proposé ici. Appelez-nous\u00A0: nous vous dirons où le trouver.',
   numeroGarde: 'Vous avez écrit un numéro\u00A0: la case «\u00A0Je ne connais pas ce numéro\u00A0» est décochée.',
   personneRetiree: 'C’est noté. Cette personne n’est plus dans la liste.',
@@ -45,8 +47,6 @@ export const notices = {
   pieceAjoutee: 'La pièce est ajoutée. Photo floue\u202F? On doit pouvoir lire les chiffres.',
   pieceEtCourrierPret: 'La pièce est ajoutée. Un courrier est prêt à imprimer.',
   pieceEtCourriersPrets: 'La pièce est ajoutée. {nombre} courriers sont prêts à imprimer.',
-  signatureGardee: 'Votre signature est gardée. Regardez-la\u00A0: elle sera ainsi sur vos lettres.',
-  signatureEffacee: 'Votre signature est effacée.',
   pieceNotee: 'C’est noté.',
   pieceSupprimee: 'La pièce est supprimée.',
   dejaPostee: 'Rien n’a changé\u00A0: un proche a déjà noté cet envoi, ou mis cette lettre de côté.',

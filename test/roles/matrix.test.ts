@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Assistant } from '#app/adapters/assistant/endpoint.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
-import { refuse } from '#app/rules/outcome.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { openSession } from '#test/support/access/sessions.ts'
@@ -16,10 +13,10 @@ import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { outside } from './outside.ts'
 import { fill, fillSeen, hasPlace, nowhere, unfill } from './route-patterns.ts'
 import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
 
-const assistant: Assistant = { name: 'Essai', ask: async () => refuse('refused') }
 const everyRole = Object.keys(roles) as Role[]
 const pages = Object.entries(endpoints).filter(([, { form }]) => !form)
 const ofAccount = Object.entries(endpoints).filter(([, { permission }]) => permission !== 'be-signed-in')
@@ -49,8 +46,7 @@ describe('Each role at each endpoint', () => {
     visit = await openRoutes(db, {
       domainId,
       files,
-      assistant,
-      carrier: openTrialCarrier({ now: () => noon }),
+      ...outside,
       differs: { services: ['da', 'ec', 'ed', 'ta'], externalAssistant: true },
     })
     standing = await family()

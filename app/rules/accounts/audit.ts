@@ -1,6 +1,7 @@
 import { ceremonyActions } from '../ceremony/audit-actions.ts'
 import { de } from '../french.ts'
 import { teamActions } from '../partners/audit-actions.ts'
+import { postActions } from '../post/audit-actions.ts'
 
 /**
  * Actions in the audit log of an account, with their texts for the owner. `about`: kind of the entry's object, which is
@@ -54,16 +55,7 @@ export const auditActions = {
     about: 'letter',
     told: (letter: string) => `a téléchargé ${letter}`,
   },
-  'letter-sent': {
-    words: 'Envoi d’une lettre noté',
-    about: 'letter',
-    told: (letter: string) => `a noté l’envoi de ${letter}`,
-  },
-  'letter-mailed': {
-    words: 'Lettre envoyée par e-mail',
-    about: 'letter',
-    told: (letter: string) => `a envoyé par e-mail ${letter}`,
-  },
+  ...postActions,
   'reply-noted': {
     words: 'Réponse notée',
     about: 'letter',
@@ -71,8 +63,6 @@ export const auditActions = {
   },
   'note-added': { words: 'Note ajoutée', about: 'letter', told: (letter: string) => `a ajouté une note à ${letter}` },
   'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
-  'signature-saved': { words: 'Signature ajoutée' },
-  'signature-deleted': { words: 'Signature effacée' },
   ...ceremonyActions,
   'bundle-printed': { words: 'Dossier à imprimer téléchargé', told: () => 'a téléchargé le dossier à imprimer' },
   'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },
