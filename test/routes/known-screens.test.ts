@@ -36,6 +36,15 @@ describe('the screens of "Ce que nous savons"', () => {
     return { account, visit }
   }
 
+  /** Returns the hidden field with the doubts that the page shows. */
+  async function keptIn(
+    visit: (path: string) => Promise<{ text: string }>,
+    path = `${known}?ecran=personne`,
+  ): Promise<Record<string, string>> {
+    const [, kept] = /name="_kept" value="([^"]*)"/.exec((await visit(path)).text) ?? []
+    return kept === undefined ? {} : { _kept: kept }
+  }
+
   test('there are three screens with their own questions, and an empty first screen after sign-up shows an error', async () => {
     const { visit } = await aFamily(signedUp)
     const asks = async (path: string) => (await visit(path)).text.match(/name="(deceased|applicant|notary)[A-Z]/g) ?? []
@@ -56,8 +65,32 @@ describe('the screens of "Ce que nous savons"', () => {
     expect(first.response.headers.get('location')).toBe(`${known}#deceasedPostalCode`)
     expect(await readProfile(db, account)).toMatchObject({ deceasedPostalCode: '29999' })
     expect((await visit(`${known}?ecran=personne`)).text).toContain('Nous ne trouvons pas le code postal 29999.')
-    const second = await visit(`${known}?ecran=personne`, typed)
+    const second = await visit(`${known}?ecran=personne`, { ...typed, ...(await keptIn(visit)) })
     expect(second.response.headers.get('location')).toBe(you)
+  })
+
+  test.each([
+    ['personne', you, { deceasedPostalCode: '29999', deceasedCity: 'Quimper' }, 'deceasedPostalCode'],
+    ['personne', you, { deceasedPostalCode: '29000', deceasedCity: 'Brest' }, 'deceasedPostalCode'],
+    ['personne', you, { deceasedPostalCode: '29000', deceasedCity: '' }, 'deceasedCity'],
+    ['vous', `${known}?ecran=notaire`, { applicantPostalCode: '29000', applicantCity: 'Brest' }, 'applicantPostalCode'],
+  ])('a doubtful address of "%s" that an autosave stored is still said once', async (screen, next, typed, field) => {
+    const { visit } = await aFamily({ ...signedUp, deceasedPostalCode: '29999', deceasedCity: 'Lorient' })
+    const path = `${known}?ecran=${screen}`
+    const opened = await keptIn(visit, path)
+    expect((await visit(`${known}/enregistrement`, { ...typed, ...opened })).status).toBe(200)
+    const first = await visit(path, { ...typed, ...opened })
+    expect(first.response.headers.get('location')).toContain(`#${field}`)
+    const second = await visit(path, { ...typed, ...(await keptIn(visit, path)) })
+    expect(second.response.headers.get('location')).toBe(next)
+  })
+
+  test('a doubt about the other screen, or about an address that was shown, keeps nobody', async () => {
+    const { visit } = await aFamily({ ...signedUp, deceasedPostalCode: '29999', deceasedCity: 'Lorient' })
+    const onYou = await visit(you, { applicantPostalCode: '29000', applicantCity: 'Quimper' })
+    expect(onYou.response.headers.get('location')).toBe(`${known}?ecran=notaire`)
+    const shown = await visit(known, { deceasedLastName: 'Moreau', ...(await keptIn(visit)) })
+    expect(shown.response.headers.get('location')).toBe(you)
   })
 
   test('without a script, the town of a saved postal code is proposed in words and in the list of the field', async () => {

@@ -47,25 +47,25 @@ export function DateField({ defaultValue, ...copy }: FieldCopy & { defaultValue?
 
 /** A text area. */
 export function TextArea(props: FieldCopy & LongText) {
-  const { name, label, fullName, hint, error, theirs, note, optional, ...control } = props
+  const { name, label, fullName, hint, error, theirs, note, optional, id = name, ...control } = props
   return (
     <div className="field">
-      <Label htmlFor={name} label={label} fullName={fullName} optional={optional} />
-      <FieldMessages name={name} hint={hint} error={error} theirs={theirs} />
+      <Label htmlFor={id} label={label} fullName={fullName} optional={optional} />
+      <FieldMessages name={id} hint={hint} error={error} theirs={theirs} />
       <textarea
-        id={name}
+        id={id}
         name={name}
         rows={8}
         placeholder=" "
         {...control}
-        {...describedBy(name, { hint, error, theirs, note })}
+        {...describedBy(id, { hint, error, theirs, note })}
       />
-      <FieldNote name={name} note={note} />
+      <FieldNote name={id} note={note} />
     </div>
   )
 }
 
-type LongText = { defaultValue?: string; maxLength?: number; rows?: number }
+type LongText = { id?: string; defaultValue?: string; maxLength?: number; rows?: number }
 
 type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
 

@@ -4,9 +4,11 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { answersFor } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { shortNameOf } from '#app/rules/letters/letter-name.ts'
+import { answersOf } from '#app/rules/letters/own-answers.ts'
 import {
   type AddressProblem,
   hasLongLine,
@@ -20,6 +22,7 @@ import type { Recipient } from '#app/rules/letters/recipient.ts'
 import { addressesNamed, hasAddress, type Suggestion, shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { formFingerprint, readLetter, writeLetter } from './answers.ts'
@@ -80,7 +83,7 @@ export const writtenRecipientsOf = (letters: readonly OverviewLetter[], account:
     seen: formFingerprint(account, definition, letter),
   }))
 
-const parts = ['name', 'additionalAddress1', 'additionalAddress2', 'address', 'postalCode', 'town'] as const
+const parts = ['name', 'additionalAddress1', 'additionalAddress2', 'address', 'postalCode', 'town', 'country'] as const
 
 const partsOf = (recipient: Recipient, answers: TypedValues): WrittenAddress =>
   Object.fromEntries(parts.map((part) => [part, (answers[recipient[part]] ?? '').trim()]))
@@ -110,6 +113,7 @@ export function saveAddresses(
   const today = parisDay(deps.now())
   return withPermission<SavedAddresses, never>(deps, actor, 'write-letters', async (db, members) => {
     const saved: SavedAddresses = { problems: {}, changes: {}, isFolded: false, seen: {} }
+    const profile = await readProfile(db, actor.account)
     for (const one of submitted) {
       const read = one.chosen ? undefined : readAddress(one.lines, { withName: !one.isNamed })
       if (read && !read.ok) {
@@ -118,8 +122,9 @@ export function saveAddresses(
       }
       const definition = letterOf(one.id)
       const { recipient } = definition
+      const stored = answersFor(definition, answersOf(definition, profile), today)
+      if (read && isSame(read.value, partsOf(recipient, stored))) continue
       const current = await currentValues(db, actor.account, one.id, today)
-      if (read && isEmpty(read.value) && isEmpty(partsOf(recipient, current))) continue
       const typed = {
         ...current,
         ...(read && namedFor(recipient, read.value)),
@@ -145,7 +150,9 @@ async function currentValues(db: Db, account: Account, id: DocumentId, today: Da
   return typedValues(definition, await readLetter(db, account, definition, today))
 }
 
-const isEmpty = (address: WrittenAddress): boolean => Object.values(address).every((part) => !part)
+/** Whether each part that was written is stored already: a blank address that nobody has written is. */
+const isSame = (written: WrittenAddress, stored: WrittenAddress): boolean =>
+  parts.every((part) => !(part in written) || written[part] === stored[part])
 
 const namedFor = (recipient: Recipient, address: WrittenAddress): TypedValues =>
   Object.fromEntries(parts.flatMap((part) => (part in address ? [[recipient[part], address[part] ?? '']] : [])))

@@ -8,6 +8,7 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Fingerprint } from '#app/rules/forms/version.ts'
 import { isToLeave } from '#app/rules/letters/actions.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { fieldsOfPeople } from '#app/rules/letters/checks/across.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import { shownRemarks } from '#app/rules/letters/checks/shown-remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -19,7 +20,7 @@ import { withNotarySaid } from '#app/rules/letters/known/notary.ts'
 import { withSameAddress } from '#app/rules/letters/known/same-address.ts'
 import { answersIn, entriesToSave, sentencesOf, textOf } from '#app/rules/letters/parsed-form.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
-import { newDoubts } from '#app/rules/places/remarks.ts'
+import { doubtsToShow, keptPlaces } from '#app/rules/places/remarks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -47,6 +48,7 @@ export function knownIn(overview: LettersOverview, account: Account, today: Day)
     answers,
     seen: letterFingerprint(knownQuestions, answers, fingerprinter(account)),
     ...shownRemarks(knownQuestions, answers, today, profile),
+    keptPlaces: keptPlaces(fieldsOfPeople(knownQuestions, answers), answers),
     waiting: lettersWaitingFor(knownQuestions, toLeave),
     changing: named(toLeave.filter(({ document }) => document)),
     posted: named(letters.filter(({ progress }) => progress.status === 'sent')),
@@ -55,7 +57,7 @@ export function knownIn(overview: LettersOverview, account: Account, today: Day)
 
 /**
  * `errors`: by field name; `changes`: by field name, who has saved another answer since the form was opened; `refused`:
- * submitted values of all those fields. `doubts`: fields of an address that this form made doubtful (M-CP-2). `changed`:
+ * submitted values of all those fields. `doubts`: fields of an address with a remark that this form has not shown (M-CP-2). `changed`:
  * number of unsent letters whose text changes. `seen`: next `_seen` of the form, if it stays open.
  */
 export type SavedKnown = {
@@ -119,7 +121,7 @@ function changeOf(
       const { errors } = sentencesOf(remarks)
       const entries = entriesToSave(questions, { profile, before: theirs, after: values, mine }, refusedFields(remarks))
       const refused = textsOf(questions, [...Object.keys(errors), ...conflicts], { mine, typed })
-      const doubts = newDoubts(remarks, checkAnswers(questions, theirs, today))
+      const doubts = doubtsToShow(fieldsOfPeople(questions, values), values, typed)
       return accept({ entries, asksWho: conflicts, told: { errors, refused, doubts, mine, seen: typed._seen ?? '' } })
     },
   }

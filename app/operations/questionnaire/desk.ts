@@ -49,9 +49,9 @@ export async function saveSection(
   const section = typed[SECTION] ?? ''
   if (section === QUESTIONS) return await saveQuestions(deps, actor, typed)
   if (isDocumentId(section)) {
-    const lines = typed[linesName(section)] ?? ''
-    const one = { id: section, lines, seen: typed._seen, isNamed: false }
-    const saved = await saveAddresses(deps, actor, [one])
+    const lines = typed[linesName(section)]
+    const one = { id: section, lines: lines ?? '', seen: typed._seen, isNamed: false }
+    const saved = await saveAddresses(deps, actor, lines === undefined ? [] : [one])
     if (!saved.ok) return saved
     const { problems, changes, seen } = saved.value
     const authors = Object.values(changes).map(({ change }) => change)

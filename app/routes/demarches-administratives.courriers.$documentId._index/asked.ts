@@ -87,13 +87,12 @@ const isAskedFirst = ({ name }: Field, form: FormState): boolean =>
   first.includes(name) || isRefused(name, form) || Boolean(form.notes[name])
 
 /** Short labels, under the title of the group. A form that was refused has the full ones, which its summary needs. */
-const shortLabels: Readonly<Record<string, string>> = { defunctDeathDate: 'Décès le', defunctDeathTown: 'À' }
+export const shortLabelsOf = ({ sent }: FormState): Readonly<Record<string, string>> =>
+  sent ? {} : { defunctDeathDate: 'Décès le', defunctDeathTown: 'À' }
 
 /** Returns the fields of a group that a first letter asks for in view. */
 export const askedFirst = (group: Group, form: FormState): Field[] =>
-  group.fields
-    .filter((field) => isAskedFirst(field, form))
-    .map((field) => ({ ...withoutHelp(field), label: (!form.sent && shortLabels[field.name]) || field.label }))
+  group.fields.filter((field) => isAskedFirst(field, form)).map(withoutHelp)
 
 /** Returns the other fields of the group, which are folded. */
 export function leftForLater(group: Group, form: FormState): Field[] {

@@ -9,7 +9,15 @@ import { knownOf } from '#app/rules/letters/addresses.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { fieldsOfBlock } from '#app/rules/letters/paper/whole-address.ts'
-import { askedFirst, isJustBegun, isSharedGroup, isUnnamed, leftForLater, wholeAddressIn } from './asked.ts'
+import {
+  askedFirst,
+  isJustBegun,
+  isSharedGroup,
+  isUnnamed,
+  leftForLater,
+  shortLabelsOf,
+  wholeAddressIn,
+} from './asked.ts'
 import { WholeAddress } from './whole-address.tsx'
 
 type GroupProps = { group: Group; form: LetterFormState }
@@ -31,11 +39,12 @@ export function People({ group, form }: GroupProps) {
   const block = wholeAddressIn(group, form)
   const at = block ? asked.findIndex(({ name }) => name === block.address) : asked.length
   const others = block ? asked.filter(({ name }) => !fieldsOfBlock(block).includes(name)) : asked
+  const brief = { ...form, shortLabels: shortLabelsOf(form) }
   return (
     <>
-      <Rows fields={others.slice(0, at)} form={form} />
+      <Rows fields={others.slice(0, at)} form={brief} />
       {block && <WholeAddress block={block} />}
-      <Rows fields={others.slice(at)} form={form} />
+      <Rows fields={others.slice(at)} form={brief} />
     </>
   )
 }

@@ -52,7 +52,11 @@ export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
                   <b>Adresse</b> <span>{[address, postalCode, town].map((each) => form.values[each]).join(' ')}</span>
                 </>
               ) : folded.length > 0 ? (
-                `Aide, ${isWhole ? '' : 'complément, '}pays ou e-mail`
+                isWhole ? (
+                  'Aide, e-mail'
+                ) : (
+                  'Aide, complément, pays ou e-mail'
+                )
               ) : (
                 'Quelle adresse écrire'
               )}

@@ -37,7 +37,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { entryFields, removedEntry } from '#app/rules/letters/entries.ts'
 import { letterName, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { beatenTicks } from '#app/rules/letters/parsed-form.ts'
-import { areBothKnown, stagesBefore } from '#app/rules/letters/progress/path.ts'
+import { letterStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -64,7 +64,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { ticked, enclosures, savedAt, pieces, progress } = letter
   const answers = { ...letter.answers, ...presetIn(definition, new URL(request.url).searchParams) }
   return {
-    stagesDone: stagesBefore(areBothKnown(answers) ? 'addresses' : savedAt ? 'family' : 'who'),
+    stagesDone: stagesBefore(letterStage(answers, savedAt !== undefined)),
     letter: toPlain(letter.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
     heading: (savedAt && answers[definition.recipient.name]?.trim()) || shortNameOf(definition),

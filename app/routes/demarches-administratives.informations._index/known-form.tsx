@@ -1,19 +1,23 @@
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { FormState } from '#app/components/letters/form-state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
-import { knownAutosavePath, knownScreenOf, questionsPath } from '#app/rules/letters/addresses.ts'
-import type { DocumentId, Group } from '#app/rules/letters/definition.ts'
-import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
+import { knownAutosavePath } from '#app/rules/letters/addresses.ts'
+import type { Group } from '#app/rules/letters/definition.ts'
+import { isOnScreen, type KnownScreen } from '#app/rules/letters/known/screens.ts'
+import { KEPT } from '#app/rules/places/remarks.ts'
 import { Applicant } from './applicant.tsx'
 import type { NamedLetter } from './changes.tsx'
 import { Details, inSight } from './details.tsx'
 import { NotaryGroup } from './notary-group.tsx'
+import { pathBefore } from './steps.ts'
 
 type KnownFormProps = {
   form: FormState
   screen: KnownScreen
   /** Fingerprints of everything that is known, in case a relative has it open as well. */
   seen: string
+  /** Doubtful addresses whose remark this form shows. */
+  keptPlaces: string
   firstName: string
   /** The letter that the user comes from, and goes back to. */
   next: NamedLetter | undefined
@@ -23,11 +27,12 @@ type KnownFormProps = {
 }
 
 /** One screen, and what few families need, folded. Its button saves it and opens the next one. */
-export function KnownForm({ form, screen, seen, firstName, next, changing, posted }: KnownFormProps) {
+export function KnownForm({ form, screen, seen, keptPlaces, firstName, next, changing, posted }: KnownFormProps) {
   const groups = form.letter.groups.filter((group) => isOnScreen(group, screen))
   return (
     <PostForm noValidate data-autosave={knownAutosavePath}>
       <input type="hidden" name="_seen" value={seen} />
+      {keptPlaces && <input type="hidden" name={KEPT} value={keptPlaces} />}
       <div className="duo">
         {groups.map((group) => (
           <fieldset key={group.title}>
@@ -43,18 +48,13 @@ export function KnownForm({ form, screen, seen, firstName, next, changing, poste
         <button type="submit" className="button">
           Continuer
         </button>{' '}
-        <a className="link" href={before(screen, next?.id)}>
+        <a className="link" href={pathBefore(screen, next?.id)}>
           Revenir
         </a>{' '}
         <span className="small" role="status" />
       </div>
     </PostForm>
   )
-}
-
-function before(screen: KnownScreen, next: DocumentId | undefined): string {
-  const previous = knownScreens[knownScreens.indexOf(screen) - 1]
-  return previous ? knownScreenOf(previous, next) : questionsPath
 }
 
 function Fields({ group, form, firstName }: { group: Group; form: FormState; firstName: string }) {

@@ -22,13 +22,12 @@ import { readKnown, saveKnown } from '#app/operations/letters/known.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import { addressesPath, formOf, knownScreenOf } from '#app/rules/letters/addresses.ts'
+import { knownScreenOf } from '#app/rules/letters/addresses.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { fromSignUp } from '#app/rules/letters/known/known.ts'
 import { readableLines } from '#app/rules/letters/known/reader-view.ts'
-import { isOnScreen, type KnownScreen, knownScreens } from '#app/rules/letters/known/screens.ts'
+import { isOnScreen } from '#app/rules/letters/known/screens.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
@@ -40,6 +39,7 @@ import { KnownForm } from './known-form.tsx'
 import { KnownHead } from './known-head.tsx'
 import { KnownLines } from './known-lines.tsx'
 import { shortLabels } from './short-labels.ts'
+import { pathAfter, screenIn } from './steps.ts'
 
 /** Autosaved with JavaScript (idea-K24). */
 export const handle: PageHandle = { isTight: true }
@@ -95,12 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
   // A doubtful address is said once. The next press keeps it.
   if (doubts.length > 0) return seeOther(`${knownScreenOf(screen, next)}#${doubts[0]}`)
-  return seeOther(after(screen, next), noticeOf(changed))
-}
-
-const screenIn = (request: Request): KnownScreen => {
-  const named = new URL(request.url).searchParams.get('ecran')
-  return knownScreens.find((screen) => screen === named) ?? knownScreens[0]
+  return seeOther(pathAfter(screen, next), noticeOf(changed))
 }
 
 /** Whether neither the form nor the account says anything of the deceased beyond what signing up asked. */
@@ -108,12 +103,6 @@ function isUnanswered(typed: TypedValues, profile: Answers): boolean {
   const groups = knownQuestions.groups.filter((group) => isOnScreen(group, 'personne'))
   const asked = fieldsOf({ groups }).filter(({ name }) => !fromSignUp.includes(name))
   return asked.every(({ name }) => !typed[name]?.trim() && !profile[name])
-}
-
-function after(screen: KnownScreen, next: DocumentId | undefined): string {
-  const following = knownScreens[knownScreens.indexOf(screen) + 1]
-  if (following) return knownScreenOf(following, next)
-  return next ? formOf(next) : addressesPath
 }
 
 const unanswered = 'Écrivez au moins le nom et la date du décès, ou continuez sans répondre.'
@@ -139,7 +128,21 @@ type KnownFormPageProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>
 
 /** The form, for a user with the right to change it. */
 function KnownFormPage(known: KnownFormPageProps) {
-  const { form: letter, answers, notes, towns, missing, infos, changing, posted, next, screen, firstName, seen } = known
+  const {
+    form: letter,
+    answers,
+    notes,
+    towns,
+    missing,
+    infos,
+    changing,
+    posted,
+    next,
+    screen,
+    firstName,
+    seen,
+    keptPlaces,
+  } = known
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const values = { ...answers, ...refused }
@@ -154,13 +157,13 @@ function KnownFormPage(known: KnownFormPageProps) {
       <ErrorSummary errors={errors} saved={!isEmpty} isSecond={Boolean(meanwhile)} />
       {isEmpty && (
         <p>
-          <a className="button quiet" href={after(screen, next?.id)}>
+          <a className="button quiet" href={pathAfter(screen, next?.id)}>
             Continuer sans répondre
           </a>
         </p>
       )}
       <KnownHead screen={screen} firstName={firstName} next={next} />
-      <KnownForm {...{ form, screen, seen, firstName, next, changing, posted }} />
+      <KnownForm {...{ form, screen, seen, keptPlaces, firstName, next, changing, posted }} />
     </>
   )
 }

@@ -12,34 +12,55 @@ const placePairs = (fields: readonly Field[]): { code: Field; town: Field }[] =>
     return code.check === 'postalCode' && town?.check === 'town' ? [{ code, town }] : []
   })
 
+/** What a form says of an address. `place`: the postal code and the town, as `keptPlaces` names them. */
+type ShownPlace = { field: string; place: string; message: string }
+
+function doubtedPlaces(fields: readonly Field[], answers: Answers): ShownPlace[] {
+  return placePairs(fields).flatMap(({ code, town }) => {
+    if (isAbroad(answers[code.name.replace(/PostalCode$/, 'Country')])) return []
+    const [postalCode = '', name = ''] = [answers[code.name], answers[town.name]]
+    const message = doubtWords(postalCode, name) ?? proposalWords(postalCode, name)
+    return message ? [{ field: name ? code.name : town.name, place: placeOf(postalCode, name), message }] : []
+  })
+}
+
 /**
  * M-CP-2: the postal code of a person's address and its town are not together in the list of communes, or no commune
  * has the code. An empty town is proposed. Nothing is changed and nothing is blocked.
  */
-export function placeRemarks(fields: readonly Field[], answers: Answers): Remark[] {
-  return placePairs(fields).flatMap(({ code, town }) => {
-    if (isAbroad(answers[code.name.replace(/PostalCode$/, 'Country')])) return []
-    const [postalCode = '', name = ''] = [answers[code.name], answers[town.name]]
-    const proposed = placeWords(postalCode, name)
-    if (!proposed) return []
-    return [{ field: name ? code.name : town.name, code: 'M-CP-2', level: 'warning', message: proposed }]
-  })
-}
+export const placeRemarks = (fields: readonly Field[], answers: Answers): Remark[] =>
+  doubtedPlaces(fields, answers).map(({ field, message }) => ({ field, code: 'M-CP-2', level: 'warning', message }))
 
-/** Returns the sentence under a postal code or, while the town is empty, under the town. Undefined if nothing is wrong. */
-function placeWords(postalCode: string, town: string): string | undefined {
+/** Returns what is wrong with a postal code and its town. Undefined if nothing is. */
+function doubtWords(postalCode: string, town: string): string | undefined {
   const doubt = doubtOf(postalCode, town)
   if (doubt === 'no-town')
     return `Nous ne trouvons pas le code postal ${postalCode}. Vérifiez-le. S’il est juste, gardez-le.`
-  const towns = townsInWords(postalCode)
-  if (doubt) return `${postalCode} est le code postal de ${towns}. Vérifiez l’adresse. Si elle est juste, gardez-la.`
-  return town === '' && towns ? `${postalCode}\u00A0: ${towns}\u202F?` : undefined
+  if (!doubt) return undefined
+  return `${postalCode} est le code postal de ${townsInWords(postalCode)}. Vérifiez l’adresse. Si elle est juste, gardez-la.`
 }
 
-/** Returns the fields with a doubt that was not there before, so that a form says it once. */
-export const newDoubts = (remarks: readonly Remark[], before: readonly Remark[]): string[] =>
-  remarks
-    .filter(({ code, message }) => code === 'M-CP-2' && before.every((one) => one.message !== message))
+/** Proposes the towns of a code while the town is empty. */
+function proposalWords(postalCode: string, town: string): string | undefined {
+  const towns = town === '' ? townsInWords(postalCode) : ''
+  return towns ? `${postalCode}\u00A0: ${towns}\u202F?` : undefined
+}
+
+/** Name of the hidden field with the doubtful addresses that a form has shown, because it asks about each once. */
+export const KEPT = '_kept'
+
+const placeOf = (postalCode: string, town: string) => `${postalCode} ${town}`
+
+/** Returns the value of `KEPT` for a form that shows the remarks of these answers. */
+export const keptPlaces = (fields: readonly Field[], answers: Answers): string =>
+  doubtedPlaces(fields, answers)
+    .map(({ place }) => place)
+    .join('|')
+
+/** Returns the submitted fields with a doubt that their form has not shown. An autosave may have stored them already. */
+export const doubtsToShow = (fields: readonly Field[], answers: Answers, typed: TypedValues): string[] =>
+  doubtedPlaces(fields, answers)
+    .filter(({ field, place }) => field in typed && !(typed[KEPT] ?? '').split('|').includes(place))
     .map(({ field }) => field)
 
 /**
@@ -54,19 +75,14 @@ export function townInsteadOfCode(value: string): string | undefined {
  * Returns what a form outside letters says of the deceased's address, once: `kept` is what it said it of. Empty if it
  * was said, or if nothing is wrong.
  */
-export function doubtSaidOnce({
-  deceasedPostalCode = '',
-  deceasedCity = '',
-  [KEPT]: kept,
-}: TypedValues): Record<string, string> {
-  const said = doubtOf(deceasedPostalCode, deceasedCity) && placeWords(deceasedPostalCode, deceasedCity)
-  return said && kept !== keptAddressOf({ deceasedPostalCode, deceasedCity }) ? { deceasedPostalCode: said } : {}
+export function doubtSaidOnce(typed: TypedValues): Record<string, string> {
+  const said = doubtWords(typed.deceasedPostalCode ?? '', typed.deceasedCity ?? '')
+  return said && typed[KEPT] !== keptAddressOf(typed) ? { deceasedPostalCode: said } : {}
 }
 
-/** Name of the hidden field with the address that was said to be doubtful, and its value. */
-export const KEPT = '_kept'
-export const keptAddressOf = ({ deceasedPostalCode, deceasedCity }: TypedValues): string =>
-  `${deceasedPostalCode ?? ''} ${deceasedCity ?? ''}`
+/** Returns the value of `KEPT` for a form that asks for the deceased's address alone. */
+export const keptAddressOf = ({ deceasedPostalCode = '', deceasedCity = '' }: TypedValues): string =>
+  placeOf(deceasedPostalCode, deceasedCity)
 
 /** Returns the towns to choose from, by the name of the field of the town. A field without a proposal is left out. */
 export function offeredTowns(answers: Answers): Record<string, readonly string[]> {

@@ -1,6 +1,8 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { type DocumentId, letterKinds } from '#app/rules/letters/definition.ts'
+import type { SubmittedAddress } from '#app/rules/letters/paper/written-address.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/letters/documents.ts'
@@ -44,5 +46,38 @@ describe.each(Object.entries(databasesOfTier))('An address of the page of addres
       ['bailleur', ''],
     ])
     expect(await findDocument(db, account, 'poleEmploi')).toBeUndefined()
+  })
+
+  test('reads the answers once for all that are blank or unchanged, and begins no letter', async () => {
+    const { deps, account, owner } = await openSharedAccount(db)
+    await saveProfileEntries(db, account, { employeurName: 'Usine du Port', employeurAddress: '1 rue des Arts' }, noon)
+    const ids = letterKinds.filter((id) => id !== 'employeur')
+    const blank = ids.map((id) => ({ id, lines: '', isNamed: false, seen: undefined }))
+    const unchanged = { id: 'employeur', lines: '1 rue des Arts', isNamed: true, seen: undefined } as const
+    let asked = 0
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        asked += 1
+        return result
+      },
+    }
+    const countFor = async (submitted: SubmittedAddress[]) => {
+      asked = 0
+      const saved = await saveAddresses({ ...deps, db: db.withPlugin(counter) }, owner, submitted)
+      expect(saved).toMatchObject({ value: { problems: {}, changes: {} } })
+      return asked
+    }
+    const before = await readProfile(db, account)
+    // A town hall and Agira are proposed, so an empty text empties them.
+    const proposed = ['copieActeDeces', 'agiraRechercheBeneficiaire']
+    const none = blank.filter(({ id }) => !proposed.includes(id))
+    const one = await countFor(none.slice(0, 1))
+    expect(await countFor(none)).toBe(one)
+    expect(await readProfile(db, account)).toEqual(before)
+    for (const { id } of none) expect(await findDocument(db, account, id), id).toBeUndefined()
+    expect(await countFor([{ ...unchanged, lines: '1 rue des Arts\n44000 Nantes' }])).toBeGreaterThan(one)
+    await countFor([{ ...unchanged, lines: '1 rue des Arts\n44000 Nantes' }])
+    expect(await countFor([{ ...unchanged, lines: '1 rue des Arts\n44000 Nantes' }])).toBe(one)
   })
 })

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
 import { knownScreens } from '#app/rules/letters/known/screens.ts'
 import { linesName } from '#app/rules/letters/paper/address-inputs.ts'
 import { ASKED, isFound, QUESTIONS, sentenceOf } from '#app/rules/questionnaire/desk.ts'
-import { readProfile } from '#db/accounts/profile-entries.ts'
+import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
 
 const bank = 'banqueBlocageComptesDemandeSolde'
 const address = 'Banque du Port\n1 quai Neuf\n29200 Brest'
@@ -58,6 +61,24 @@ describe.each(Object.entries(databasesOfTier))('The desk screen, on %s', (_name,
     expect(errors).toEqual([])
     expect((await bankNow())?.lines).toBe('')
   })
+
+  test.each([...knownScreens, QUESTIONS, ...letterKinds])(
+    'a form of %s without any field changes nothing',
+    async (section) => {
+      const { account, save, stored } = await aFamily()
+      const recipients = letterKinds.map((id) => [letterOf(id).recipient.name, 'Organisme'])
+      const profile = {
+        ...Object.fromEntries(recipients),
+        hadCar: 'yes',
+        applicantCity: 'Brest',
+        notaryName: 'Odile Ernoult',
+      }
+      await saveProfileEntries(db, account, profile, noon)
+      const before = await stored()
+      expect(await save({ section, _seen: 'vu' })).toMatchObject({ errors: [], changes: [] })
+      expect(await stored()).toEqual(before)
+    },
+  )
 
   test('a form that stays open never overwrites what a relative has answered', async () => {
     const { save, read, stored, join } = await aFamily()

@@ -30,6 +30,7 @@ test('the first line is the name if the recipient has none', () => {
       address: '2 quai de la Fosse',
       postalCode: '44000',
       town: 'Nantes',
+      country: '',
     },
   })
 })
@@ -37,6 +38,9 @@ test('the first line is the name if the recipient has none', () => {
 test.each([
   ['12 quai de l’Odet\nQuimper', false, 'no-place'],
   ['29000', false, 'no-place'],
+  ['Grand-Place 1\n1000 Bruxelles', false, 'no-place'],
+  ['12 quai de l’Odet\n29000 Quimper\nFinistère', false, 'no-place'],
+  ['Agence du Port\n12 rue des Fleurs', true, 'no-place'],
   ['44000 Nantes', true, 'no-name'],
   ['a\nb\nc\nd\n44000 Nantes', false, 'too-many-lines'],
 ] as const)('%j is refused', (text, withName, problem) => {
@@ -51,13 +55,18 @@ test.each([true, false])('an empty text empties each part, also the name if it i
     'address',
     'postalCode',
     'town',
+    'country',
     ...(withName ? ['name'] : []),
   ]
   expect(read).toEqual({ ok: true, value: Object.fromEntries(parts.map((part) => [part, ''])) })
 })
 
 test('a parsed address is written again unchanged, and printed in the same order', () => {
-  const texts = ['Service A\n12 rue du Port\nCS 30051\n29000 Quimper', '12 rue du Port\n29000 Quimper']
+  const texts = [
+    'Grote Markt 1\n1000 Bruxelles\nBelgique',
+    'Service A\n12 rue du Port\nCS 30051\n29000 Quimper',
+    '12 rue du Port\n29000 Quimper',
+  ]
   for (const text of texts) {
     const read = readAddress(text, { withName: false })
     if (!read.ok) throw new Error(text)

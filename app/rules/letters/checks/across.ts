@@ -3,7 +3,7 @@ import { lengthOf } from '#app/rules/forms/text.ts'
 import { bareNumber, isNir } from '#app/rules/identifiers.ts'
 import { visibleFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { LetterDefinition, Questions } from '#app/rules/letters/definition.ts'
+import type { Field, LetterDefinition, Questions } from '#app/rules/letters/definition.ts'
 import { recipientAddress } from '#app/rules/letters/paper/address-blocks.ts'
 import { addressLines, LINE_WIDTH } from '#app/rules/letters/paper/postal-address.ts'
 import { placeRemarks } from '#app/rules/places/remarks.ts'
@@ -12,21 +12,22 @@ import { lineTooLong, type Remark } from './remarks.ts'
 // Checks that read several answers, in every letter. letters-6.2.
 
 export function checkAcross(definition: Questions, answers: Answers): Remark[] {
-  const ofPeople = [...lifeRemarks(answers), ...numberRemarks(answers), ...addressRemarks(definition, answers)]
+  const ofPeople = [
+    ...lifeRemarks(answers),
+    ...numberRemarks(answers),
+    ...placeRemarks(fieldsOfPeople(definition, answers), answers),
+  ]
   if (!isLetter(definition)) return ofPeople
   return [...ofPeople, ...windowRemarks(definition, answers), ...notaryRemarks(definition, answers)]
 }
 
 const isLetter = (definition: Questions): definition is LetterDefinition => 'recipient' in definition
 
-/** M-CP-2, for the addresses of people: those of organisations and notaries have codes of their own. */
-function addressRemarks(definition: Questions, answers: Answers): Remark[] {
+/** Returns the fields that M-CP-2 compares: organisations and notaries have postal codes of their own. */
+export function fieldsOfPeople(definition: Questions, answers: Answers): Field[] {
   const groups = definition.groups.filter(({ kind }) => kind !== 'recipient' && kind !== 'notary')
   const ofPeople = groups.flatMap(({ fields }) => fields)
-  return placeRemarks(
-    visibleFields(definition, answers).filter((field) => ofPeople.includes(field)),
-    answers,
-  )
+  return visibleFields(definition, answers).filter((field) => ofPeople.includes(field))
 }
 
 /** M-DATE-4 and M-DATE-5. */

@@ -8,13 +8,20 @@ import { splitAddress } from './written-address.ts'
 // fills the fields of the specification.
 
 /** The fields that one text fills. */
-export type AddressBlock = { address: string; complements: readonly string[]; postalCode: string; town: string }
+export type AddressBlock = {
+  address: string
+  complements: readonly string[]
+  postalCode: string
+  town: string
+  country: string
+}
 
 const applicant: AddressBlock = {
   address: 'applicantAddress',
   complements: ['applicantAdditionalAddress'],
   postalCode: 'applicantPostalCode',
   town: 'applicantCity',
+  country: 'applicantCountry',
 }
 
 export const recipientBlock = (recipient: Recipient): AddressBlock => ({
@@ -22,14 +29,16 @@ export const recipientBlock = (recipient: Recipient): AddressBlock => ({
   complements: [recipient.additionalAddress1, recipient.additionalAddress2],
   postalCode: recipient.postalCode,
   town: recipient.town,
+  country: recipient.country,
 })
 
 /** Returns the names of the fields of the address, complements first. */
-export const fieldsOfBlock = ({ address, complements, postalCode, town }: AddressBlock): string[] => [
+export const fieldsOfBlock = ({ address, complements, postalCode, town, country }: AddressBlock): string[] => [
   ...complements,
   address,
   postalCode,
   town,
+  country,
 ]
 
 /** The writer's address, if the letter has all its fields. */
@@ -37,7 +46,7 @@ export const applicantBlockIn = (names: readonly string[]): AddressBlock | undef
   fieldsOfBlock(applicant).every((name) => names.includes(name)) ? applicant : undefined
 
 /** Returns the name of the text that fills an address. */
-export const wholeAddressName = ({ address }: AddressBlock): string => `lines-${address}`
+export const wholeAddressName = ({ address }: Pick<AddressBlock, 'address'>): string => `lines-${address}`
 
 /**
  * Returns the submitted values with the fields of each address that was written in one text. A field that was submitted
@@ -53,7 +62,7 @@ export function withWholeAddresses(definition: Questions & { recipient: Recipien
   return filled.length === 0 ? typed : { ...Object.fromEntries(filled), ...typed }
 }
 
-function partsOf({ address, complements, postalCode, town }: AddressBlock, text: string): TypedValues {
+function partsOf({ address, complements, postalCode, town, country }: AddressBlock, text: string): TypedValues {
   const { complements: lines, ...split } = splitAddress(text)
   // The last field takes the lines for which there is no other.
   const written = complements.map((name, index) => [
@@ -65,5 +74,6 @@ function partsOf({ address, complements, postalCode, town }: AddressBlock, text:
     [address]: split.address,
     [postalCode]: split.postalCode,
     [town]: split.town,
+    [country]: split.country,
   }
 }

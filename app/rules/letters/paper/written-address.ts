@@ -3,78 +3,91 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { DocumentId } from '../definition.ts'
 import { severalLines } from '../normalise.ts'
 import type { Suggestion } from '../suggestions.ts'
-import { isMention, LINE_WIDTH, type PostalAddress } from './postal-address.ts'
+import { isAbroad, isMention, LINE_WIDTH, type PostalAddress } from './postal-address.ts'
+import {
+  countryNamed,
+  inParts,
+  isFrenchCode,
+  isTown,
+  isWithoutDigits,
+  placeIn,
+  type TownLine,
+} from './written-place.ts'
 
 // An address written as on an envelope, in one text, and the fields of the specification that it fills.
 
 /** `name` is absent if the text does not give it. */
-export type WrittenAddress = Omit<PostalAddress, 'country'>
+export type WrittenAddress = PostalAddress
 
 export type AddressProblem = 'no-place' | 'no-name' | 'too-many-lines'
 
 /** Lines between the name and the postal code: a street and two complements. */
 const MOST_BETWEEN = 3
 
-const noParts = { additionalAddress1: '', additionalAddress2: '', address: '', postalCode: '', town: '' }
-
-const place = /^(\d{2}\s?\d{3})\s+(\S.*)$/u
-/** A street, then a postal code and a town on one line: "8 rue des Douves, 29000 Quimper". */
-const streetAndPlace = /^(\S.*?)[\s,–-]+(\d{5}\s+\D.*)$/u
+const noParts = { additionalAddress1: '', additionalAddress2: '', address: '', postalCode: '', town: '', country: '' }
 
 /**
- * Reads an address written line by line. The last line is the postal code and the town. `withName`: the first line is
- * the name. The street is the last line before the town that is not a "TSA", "CS" or "BP"; the others are complements.
- * An empty text empties every part.
+ * Reads an address written line by line. The last line is the postal code and the town, or a country under them.
+ * `withName`: the first line is the name. The street is the last line before the town that is not a "TSA", "CS" or
+ * "BP"; the others are complements. An empty text empties every part.
  */
 export function readAddress(
   text: string,
   { withName }: { withName: boolean },
 ): Outcome<WrittenAddress, AddressProblem> {
-  const lines = linesOf(text)
-  if (lines.length === 0) return accept(withName ? { name: '', ...noParts } : noParts)
-  const [, postalCode, town] = place.exec(lines.at(-1) ?? '') ?? []
-  if (!postalCode || !town) return refuse('no-place')
-  const before = lines.slice(0, -1)
+  const { before, place, after } = divide(text)
+  if (!place && before.length === 0) return accept(withName ? { name: '', ...noParts } : noParts)
+  const isWhole = place && (isFrenchCode(place.postalCode) || isAbroad(place.country))
+  if (!place || !isWhole || after.length > 0) return refuse('no-place')
   const name = withName ? before.shift() : undefined
   if (withName && !name) return refuse('no-name')
   if (before.length > MOST_BETWEEN) return refuse('too-many-lines')
   const street = streetIn(before)
   const [additionalAddress1 = '', additionalAddress2 = ''] = before.filter((line) => line !== street)
-  const parts = { additionalAddress1, additionalAddress2, address: street, postalCode, town }
+  const parts = { additionalAddress1, additionalAddress2, address: street, ...place }
   return accept(name ? { name, ...parts } : parts)
 }
 
 /** Whether a line has more characters than the window of an envelope shows. The paper then folds it. */
 export const hasLongLine = (text: string): boolean => linesOf(text).some((line) => lengthOf(line) > LINE_WIDTH)
 
-function linesOf(text: string): string[] {
-  const lines = severalLines(text)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-  const last = lines.pop() ?? ''
-  return [...lines, ...(streetAndPlace.exec(last)?.slice(1) ?? [last])].filter(Boolean)
-}
-
-/** A code and a town of any country, or a town alone. */
-const anyPlace = /^(?:(\d[\d\s]*\d)\s+)?(\D+)$/u
-
 /**
  * Splits an address as `readAddress` reads it, and takes whatever is written. What cannot be told is left empty, for
  * the form to ask.
  */
 export function splitAddress(text: string) {
-  const lines = linesOf(text)
-  const last = lines.at(-1) ?? ''
-  const [, postalCode = '', town = ''] = place.exec(last) ?? (isPlace(lines) ? anyPlace.exec(last) : undefined) ?? []
-  const before = town ? lines.slice(0, -1) : lines
+  const { before, place = { postalCode: '', town: '', country: '' }, after } = divide(text)
   const address = streetIn(before)
-  return { complements: before.filter((line) => line !== address), address, postalCode, town }
+  return { complements: [...before.filter((line) => line !== address), ...after], address, ...place }
 }
 
-const isPlace = (lines: string[]) => lines.length > 1 && !isMention(lines.at(-1)!)
+/** Returns the lines around the postal code and the town. `after`: what follows and is no country. */
+function divide(text: string): { before: string[]; place: TownLine | undefined; after: string[] } {
+  const lines = linesOf(text)
+  const last = lines.at(-1) ?? ''
+  const above = lines.length > 1 && isWithoutDigits(last) ? placeIn(lines.at(-2)!) : undefined
+  if (above) {
+    const before = lines.slice(0, -2)
+    const country = countryNamed(last)
+    if (country === undefined) return { before, place: above, after: [last] }
+    // The French post serves the overseas territories: their names are no country.
+    return { before, place: { ...above, country: /^9[78]\d{3}$/.test(above.postalCode) ? '' : country }, after: [] }
+  }
+  const place =
+    placeIn(last) ?? (lines.length > 1 && isTown(last) ? { postalCode: '', town: last, country: '' } : undefined)
+  return { before: place ? lines.slice(0, -1) : lines, place, after: [] }
+}
 
 const streetIn = (lines: string[]) => lines.findLast((line) => !isMention(line)) ?? lines.at(-1) ?? ''
+
+function linesOf(text: string): string[] {
+  const lines = severalLines(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const ofPlace = lines.length - (countryNamed(lines.at(-1) ?? '') === undefined ? 1 : 2)
+  return lines.flatMap((line, index) => (index === ofPlace ? inParts(line) : [line])).filter(Boolean)
+}
 
 /** Writes the known parts of an address as `readAddress` reads them. */
 export function writtenAddress({
@@ -82,7 +95,9 @@ export function writtenAddress({
   additionalAddress1,
   additionalAddress2,
   address,
-  ...rest
+  postalCode = '',
+  town = '',
+  country = '',
 }: WrittenAddress): string {
   const complements = [additionalAddress1 ?? '', additionalAddress2 ?? '']
   const lines = [
@@ -90,7 +105,8 @@ export function writtenAddress({
     ...complements.filter((line) => !isMention(line)),
     address,
     ...complements.filter(isMention),
-    `${rest.postalCode ?? ''} ${rest.town ?? ''}`.trim(),
+    `${postalCode} ${town}`.trim(),
+    isAbroad(country) ? country : '',
   ]
   return lines.filter(Boolean).join('\n')
 }

@@ -37,6 +37,12 @@ export function currentStage({ chosen, areBothKnown, withoutAddress, toLeave }: 
   return withoutAddress > 0 ? 'addresses' : 'print'
 }
 
+/** Returns the stage of a letter's form, which anyone may open before the others are done. */
+export function letterStage(answers: Answers, isSaved: boolean): PathStage {
+  if (areBothKnown(answers)) return 'addresses'
+  return isSaved ? 'family' : 'who'
+}
+
 /** Returns the stages before this one. */
 export const stagesBefore = (stage: PathStage): PathStage[] => pathStages.slice(0, pathStages.indexOf(stage))
 
