@@ -61,6 +61,7 @@ import { up as dispatches } from './2026-11-28-56-dispatches.ts'
 import { up as partnerTokens } from './2026-11-28-57-partner-tokens.ts'
 import { up as proposedHours } from './2026-11-28-58-proposed-hours.ts'
 import { up as shopWindows } from './2026-11-28-59-shop-windows.ts'
+import { up as postage } from './2026-11-28-64-postage.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -135,6 +136,7 @@ const declared: Record<Declared, Migration> = {
   '2026-11-28-57-partner-tokens.compatible': { up: partnerTokens },
   '2026-11-28-58-proposed-hours.compatible': { up: proposedHours },
   '2026-11-28-59-shop-windows.compatible': { up: shopWindows },
+  '2026-11-28-64-postage.compatible': { up: postage },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */

@@ -76,4 +76,21 @@ export const figures = {
   lifeLodgingRequestYears: { value: 1, sources: ['C. civ. art. 764 et 765-1'], verifiedAt: '2026-11-21' },
   /** Days a surviving spouse has to tell the tax office, for the withholding rate. */
   spouseTaxNoticeDays: { value: 60, sources: ['impots.gouv.fr, démarches en cas de décès'], verifiedAt: '2026-11-20' },
+  /**
+   * Stamp of a green letter of at most 20 g, in euros, of this year. From the press: we did not read La Poste's own
+   * list, so pages say "environ".
+   */
+  greenLetterPostage: {
+    value: 1.52,
+    since: '2026-01-01',
+    sources: ['moneyvox.fr, tarifs de La Poste au 1er janvier 2026'],
+    verifiedAt: '2026-11-28',
+  },
+  /** The lowest price of a registered letter of at most 20 g, without its acknowledgement of receipt, in euros. */
+  registeredLetterPostage: {
+    value: 6.11,
+    since: '2026-01-01',
+    sources: ['moneyvox.fr, tarifs de La Poste au 1er janvier 2026'],
+    verifiedAt: '2026-11-28',
+  },
 } satisfies Record<string, Figure>

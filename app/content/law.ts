@@ -108,6 +108,7 @@ export const sources = {
   'info-retraite.fr, demande de réversion': noted('https://www.info-retraite.fr'),
   'labanquepostale.fr, informer la banque': null,
   'lassuranceretraite.fr, démarches en cas de décès': null,
+  'moneyvox.fr, tarifs de La Poste au 1er janvier 2026': null,
   'service-public.fr, décès d’un salarié': noted(
     'https://code.travail.gouv.fr/fiche-service-public/que-doit-faire-lemployeur-en-cas-de-deces-dun-salarie',
   ),

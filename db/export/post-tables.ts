@@ -26,6 +26,7 @@ export const postTables = {
       tries: 'none',
       dueAt: 'none',
       forgottenOn: 'text?',
+      waitsForSigner: 'number',
       ...authored,
     },
   },

@@ -39,6 +39,7 @@ export async function readStoredLetters(db: Db, account: Account): Promise<Store
     union all
     select 'paid', document_id, '', null, null, null, null, null
     from order_letter where account_id = ${account.id} and granted_at is not null and refund_id is null
+      and document_id not like 'envoi:%'
     union all
     select 'paying', '', '', null, null, null, null, null
     from account inner join domain on domain.id = account.domain_id

@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { LineId } from '#app/rules/orders/line.ts'
 import type { CheckoutStatus, PaymentEventKind, PaymentEventResult } from '#app/rules/orders/payment-event.ts'
 import type { PaymentMethod, ReceiptKind } from '#app/rules/orders/receipt.ts'
 import type { RefundReason, RefundStatus } from '#app/rules/orders/refund.ts'
@@ -44,7 +44,8 @@ export interface OrderLetterTable {
   orderId: Id
   /** Account of the letter. Not a foreign key: the sale outlives it. */
   accountId: Id
-  documentId: DocumentId
+  /** A letter, or a letter that the service posts: "envoi:" and the id of the dispatch. */
+  documentId: LineId
   priceCents: number
   grantedAt: Instant | null
   refundId: Id | null

@@ -27,6 +27,12 @@ export interface DomainTable {
   payingDomain: Flag
   /** Price of a letter, tax included. */
   priceCents: number
+  /** Whether the partner pays the postage of the letters that the service posts. */
+  postGift: Generated<Flag>
+  /** Added to the carrier's price of each letter, tax included. */
+  postMarginCents: Generated<number>
+  /** Whether a letter that came back is posted again at half the price. */
+  postAgainHalf: Generated<Flag>
   customMessageEc: string
   editableEc: Flag
   /** Default address of its ceremonies. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { keyOf } from '#app/rules/post/report.ts'
-import { dispatchSteps, isUnderWay, type ReachedSteps, stepOf } from '#app/rules/post/steps.ts'
+import { dispatchSteps, isPosted, isUnderWay, type ReachedSteps, stepOf } from '#app/rules/post/steps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
@@ -10,13 +10,13 @@ import { type Dispatch, type DispatchRow, type Posted, sealDispatch, toDispatch 
 export type { Dispatch, PlainDispatch } from './dispatch-row.ts'
 
 type NewDispatch = Pick<Dispatch, 'documentId' | 'mode' | 'priceCents' | 'pages' | 'steps' | 'leavesAt' | 'dueAt'> &
-  Posted & { pdfFileId: Id; carrier: string }
+  Posted & { pdfFileId: Id; carrier: string; waitsForSigner?: true | undefined }
 
 /** Inserts a dispatch, with our key for the carrier, and returns its id. */
 export async function insertDispatch(
   db: Db,
   account: Account,
-  { recipient, sender, recipientName, snapshot, steps, ...columns }: NewDispatch,
+  { recipient, sender, recipientName, snapshot, steps, waitsForSigner, ...columns }: NewDispatch,
   { by, now }: { by: Id; now: Date },
 ): Promise<Id> {
   const id = randomUUID()
@@ -34,6 +34,7 @@ export async function insertDispatch(
     sendId: null,
     tries: 0,
     forgottenOn: null,
+    waitsForSigner: waitsForSigner ? (1 as const) : (0 as const),
     createdAt: now.toISOString(),
     createdBy: by,
   }
@@ -81,20 +82,18 @@ export async function isDispatchUnderWay(
   return row !== undefined
 }
 
-/** Deletes the unpaid requests for a letter, which a new one replaces. Returns the ids of their files. */
-export async function deleteAskedDispatches(
-  db: Db,
-  account: Pick<Account, 'id'>,
-  documentId: DocumentId,
-): Promise<Id[]> {
-  const rows = await db
-    .deleteFrom('dispatch')
+/** Whether the last sending of a letter came back to its sender. Decrypts nothing. */
+export async function hasComeBack(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<boolean> {
+  const row = await db
+    .selectFrom('dispatch')
+    .select('step')
     .where('accountId', '=', account.id)
     .where('documentId', '=', documentId)
-    .where('step', '=', 'asked')
-    .returning('pdfFileId')
-    .execute()
-  return rows.flatMap(({ pdfFileId }) => pdfFileId ?? [])
+    .where('step', 'in', dispatchSteps.filter(isPosted))
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.step === 'returned'
 }
 
 type Changes = Partial<

@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import { type DispatchStep, dispatchSteps, isToHandOver } from '#app/rules/post/steps.ts'
+import { type DispatchStep, dispatchSteps, isDispatchToPay, isToHandOver } from '#app/rules/post/steps.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { type PlainDispatch, toPlainDispatch } from './dispatch-row.ts'
@@ -77,4 +77,31 @@ export async function countLateDispatches(db: Db, before: Instant): Promise<numb
     .where('leavesAt', '<', before)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Lists the unpaid dispatches of accounts that are to be paid for at a carrier, oldest first. */
+export async function listDispatchesToPay(db: Db, accountIds: readonly Id[]): Promise<PlainDispatch[]> {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .selectFrom('dispatch')
+    .selectAll()
+    .where('accountId', 'in', accountIds)
+    .where('step', '=', 'asked')
+    .where('carrier', 'is not', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPlainDispatch).filter(isDispatchToPay)
+}
+
+/** Lists the dispatches of an account, oldest first. */
+export async function listPlainDispatchesOf(db: Db, accountId: Id): Promise<PlainDispatch[]> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPlainDispatch)
 }

@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely'
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import type { DispatchStep } from '#app/rules/post/steps.ts'
-import type { Id, Sealed } from '#db/columns.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 /** Letters that the service posts for a family. */
 export interface DispatchTable {
@@ -39,6 +40,8 @@ export interface DispatchTable {
   dueAt: Instant | null
   /** Day from which the carrier has erased it, or stores it by its contract. */
   forgottenOn: Day | null
+  /** Whether a relative prepared it and the person who signs has not asked for it. It is not paid for until then. */
+  waitsForSigner: Generated<Flag>
   createdAt: Instant
   createdBy: Id | null
 }

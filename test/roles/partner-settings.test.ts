@@ -17,6 +17,7 @@ import { filesIn } from '#test/support/source/source.ts'
 // Each setting of a partner follows either the host of the request or the partner of the account. docs/decisions/0011.
 
 const ofHost = 'what is shown before anyone is known, and where links lead'
+const ofPostage = 'the account’s partner: test/operations/post/postage.test.ts, whatever the page'
 const ofProvider = 'who publishes the service, whoever the partner'
 
 type Page = { path: string; says: RegExp }
@@ -43,6 +44,9 @@ const settings: Record<keyof Site, string | Page> = {
   publisher: ofProvider,
   payingDomain: { path: '/demarches-administratives/courriers/bailleur', says: /12,50\s€/ },
   priceCents: { path: '/demarches-administratives/courriers/bailleur', says: /12,50\s€/ },
+  postGift: ofPostage,
+  postMarginCents: ofPostage,
+  postAgainHalf: ofPostage,
   editableEc: { path: '/espace-ceremonie/mandats', says: /name="until"/ },
   customMessageEc: { path: '/espace-ceremonie', says: /Kervella tient le déroulé/ },
   ceremonyAddress: { path: '/espace-ceremonie', says: /Salle Kervella/ },

@@ -1,13 +1,14 @@
+import type { LineCounts } from '#app/rules/orders/line.ts'
 import type { CheckoutStatus, PaymentEvent } from '#app/rules/orders/payment-event.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 
-/** Data of an order sent to a provider: only the payer's email address and the number of letters. */
+/** Data of an order sent to a provider: only the payer's email address and the numbers of letters. */
 export type CheckoutOrder = {
   orderId: string
   accountId: string
   /** `26-4839-1726`. */
   number: string
-  letterCount: number
+  counts: LineCounts
   amountCents: number
   /** ISO 4217 in lower case. */
   currency: string

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
+import type { LineCounts } from '#app/rules/orders/line.ts'
 import type { CheckoutStatus } from '#app/rules/orders/payment-event.ts'
 import type { Checkout, CheckoutOrder, CheckoutState } from './provider.ts'
 
 /**
- * Returns the parameters of a checkout with one line: the number of letters and the price. Neither the deceased nor the
+ * Returns the parameters of a checkout with one line: the numbers of letters and the price. Neither the deceased nor the
  * content of the letters is sent.
  */
 export function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const { orderId, accountId, letterCount, amountCents, currency, payerEmail, returnUrl } = order
+  const { orderId, accountId, counts, amountCents, currency, payerEmail, returnUrl } = order
   const metadata = { order: orderId, account: accountId }
   return {
     mode: 'payment',
@@ -22,7 +23,7 @@ export function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreatePar
     line_items: [
       {
         quantity: 1,
-        price_data: { currency, unit_amount: amountCents, product_data: { name: nameOf(letterCount) } },
+        price_data: { currency, unit_amount: amountCents, product_data: { name: nameOf(counts) } },
       },
     ],
     ...(order.ui === 'embedded'
@@ -31,8 +32,11 @@ export function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreatePar
   }
 }
 
-const nameOf = (letters: number) =>
-  letters === 1 ? 'Un courrier prêt à imprimer' : `${letters} courriers prêts à imprimer`
+function nameOf({ letters, dispatches }: LineCounts): string {
+  const printed = letters === 1 ? 'Un courrier prêt à imprimer' : `${letters} courriers prêts à imprimer`
+  const posted = dispatches === 1 ? 'Une lettre à poster' : `${dispatches} lettres à poster`
+  return [letters > 0 && printed, dispatches > 0 && posted].filter(Boolean).join(', ')
+}
 
 export function toCheckout({ id, url, client_secret: clientSecret }: Stripe.Checkout.Session): Checkout {
   return { sessionId: id, ...(url && { url }), ...(clientSecret && { clientSecret }) }

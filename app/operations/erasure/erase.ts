@@ -2,6 +2,7 @@ import { log } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
+import { giveBackUnposted } from '#app/operations/post/give-up.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { accountErasedMail } from '#app/rules/mail/erasure.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -48,6 +49,7 @@ async function eraseAccount(deps: ErasureDeps, accountId: Id, now: Date): Promis
     const deceased = await readDeceasedName(db, account)
     const members = await listMembershipsOfAccount(db, accountId)
     const people = await Promise.all(members.map(({ userId }) => findUser(db, keys, userId)))
+    await giveBackUnposted(db, { ...deps, now: () => now }, accountId)
     const files = await deleteAccount(db, accountId)
     if (!files) return undefined
 

@@ -1,6 +1,7 @@
 import { log } from '#app/adapters/log.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
+import { giveBackUnposted } from '#app/operations/post/give-up.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { restErasedMail } from '#app/rules/mail/kept-space.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -45,6 +46,7 @@ async function eraseRest(deps: ErasureDeps, accountId: Id, now: Date): Promise<b
     const kept = await findKeptSpace(db, accountId)
     if (!account || !kept || kept.isAlone || kept.restErasedOn > today) return undefined
     await erased.begin([restOf(accountId)], today)
+    await giveBackUnposted(db, { ...deps, now: () => now }, accountId)
     const files = await deleteAllButSpace(db, accountId)
     await saveKeptSpace(db, { ...kept, isAlone: true })
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { withinPdfLimit } from '#app/operations/access/limits.ts'
 import { type Actor, entryOf } from '#app/operations/accounts/permissions.ts'
-import { paidLetters } from '#app/operations/orders/paid-letters.ts'
+import { paidLetters } from '#app/operations/orders/lines.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'

@@ -4,6 +4,7 @@ import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { basketMail } from '#app/rules/mail/basket.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
+import { countKinds } from '#app/rules/orders/line.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
@@ -16,7 +17,7 @@ import { basketOf } from './basket.ts'
 const MOST_ASKED_PER_DAY = 5
 
 /**
- * Emails each owner of an account that its letters wait for payment, because only owners pay (choice-13). Refuses
+ * Emails each owner of an account that its lines wait for payment, because only owners pay (choice-13). Refuses
  * 'empty' if no letter does, and 'too-many-mails' over the limit.
  */
 export async function askOwner(
@@ -35,15 +36,15 @@ export async function askOwner(
     'write-letters',
     async (db, members) => {
       const { people } = await basketOf({ db, keys, now }, user)
-      const letters = people.find(({ accountId }) => accountId === account.id)?.letters ?? []
-      if (letters.length === 0) return refuse('empty')
+      const lines = people.find(({ accountId }) => accountId === account.id)?.lines ?? []
+      if (lines.length === 0) return refuse('empty')
       if (network) {
         const { hits } = await countHit(rates, `baskets-mailed:${account.id}`, DAY_MS, now())
         if (hits > MOST_ASKED_PER_DAY) return refuse('too-many-mails')
       }
 
       const deceased = await readDeceasedName(db, account)
-      const asked = { who: nameOf(user), deceased, letterCount: letters.length, totalCents: totalCents(letters) }
+      const asked = { who: nameOf(user), deceased, counts: countKinds(lines), totalCents: totalCents(lines) }
       for (const { userId } of members.filter(({ role }) => role === 'owner')) {
         const owner = await findUser(db, keys, userId)
         if (owner) await queueMail(db, keys, basketMail(siteOf(sites(), account), owner.email, asked), now())

@@ -2,12 +2,14 @@ import pTimeout from 'p-timeout'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
+import { isDispatchLine } from '#app/rules/orders/line.ts'
 import { isToPay } from '#app/rules/orders/status.ts'
 import { isAccountOpen } from '#db/accounts/accounts.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { listOrdersToPay, type Order } from '#db/orders/orders.ts'
 import { listPrices } from '#db/orders/prices.ts'
 import { closeCheckout } from './checkout.ts'
+import { isLineToPay } from './lines.ts'
 import type { OrderDeps } from './papers.ts'
 import { recordPaymentEvent } from './record.ts'
 import { sendRefunds } from './refunds.ts'
@@ -79,10 +81,19 @@ async function expire(deps: AskDeps, order: Order, now: Date): Promise<boolean> 
   return true
 }
 
-/** Whether an account of the order was closed or erased, or its partner now offers the letters. */
-async function isNoLongerSold({ db }: AskDeps, { id }: Order): Promise<boolean> {
-  const accounts = [...new Set((await listOrderLetters(db, id)).map(({ accountId }) => accountId))]
+/**
+ * Whether an account of the order was closed or erased, its partner now offers the letters, or one of its dispatches is
+ * no longer to be paid.
+ */
+async function isNoLongerSold(deps: AskDeps, { id }: Order): Promise<boolean> {
+  const { db } = deps
+  const lines = await listOrderLetters(db, id)
+  const accounts = [...new Set(lines.map(({ accountId }) => accountId))]
   const prices = await listPrices(db, accounts)
-  for (const accountId of accounts) if (!prices.has(accountId) || !(await isAccountOpen(db, accountId))) return true
+  for (const accountId of accounts) if (!(await isAccountOpen(db, accountId))) return true
+  for (const line of lines) {
+    const isSold = isDispatchLine(line.documentId) ? await isLineToPay(db, deps, line) : prices.has(line.accountId)
+    if (!isSold) return true
+  }
   return false
 }

@@ -1,7 +1,9 @@
 import type { Deps } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
+import { cancelDispatch } from '#app/operations/post/give-up.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { dispatchOf, isDispatchLine, type LineId } from '#app/rules/orders/line.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -23,6 +25,7 @@ export async function addBasketLetter(
 }
 
 type BasketLetter = { hashid: string; documentId: DocumentId }
+type Line = { hashid: string; line: LineId }
 
 /**
  * Adds letters of any deceased that the browser remembered because it was offline (app/browser/basket.ts). Skips
@@ -39,17 +42,20 @@ export async function addChosenLetters(deps: Deps, user: User, letters: readonly
 }
 
 /**
- * Removes a letter of one deceased from the basket, which contains those of all. Refuses 'not-allowed' for an account
- * that the user may not edit and for an unknown one.
+ * Removes a line of one deceased from the basket, which contains those of all: a letter, or an unpaid dispatch, which is
+ * deleted. One that was paid for since stays. Refuses 'not-allowed' for an account that the user may not edit and for an
+ * unknown one.
  */
-export async function removeBasketLetter(
-  deps: Deps,
+export async function removeBasketLine(
+  deps: Deps & Parameters<typeof cancelDispatch>[0],
   user: User,
-  { hashid, documentId }: BasketLetter,
+  { hashid, line }: Line,
 ): Promise<Outcome<unknown, 'not-allowed'>> {
   const account = await findByHashid(deps, hashid)
   if (!account) return refuse('not-allowed')
-  return await changeBasket(deps, { account, user }, { added: [], removed: [documentId] })
+  if (!isDispatchLine(line)) return await changeBasket(deps, { account, user }, { added: [], removed: [line] })
+  const removed = await cancelDispatch(deps, { account, user }, dispatchOf(line)!, { isUnpaid: true })
+  return !removed.ok && removed.problem === 'not-allowed' ? refuse('not-allowed') : accept(undefined)
 }
 
 async function findByHashid({ db, keys }: Deps, hashid: string): Promise<Account | undefined> {

@@ -2,15 +2,17 @@ import type { AppContext } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { countByPrice, totalCents } from '#app/rules/orders/amounts.ts'
 import { sumCopy } from '#app/rules/orders/copy.ts'
+import { countKinds } from '#app/rules/orders/line.ts'
 import { termsOf } from '#app/rules/orders/terms.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
-import { type BasketPerson, basketOf, mayPay } from './basket.ts'
+import { type BasketPerson, basketOf, mayPay, toCounted } from './basket.ts'
 
 /**
- * Reads the basket page; undefined if no partner of this user charges anything. Only the names of letters leave the
+ * Reads the basket page; undefined if no partner of this user charges anything and no letter is to
+ * be posted. Only the names of letters leave the
  * server, without account ids. Creates nothing.
  */
 export async function readBasketPage(
@@ -19,13 +21,14 @@ export async function readBasketPage(
 ) {
   const basket = await basketOf({ db, keys, now }, user)
   if (basket.people.length === 0) return undefined
-  const letters = basket.people.flatMap((person) => person.letters)
-  const all = { counts: countByPrice(letters), amountCents: totalCents(letters) }
+  const lines = basket.people.flatMap((person) => person.lines)
+  const all = { counts: countByPrice(toCounted(lines)), amountCents: totalCents(lines) }
   const { toPay, amountCents, counts, order } = basket
   const isOwner = basket.people.some(({ role }) => mayPay(role))
   return {
     people: await Promise.all(basket.people.map((person) => shownOf({ db, keys }, person))),
-    sum: letters.length > 0 ? sumCopy(all) : undefined,
+    sum: lines.length > 0 ? sumCopy(all) : undefined,
+    has: countKinds(lines),
     payment:
       toPay.length > 0
         ? {
@@ -42,12 +45,12 @@ export async function readBasketPage(
 
 async function shownOf(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
-  { accountId, hashid, name, role, letters, paid }: BasketPerson,
+  { accountId, hashid, name, role, lines, paid }: BasketPerson,
 ) {
   return {
     hashid,
     name,
-    letters: letters.map(({ documentId, name, priceCents }) => ({ documentId, name, priceCents })),
+    lines: lines.map(({ documentId, name, priceCents }) => ({ documentId, name, priceCents })),
     paid: paid.map(({ documentId, name, paidAt }) => ({ documentId, name, on: parisDay(new Date(paidAt)) })),
     owner: mayPay(role) ? undefined : await findOwnerName(db, keys, accountId),
   }

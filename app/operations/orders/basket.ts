@@ -1,40 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '#app/context.ts'
-import { readOverview } from '#app/operations/letters/overview.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
-import { type Instant, parisDay } from '#app/rules/days.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { countByPrice, totalCents } from '#app/rules/orders/amounts.ts'
-import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
-import { soldNameOf } from '#app/rules/orders/sold-name.ts'
+import { isDispatchLine, type LineId } from '#app/rules/orders/line.ts'
 import type { Bought } from '#app/rules/orders/terms.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
-import { listBasket } from '#db/letters/baskets.ts'
-import { listOrderLetters, listPaidLetters } from '#db/orders/letters.ts'
+import { listOrderLetters } from '#db/orders/letters.ts'
 import { nameKey } from '#db/orders/order-row.ts'
 import { findOrderToPay, type Order } from '#db/orders/orders.ts'
 import { listPrices } from '#db/orders/prices.ts'
+import { listDispatchesToPay } from '#db/post/due.ts'
 import type { Id } from '#db/schema.ts'
-import { letterOf } from '#letters/index.ts'
+import { type BasketLine, type PersonLines, readLines } from './basket-lines.ts'
 
-/** `soldName`: name on the order and its receipts, which never name the deceased. */
-export type BasketLetter = { documentId: DocumentId; name: string; soldName: string; priceCents: number }
-
-/** One deceased and their letters: those to pay for, in the order they were added, and those paid for. */
-export type BasketPerson = Pick<Deceased, 'accountId' | 'hashid' | 'firstName' | 'name' | 'role'> & {
-  letters: BasketLetter[]
-  paid: { documentId: DocumentId; name: string; paidAt: Instant }[]
-}
+/** One deceased and their lines. */
+export type BasketPerson = Pick<Deceased, 'accountId' | 'hashid' | 'firstName' | 'name' | 'role'> & PersonLines
 
 /**
- * `toPay`: letters of accounts that this user owns, because only the owner pays (choice-13), with their order names in
- * `names`. `order`: the waiting order of exactly these letters. Its accepted prices apply, and everything shown uses
- * them.
+ * `toPay`: lines of accounts that this user owns, because only the owner pays (choice-13), with their order names in
+ * `names`. `order`: the waiting order of exactly these lines. Its accepted prices apply, and everything shown uses them.
  */
 export type Basket = Bought & {
   people: BasketPerson[]
-  toPay: { accountId: Id; documentId: DocumentId; priceCents: number }[]
+  toPay: { accountId: Id; documentId: LineId; priceCents: number }[]
   names: Order['names']
   contentKey: string
   order: Order | undefined
@@ -43,32 +32,34 @@ export type Basket = Bought & {
 type BasketDeps = Pick<AppContext, 'db' | 'keys' | 'now'>
 
 /**
- * Returns the letters that a user may edit, of every deceased whose partner charges, in the order of their accounts
- * (S1-3). Free letters are left out (choice-78).
+ * Returns the lines that a user may edit, in the order of their accounts (S1-3): letters of every deceased whose partner
+ * charges, except free ones (choice-78), and the letters to post of every deceased.
  */
 export async function basketOf(deps: BasketDeps, { id: userId }: { id: Id }): Promise<Basket> {
-  const { db, keys } = deps
+  const { db, keys, now } = deps
   const edited = (await listDeceased(db, keys, userId)).filter(({ role }) => can(role, 'write-letters'))
-  const prices = await listPrices(
-    db,
-    edited.map(({ accountId }) => accountId),
-  )
+  const ids = edited.map(({ accountId }) => accountId)
+  const prices = await listPrices(db, ids)
+  const dispatches = await listDispatchesToPay(db, ids)
   const people: BasketPerson[] = []
-  for (const deceased of edited) {
-    const priceCents = prices.get(deceased.accountId)
-    if (priceCents !== undefined) people.push(await personOf(deps, deceased, priceCents))
+  for (const { accountId, hashid, firstName, name, role, account } of edited) {
+    const priceCents = prices.get(accountId)
+    const toPost = dispatches.filter((dispatch) => dispatch.accountId === accountId)
+    if (priceCents === undefined && toPost.length === 0) continue
+    const lines = await readLines(db, account, { priceCents, toPost, today: parisDay(now()) })
+    people.push({ accountId, hashid, firstName, name, role, ...lines })
   }
-  const owned = people.filter(({ role }) => mayPay(role)).flatMap(({ letters, ...of }) => ofAccount(of, letters))
+  const owned = people.filter(({ role }) => mayPay(role)).flatMap(({ lines, ...of }) => ofAccount(of, lines))
   const contentKey = contentKeyOf(userId, owned)
   const order = await findOrderToPay(db, keys, contentKey)
   const toPay = order ? await listOrderLetters(db, order.id) : owned
   return {
     people: order ? people.map((person) => pricedAs(toPay, person)) : people,
     toPay,
-    names: Object.fromEntries(owned.map((letter) => [nameKey(letter), letter.soldName])),
+    names: Object.fromEntries(owned.map((line) => [nameKey(line), line.soldName])),
     contentKey,
     order,
-    counts: countByPrice(toPay),
+    counts: countByPrice(toCounted(toPay)),
     amountCents: totalCents(toPay),
   }
 }
@@ -76,45 +67,22 @@ export async function basketOf(deps: BasketDeps, { id: userId }: { id: Id }): Pr
 /** Whether the role may pay. The owner pays; an editor fills the basket (choice-13). */
 export const mayPay = (role: Role): boolean => can(role, 'pay-letters')
 
-async function personOf(
-  { db, now }: BasketDeps,
-  { accountId, hashid, firstName, name, role, account }: Deceased,
-  priceCents: number,
-): Promise<BasketPerson> {
-  const { letters, profile } = await readOverview(db, account, parisDay(now()))
-  const kindNameOf = (documentId: DocumentId) => letterName(letterOf(documentId))
-  const nameOf = (documentId: DocumentId) =>
-    letters.find(({ definition }) => definition.id === documentId)?.name ?? kindNameOf(documentId)
-  const soldName = (documentId: DocumentId) =>
-    soldNameOf({ name: nameOf(documentId), kindName: kindNameOf(documentId) }, profile)
-  const paid = await listPaidLetters(db, account)
-  const isPaid = (id: DocumentId) => paid.some(({ documentId }) => documentId === id)
-  const toPay = (await listBasket(db, account)).filter((id) => !isPaid(id) && !isFreeLetter(id))
-  return {
-    accountId,
-    hashid,
-    firstName,
-    name,
-    role,
-    letters: toPay.map((id) => ({ documentId: id, name: nameOf(id), soldName: soldName(id), priceCents })),
-    paid: paid.map(({ documentId, paidAt }) => ({ documentId, name: nameOf(documentId), paidAt })),
-  }
+export const toCounted = (lines: readonly Pick<BasketLine, 'documentId' | 'priceCents'>[]) =>
+  lines.map(({ documentId, priceCents }) => ({ priceCents, isPosted: isDispatchLine(documentId) }))
+
+const ofAccount = ({ accountId }: { accountId: Id }, lines: readonly BasketLine[]) =>
+  lines.map(({ documentId, soldName, priceCents }) => ({ accountId, documentId, soldName, priceCents }))
+
+/** Returns a person's lines at the prices of the waiting order; the others at the current price. */
+function pricedAs(ordered: Basket['toPay'], { accountId, lines, ...person }: BasketPerson): BasketPerson {
+  const priceOf = ({ documentId, priceCents }: BasketLine) =>
+    ordered.find((line) => line.accountId === accountId && line.documentId === documentId)?.priceCents ?? priceCents
+  return { ...person, accountId, lines: lines.map((line) => ({ ...line, priceCents: priceOf(line) })) }
 }
 
-const ofAccount = ({ accountId }: { accountId: Id }, letters: readonly BasketLetter[]) =>
-  letters.map(({ documentId, soldName, priceCents }) => ({ accountId, documentId, soldName, priceCents }))
-
-/** Returns a person's letters at the prices of the waiting order; the others at the current price. */
-function pricedAs(ordered: Basket['toPay'], { accountId, letters, ...person }: BasketPerson): BasketPerson {
-  const priceOf = ({ documentId, priceCents }: BasketLetter) =>
-    ordered.find((letter) => letter.accountId === accountId && letter.documentId === documentId)?.priceCents ??
-    priceCents
-  return { ...person, accountId, letters: letters.map((letter) => ({ ...letter, priceCents: priceOf(letter) })) }
-}
-
-/** Returns a key of what a user orders, in any order, so that the same letters give the same order. */
-function contentKeyOf(userId: Id, letters: readonly { accountId: Id; documentId: DocumentId }[]): string {
-  const names = letters.map(({ accountId, documentId }) => `${accountId} ${documentId}`).sort()
+/** Returns a key of what a user orders, in any order, so that the same lines give the same order. */
+function contentKeyOf(userId: Id, lines: readonly { accountId: Id; documentId: LineId }[]): string {
+  const names = lines.map(({ accountId, documentId }) => `${accountId} ${documentId}`).sort()
   return createHash('sha256')
     .update(JSON.stringify([userId, ...names]))
     .digest('base64url')

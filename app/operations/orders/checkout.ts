@@ -1,6 +1,7 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Checkout, CheckoutUi, PaymentProvider } from '#app/adapters/payment/provider.ts'
 import type { AppContext } from '#app/context.ts'
+import { countKinds, type LineCounts } from '#app/rules/orders/line.ts'
 import { isToPay, statusAfter } from '#app/rules/orders/status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -27,9 +28,9 @@ export async function openCheckout(
   if (!isToPay(order.status)) return refuse('not-to-pay')
   if (!payments) return refuse('no-provider')
   try {
-    const letterCount = (await listOrderLetters(db, orderId)).length
+    const counts = countKinds(await listOrderLetters(db, orderId))
     const unmatched = (await readLedger(db, deps, orderId)).payments.filter(({ isMatched }) => !isMatched)
-    const wanted = { ui, returnUrl, letterCount }
+    const wanted = { ui, returnUrl, counts }
     const checkout = await findCheckout(payments, order, { wanted, unmatched: unmatched.map((one) => one.paymentId) })
     if (!checkout) return refuse('not-to-pay')
     if (!(await keepSession(deps, payments, { orderId, checkout }))) {
@@ -43,7 +44,7 @@ export async function openCheckout(
   }
 }
 
-type Wanted = { ui: CheckoutUi; returnUrl: string; letterCount: number }
+type Wanted = { ui: CheckoutUi; returnUrl: string; counts: LineCounts }
 
 /**
  * Finds or creates a checkout. First closes one of the other kind, or with an email address corrected since, because

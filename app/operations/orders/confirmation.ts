@@ -4,12 +4,15 @@ import { dateTimeFr, weekdayDate } from '#app/rules/french.ts'
 import { confirmationOf, type OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { currencyCopy } from '#app/rules/orders/copy.ts'
 import { givenBackOf, keptOf, type Ledger, unmatchedOf } from '#app/rules/orders/ledger.ts'
+import { countKinds, dispatchOf } from '#app/rules/orders/line.ts'
 import { lastDayToWithdraw, mayWithdraw } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import type { User } from '#db/accounts/users.ts'
-import { listOrderLetters } from '#db/orders/letters.ts'
+import type { Db } from '#db/connect.ts'
+import { listOrderLetters, type OrderLetter } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
+import { findPlainDispatch } from '#db/post/due.ts'
 import { askProvider } from './ask-provider.ts'
 import { sendRefunds } from './refunds.ts'
 import { isPaidFor, readLedger } from './settle.ts'
@@ -45,13 +48,15 @@ export async function readOrderConfirmation(
   const state = confirmationOf({ status, method, isCheckoutOpen, received, keptCents, waitingCents, reasons })
   const receipt = papers.find(({ kind }) => kind === 'receipt')
   const note = papers.findLast(({ kind }) => kind === 'credit-note')
+  const paid = letters.filter(isPaidFor)
   const paidAt = receipt && wasPaid(status) ? new Date(receipt.issuedAt) : undefined
   return {
     state,
     number,
     method: receipt?.content.method ?? method,
     amountCents,
-    letterCount: letters.filter(isPaidFor).length,
+    counts: countKinds(paid),
+    leavesAt: await readDeparture(db, paid, now()),
     email: buyer.email,
     received,
     waitingCents,
@@ -61,6 +66,18 @@ export async function readOrderConfirmation(
     paidAt: paidAt && dateTimeFr(paidAt),
     withdrawableUntil: paidAt && mayWithdraw(paidAt, now()) ? weekdayDate(lastDayToWithdraw(paidAt)) : undefined,
   }
+}
+
+/** Returns when the next paid dispatch leaves, in words. */
+async function readDeparture(db: Db, lines: readonly OrderLetter[], now: Date): Promise<string | undefined> {
+  const dispatches = await Promise.all(
+    lines.map(({ documentId }) => findPlainDispatch(db, dispatchOf(documentId) ?? '')),
+  )
+  const leaving = dispatches.flatMap((one) =>
+    one?.step === 'paid' && one.leavesAt > now.toISOString() ? one.leavesAt : [],
+  )
+  const [next] = leaving.toSorted()
+  return next && dateTimeFr(new Date(next))
 }
 
 /** Describes the money that is not the sum ordered: what waits for its refund, or else what was refunded. */

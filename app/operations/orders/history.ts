@@ -20,7 +20,7 @@ export type PastOrder = {
   /** Receipts and credit notes, by number. */
   papers: { number: string; kind: Receipt['kind']; amountCents: number; on: Day }[]
   buyer: Pick<Order['buyer'], 'name' | 'email'>
-  /** Paid letters that may still be withdrawn from, until the last day in Paris. */
+  /** Paid lines that may still be withdrawn from, until the last day in Paris. */
   withdrawal: { until: Day; letters: WithdrawnLetter[] } | undefined
   /** Past withdrawals, oldest first. `at`: an instant. */
   withdrawn: { at: string; amountCents: number; letters: string[]; isDone: boolean }[]

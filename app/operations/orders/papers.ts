@@ -2,6 +2,7 @@ import type { AppContext } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { letterName } from '#app/rules/letters/letter-name.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
+import { isDispatchLine } from '#app/rules/orders/line.ts'
 import type { ReceiptContent } from '#app/rules/orders/receipt.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
@@ -65,11 +66,15 @@ export async function writeCreditNote(
 }
 
 /** Name of a line: "Banque : Crédit Mutuel" as it was ordered, or "Banque (2)" for an order older than stored names. */
-export const lineName = ({ names }: Pick<Order, 'names'>, letter: Pick<OrderLetter, 'accountId' | 'documentId'>) =>
-  names[nameKey(letter)] ?? letterName(letterOf(letter.documentId))
+export const lineName = ({ names }: Pick<Order, 'names'>, line: Pick<OrderLetter, 'accountId' | 'documentId'>) =>
+  names[nameKey(line)] ?? (isDispatchLine(line.documentId) ? 'Envoi' : letterName(letterOf(line.documentId)))
 
 const linesOf = (order: Order, letters: readonly OrderLetter[]) =>
-  letters.map((letter) => ({ label: lineName(order, letter), priceCents: letter.priceCents }))
+  letters.map((letter) => ({
+    label: lineName(order, letter),
+    priceCents: letter.priceCents,
+    ...(isDispatchLine(letter.documentId) && { isPosted: true as const }),
+  }))
 
 function contentOf(
   deps: PaperDeps,

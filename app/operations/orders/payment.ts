@@ -1,6 +1,7 @@
 import { weekdayDate } from '#app/rules/french.ts'
 import { paidTwiceByMail, paidTwiceMail, receiptMail } from '#app/rules/mail/orders.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
+import { countKinds, type LineCounts } from '#app/rules/orders/line.ts'
 import { lastDayToWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -8,19 +9,20 @@ import { isAccountOpen } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { grantLetter, listPaidLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
+import { findPaidLine, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
 import { findOrder, type Order } from '#db/orders/orders.ts'
 import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
+import { grantLine, isLineToPay } from './lines.ts'
 import type { LockedOrder } from './lock.ts'
 import { type OrderDeps, type PaymentToRefund, waitingFor, writeReceipt } from './papers.ts'
 import { settle } from './settle.ts'
 
 /**
  * Records a payment, in a transaction that has locked the order and its accounts: its letters are paid for, and its
- * receipt is written and emailed. Refunds letters that another payment had paid for, and those of accounts closed or
- * erased in the meantime. Returns false if the payment is known.
+ * receipt is written and emailed. Refunds lines that another payment had paid for, those of accounts closed or erased in
+ * the meantime, and dispatches that are no longer to be paid. Returns false if the payment is known.
  */
 export async function recordPayment(
   db: Db,
@@ -33,12 +35,14 @@ export async function recordPayment(
   if (receipts.some(({ provider, paymentId }) => isSame(payment, { provider, paymentId }))) return false
 
   const isSecond = wasPaid(order.status)
-  const { granted, twice, closed, firsts } = await sorted(db, letters)
-  const [twiceCents, closedCents] = isSecond ? [payment.amountCents, 0] : [totalCents(twice), totalCents(closed)]
-  const isGivenBack = twiceCents + closedCents === payment.amountCents
+  const { granted, firsts, ...others } = await sorted(db, deps, letters)
+  const { twice, closed, gone } = isSecond ? { twice: letters, closed: [], gone: [] } : others
+  const [twiceCents, closedCents, goneCents] = [totalCents(twice), totalCents(closed), totalCents(gone)]
+  const givenBackCents = twiceCents + closedCents + goneCents
+  const isGivenBack = givenBackCents === payment.amountCents
   const receipt = await writeReceipt(db, deps, { order, letters, payment, isGivenBack })
-  await queueReceiptMail(db, deps, order, { receipt, closedCents, twiceCents })
-  if (!isSecond) for (const letter of granted) await grantLetter(db, letter, deps.now())
+  await queueReceiptMail(db, deps, order, { receipt, closedCents, twiceCents, goneCents, ...countKinds(granted) })
+  if (!isSecond) for (const letter of granted) await grantLine(db, deps, letter)
 
   const giveBack = async (reason: RefundReason, amountCents: number, of: readonly OrderLetter[]) => {
     const { paymentId } = payment
@@ -48,24 +52,26 @@ export async function recordPayment(
   }
   if (twiceCents > 0) await giveBack('double', twiceCents, isSecond ? [] : twice)
   if (closedCents > 0) await giveBack('closed', closedCents, closed)
+  if (goneCents > 0) await giveBack('not-posted', goneCents, gone)
   if (twiceCents > 0) await tellBoth(db, deps, order, { amountCents: twiceCents, firsts: isSecond ? [] : [...firsts] })
   await settle(db, deps, order)
   await noteOnAccounts(db, deps, order, isSecond ? [] : granted, 'letters-paid')
   return true
 }
 
-type Sorted = Record<'granted' | 'twice' | 'closed', OrderLetter[]> & { firsts: Set<Id> }
+type Sorted = Record<'granted' | 'twice' | 'closed' | 'gone', OrderLetter[]> & { firsts: Set<Id> }
 
 /**
- * Sorts the letters of an order by what happens to their price, and finds the orders that had already paid for some.
+ * Sorts the lines of an order by what happens to their price, and finds the orders that had already paid for some.
  */
-async function sorted(db: Db, letters: readonly OrderLetter[]): Promise<Sorted> {
-  const found: Sorted = { granted: [], twice: [], closed: [], firsts: new Set() }
+async function sorted(db: Db, deps: OrderDeps, letters: readonly OrderLetter[]): Promise<Sorted> {
+  const found: Sorted = { granted: [], twice: [], closed: [], gone: [], firsts: new Set() }
   for (const letter of letters) {
     const isOpen = await isAccountOpen(db, letter.accountId)
-    const before = isOpen ? await paidBefore(db, letter) : undefined
+    const before = isOpen ? (await findPaidLine(db, letter))?.orderId : undefined
     if (before) found.firsts.add(before)
-    const group = !isOpen ? found.closed : before ? found.twice : found.granted
+    const isWanted = isOpen && !before && (await isLineToPay(db, deps, letter))
+    const group = !isOpen ? found.closed : before ? found.twice : isWanted ? found.granted : found.gone
     group.push(letter)
   }
   return found
@@ -89,20 +95,16 @@ export async function noteOnAccounts(
 const isSame = (one: Omit<PaymentToRefund, 'amountCents'>, other: Omit<PaymentToRefund, 'amountCents'>) =>
   one.provider === other.provider && one.paymentId === other.paymentId
 
-/** Finds the order that has already paid for a letter, if any. */
-async function paidBefore(db: Db, { accountId, documentId }: OrderLetter): Promise<Id | undefined> {
-  const paid = await listPaidLetters(db, { id: accountId })
-  return paid.find((letter) => letter.documentId === documentId)?.orderId
-}
+type GivenBack = { closedCents: number; twiceCents: number; goneCents: number }
 
 async function queueReceiptMail(
   db: Db,
   deps: OrderDeps,
   order: Order,
-  { receipt: { number, amountCents }, ...givenBack }: { receipt: Receipt; closedCents: number; twiceCents: number },
+  { receipt: { number, amountCents }, ...paid }: { receipt: Receipt } & GivenBack & LineCounts,
 ) {
   const lastDay = weekdayDate(lastDayToWithdraw(deps.now()))
-  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, ...givenBack }
+  const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number, lastDay, ...paid }
   await queueMail(db, deps.keys, receiptMail(siteOf(deps.sites(), order), told), deps.now())
 }
 

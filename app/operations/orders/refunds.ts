@@ -1,30 +1,32 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { withdrawalMail } from '#app/rules/mail/orders.ts'
 import { totalCents } from '#app/rules/orders/amounts.ts'
 import { isClaimed, keptOf } from '#app/rules/orders/ledger.ts'
+import { lineOfDispatch } from '#app/rules/orders/line.ts'
 import { mayWithdraw, type RefundReason } from '#app/rules/orders/refund.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
-import type { Order } from '#db/orders/orders.ts'
+import { findPaidLine, type OrderLetter } from '#db/orders/letters.ts'
+import { lockOrder, type Order } from '#db/orders/orders.ts'
 import { listReceipts, type Receipt } from '#db/orders/receipts.ts'
 import { insertRefund, listRefunds, listRefundsWaiting, type Refund } from '#db/orders/refunds.ts'
+import type { PlainDispatch } from '#db/post/dispatches.ts'
 import type { Id } from '#db/schema.ts'
+import { revokeLine } from './lines.ts'
 import { lockWithAccounts } from './lock.ts'
 import { lineName, type OrderDeps, waitingFor } from './papers.ts'
 import { noteOnAccounts } from './payment.ts'
 import { isPaidFor, moveTaking, readLedger, settle } from './settle.ts'
 
-/** The letters that the user withdraws from, and the address for the acknowledgement. */
+/** The lines that the user withdraws from, and the address for the acknowledgement. */
 export type Withdrawal = {
   orderId: Id
-  letters: { accountId: Id; documentId: DocumentId }[]
+  letters: Pick<OrderLetter, 'accountId' | 'documentId'>[]
   name: string
   email: string
   once?: string | undefined
@@ -82,9 +84,28 @@ export async function openRefund(
   const status = amountCents > 0 ? waitingFor(payment) : 'closed'
   const row = { orderId: order.id, paymentId, amountCents, reason, status } as const
   const refund = await insertRefund(db, row, deps.now())
-  for (const letter of letters) await revokeLetter(db, letter, refund.id)
+  for (const letter of letters) await revokeLine(db, deps, letter, refund.id)
   await settle(db, deps, order)
   return refund
+}
+
+/**
+ * Opens the refund of a dispatch that will not be posted, of its own line, and returns its amount in cents: 0 if it was
+ * free, or given back before. Call it in a transaction that has locked its account.
+ */
+export async function giveBackDispatch(
+  db: Db,
+  deps: OrderDeps,
+  { id, accountId }: Pick<PlainDispatch, 'id' | 'accountId'>,
+  reason: RefundReason = 'not-posted',
+): Promise<number> {
+  const line = await findPaidLine(db, { accountId, documentId: lineOfDispatch(id) })
+  const order = line && (await lockOrder(db, deps.keys, line.orderId))
+  const payment = order && (await listReceipts(db, deps.keys, order.id)).find(({ kind }) => kind === 'receipt')
+  if (!line || !order || !payment) return 0
+  const { amountCents } = await openRefund(db, deps, { order, letters: [line], payment }, reason)
+  await noteOnAccounts(db, deps, order, [line], 'letters-refunded')
+  return amountCents
 }
 
 /**

@@ -11,16 +11,18 @@ import {
   type TakingEvent,
   takingMoves,
 } from '#app/rules/orders/ledger.ts'
+import { countKinds } from '#app/rules/orders/line.ts'
 import { unmatchedResults } from '#app/rules/orders/payment-event.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { listOrderLetters, moveOrderLetters, type OrderLetter, revokeLetter } from '#db/orders/letters.ts'
+import { listOrderLetters, moveOrderLetters, type OrderLetter } from '#db/orders/letters.ts'
 import { findOrder, type Order, updateOrder } from '#db/orders/orders.ts'
 import { listPaymentEvents } from '#db/orders/payment-events.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
 import { insertRefund, listRefunds, type Refund, updateRefund } from '#db/orders/refunds.ts'
 import type { Id } from '#db/schema.ts'
+import { revokeLine } from './lines.ts'
 import { type OrderDeps, writeCreditNote } from './papers.ts'
 
 /** Reads all the money of an order: receipts, unmatched money, refunds and disputes, and credit notes. */
@@ -79,7 +81,7 @@ export async function settle(db: Db, deps: OrderDeps, order: Order, cause?: Refu
   for (const { taking, leftCents } of excessesOf(await readLedger(db, deps, order.id)))
     await closeExcess(db, deps, order, { taking, leftCents, cause })
   const ledger = await readLedger(db, deps, order.id)
-  if (cause && keptOf(ledger) <= 0) await revokeAll(db, order, cause.id)
+  if (cause && keptOf(ledger) <= 0) await revokeAll(db, deps, order, cause.id)
   for (const note of missingCreditNotes(ledger)) await noteTaking(db, deps, order, note)
   if (cause && cause.reason !== 'dispute' && isUnmatched(ledger, cause))
     await tellReturned(db, deps, order, { ledger, cause })
@@ -106,8 +108,8 @@ async function closeExcess(
   if (heir) await moveOrderLetters(db, taking.id, heir.id)
 }
 
-async function revokeAll(db: Db, { id }: Order, refundId: Id): Promise<void> {
-  for (const letter of (await listOrderLetters(db, id)).filter(isPaidFor)) await revokeLetter(db, letter, refundId)
+async function revokeAll(db: Db, deps: OrderDeps, { id }: Order, refundId: Id): Promise<void> {
+  for (const letter of (await listOrderLetters(db, id)).filter(isPaidFor)) await revokeLine(db, deps, letter, refundId)
 }
 
 export const isPaidFor = ({ grantedAt, refundId }: OrderLetter): boolean => grantedAt !== null && refundId === null
@@ -124,8 +126,14 @@ async function noteTaking(
   const letters = (await listOrderLetters(db, order.id)).filter(({ refundId }) => refundId === id)
   const { number } = await writeCreditNote(db, deps, { order, letters, refund, of, amountCents })
   const told = { to: order.buyer.email, orderNumber: order.number, amountCents, number }
-  const isClosed = refund.reason === 'closed'
-  await queueMail(db, deps.keys, creditNoteMail(siteOf(deps.sites(), order), { ...told, isClosed }), deps.now())
+  const { reason } = refund
+  const { letters: letterCount } = countKinds(letters)
+  const mail = creditNoteMail(siteOf(deps.sites(), order), {
+    ...told,
+    reason,
+    hasLetters: letters.length === 0 || letterCount > 0,
+  })
+  await queueMail(db, deps.keys, mail, deps.now())
 }
 
 const isUnmatched = ({ payments }: Ledger, { paymentId }: Refund) =>

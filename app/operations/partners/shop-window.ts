@@ -14,9 +14,11 @@ import { auditTeam, onTeam, type TeamActor } from './team.ts'
 
 export type ShopWindows = { published: ShopWindow; draft: ShopWindow | undefined; past: ShopWindow | undefined }
 
-/** Reads the windows of a partner. */
+/** Reads the windows of a partner. A setting that is newer than a stored window has its published value there. */
 export async function readShopWindows({ db }: { db: Db }, domain: Domain): Promise<ShopWindows> {
-  return { published: shopWindowOf(domain), ...(await findShopWindows(db, domain.id)) }
+  const { draft, past } = await findShopWindows(db, domain.id)
+  const whole = (shown: ShopWindow | undefined) => shown && shopWindowOf(withShopWindow(domain, shown))
+  return { published: shopWindowOf(domain), draft: whole(draft), past: whole(past) }
 }
 
 /** The window that the next change starts from: the draft, or what families see. */

@@ -1,5 +1,4 @@
 import { unlessDiskFailed } from '#app/adapters/files/store.ts'
-import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext, Deps } from '#app/context.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
@@ -11,18 +10,23 @@ import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { siteOf } from '#app/rules/partners/site.ts'
 import { departureAfter } from '#app/rules/post/departure.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
+import { postagePrice } from '#app/rules/post/price.ts'
 import { type DispatchProblem, whyNotPostable } from '#app/rules/post/refusals.ts'
 import { deleteFile, insertFile } from '#db/files/files.ts'
-import { deleteAskedDispatches, insertDispatch, isDispatchUnderWay } from '#db/post/dispatches.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { hasComeBack, insertDispatch, isDispatchUnderWay } from '#db/post/dispatches.ts'
+import { deleteAskedDispatches } from '#db/post/leftovers.ts'
 import type { Id } from '#db/schema.ts'
 import { letterToPost, type PrintDeps, printToPost } from './contents.ts'
+import { quotePostage } from './postage.ts'
 
-export type AskDeps = Deps & PrintDeps & Pick<AppContext, 'carrier' | 'network'>
+export type AskDeps = Deps & PrintDeps & Pick<AppContext, 'carrier' | 'network' | 'sites'>
 
-/** A letter to post, as the family asks. */
-export type Asking = { documentId: DocumentId; mode: PostMode; evenWithout: boolean }
+/** A letter to post, as the family asks. `waitsForSigner`: whether another relative signs it, and asks next. */
+export type Asking = { documentId: DocumentId; mode: PostMode; evenWithout: boolean; waitsForSigner?: true | undefined }
 
 export type AskProblem =
   | DispatchProblem
@@ -37,7 +41,8 @@ export type AskProblem =
 
 /**
  * Prepares a letter that the service will post: checks it, prints what leaves, asks the carrier for its price and stores
- * all of it. Nothing leaves before it is paid. A new request replaces an unpaid one.
+ * all of it. Nothing leaves before it is paid. A new request replaces an unpaid one. A letter that is to pay for itself
+ * joins the basket.
  */
 export async function askDispatch(
   deps: AskDeps,
@@ -50,7 +55,9 @@ export async function askDispatch(
   const contents = await readMailContents(db, account, asking.documentId, parisDay(now()))
   const letter = letterToPost(contents, asking)
   const isWaiting = await isDispatchUnderWay(db, account, asking.documentId)
-  const problem = whyNotPostable({ ...letter, isWaiting, sheets: 0, bytes: contents.bytes })
+  const cameBack = await hasComeBack(db, account, asking.documentId)
+  const known = { ...letter, isWaiting, cameBack }
+  const problem = whyNotPostable({ ...known, sheets: 0, bytes: contents.bytes })
   if (problem) return refuse(problem)
   if (await isOverPdfLimit(deps, account)) return refuse('too-many')
 
@@ -58,25 +65,17 @@ export async function askDispatch(
   if (!printed.ok) return refuse(printed.problem)
   const { bytes, pages } = printed.value
   const size = { sheets: sheetsOf(pages, 'simplex'), bytes: bytes.byteLength }
-  const oversize = whyNotPostable({ ...letter, isWaiting, ...size })
+  const oversize = whyNotPostable({ ...known, ...size })
   if (oversize) return refuse(oversize)
-  const quoted = await quote(carrier, { pages, mode: asking.mode })
+  const quoted = await quotePostage(carrier, { pages, mode: asking.mode })
   if (!quoted.ok) return quoted
 
   const file = { bytes, pages, name: pdfName(contents.name, {}), mediaType: 'application/pdf' }
   const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
   if (!stored) return refuse('disk-full')
-  const made = { contents, letter, stored, priceCents: quoted.value, carrier: carrier.name }
+  const priceCents = postagePrice(quoted.value, siteOf(deps.sites(), account), cameBack)
+  const made = { contents, letter, stored, priceCents, carrier: carrier.name }
   return await commitUpload(deps, account, stored, () => store(deps, actor, asking, made))
-}
-
-async function quote(carrier: NonNullable<AppContext['carrier']>, parcel: { pages: number; mode: PostMode }) {
-  try {
-    return await carrier.quote(parcel)
-  } catch (error) {
-    log('carrier-failed', { carrier: carrier.name, call: 'quote', reason: reasonOf(error) })
-    return refuse('unreachable')
-  }
 }
 
 type Made = {
@@ -90,7 +89,7 @@ type Made = {
 async function store(
   deps: AskDeps,
   actor: Actor,
-  { documentId, mode }: Asking,
+  { documentId, mode, waitsForSigner }: Asking,
   { contents, letter, stored, priceCents, carrier }: Made,
 ): Promise<Outcome<{ id: Id; priceCents: number }, AskProblem>> {
   const { account, user } = actor
@@ -107,7 +106,7 @@ async function store(
       for (const id of replaced) await deleteFile(db, account, id)
       await insertFile(db, account, { ...stored, kind: 'posted', type: '' }, by)
       const { answers, today } = contents
-      const isFree = priceCents === 0
+      const isFree = priceCents === 0 && !waitsForSigner
       const leavesAt = departureAfter(at)
       const id = await insertDispatch(
         db,
@@ -125,10 +124,12 @@ async function store(
           recipient: [...letter.recipientLines],
           sender: [...letter.senderLines],
           recipientName: letter.recipientName,
+          waitsForSigner,
           snapshot: { answers, enclosures: [...letter.enclosed], today },
         },
         by,
       )
+      if (contents.state.isToPay) await addToBasket(db, account, documentId, by)
       return accept({ id, priceCents })
     },
   )

@@ -38,7 +38,7 @@ const isOptional = ({ enclosures }: LetterDefinition, type: AttachmentType): boo
 export function letterToPost(
   contents: MailContents,
   { mode, evenWithout }: { mode: PostMode; evenWithout: boolean },
-): Omit<LetterToPost, 'isWaiting' | 'sheets' | 'bytes'> & { recipientName: string } {
+): Omit<LetterToPost, 'isWaiting' | 'cameBack' | 'sheets' | 'bytes'> & { recipientName: string } {
   const { definition, answers, today, attached, leftOut, state } = contents
   const effective = visibleAnswers(definition, answers)
   const enclosed = attached.map(({ type }) => type)

@@ -12,9 +12,15 @@ export async function tellGivenUp(
   db: Db,
   { keys, now, sites }: Pick<AppContext, 'keys' | 'now' | 'sites'>,
   { accountId, createdBy, priceCents }: PlainDispatch,
+  givenBackCents: number,
 ): Promise<void> {
   const account = await findAccount(db, keys, accountId)
   const user = createdBy ? await findUser(db, keys, createdBy) : undefined
   if (!account || !user) return
-  await queueMail(db, keys, dispatchGivenUpMail(siteOf(sites(), account), { to: user.email, priceCents }), now())
+  await queueMail(
+    db,
+    keys,
+    dispatchGivenUpMail(siteOf(sites(), account), { to: user.email, priceCents, givenBackCents }),
+    now(),
+  )
 }

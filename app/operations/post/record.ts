@@ -1,5 +1,6 @@
 import { log } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
+import { giveBackDispatch } from '#app/operations/orders/refunds.ts'
 import { saveSendDate } from '#app/operations/tracking/send-dates.ts'
 import { applyEvent } from '#app/operations/tracking/transitions.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
@@ -66,7 +67,8 @@ export async function recordReport(
       ...(sendId && { sendId }),
       ...(forgottenOn && { forgottenOn }),
     })
-    if (isGivenUp(step) && !isGivenUp(before.step)) await tellGivenUp(db, deps, before)
+    if (isGivenUp(step) && !isGivenUp(before.step))
+      await tellGivenUp(db, deps, before, await giveBackDispatch(db, deps, before))
     return await findPlainDispatch(db, before.id)
   })
 }

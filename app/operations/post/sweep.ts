@@ -9,6 +9,7 @@ import { isToHandOver } from '#app/rules/post/steps.ts'
 import { type PlainDispatch, updateDispatch } from '#db/post/dispatches.ts'
 import { claimDispatch, listDue } from '#db/post/due.ts'
 import { handOver } from './hand-over.ts'
+import { deleteUnpaid, giveBackStranded } from './leftovers.ts'
 import { keepProofs } from './proofs.ts'
 import { type PostDeps, recordReport } from './record.ts'
 
@@ -17,9 +18,14 @@ const CLAIM_MS = 5 * MINUTE_MS
 
 const INTERVAL_MS = 3 * MINUTE_MS
 
-/** Hands over the letters whose hour has come, and asks about the others. Returns how many were due. */
+/**
+ * Hands over the letters whose hour has come, and asks about the others. Gives back or deletes those that will not leave.
+ * Returns how many were due.
+ */
 export async function sweepDispatches(deps: PostDeps): Promise<number> {
   const { carrier } = deps
+  await giveBackStranded(deps)
+  await deleteUnpaid(deps)
   if (!carrier) return 0
   for (const report of carrier.takeWebhooks?.(deps.now()) ?? []) await takeReport(deps, carrier, report)
   const all = await listDue(deps.db, carrier.name, deps.now())

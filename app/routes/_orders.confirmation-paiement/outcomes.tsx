@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bundleFormPath } from '#app/rules/letters/addresses.ts'
+import { bundleFormPath, trackingPath } from '#app/rules/letters/addresses.ts'
 import { basketPath, orderConfirmationPathOf, receiptsPath, slipOf } from '#app/rules/orders/addresses.ts'
 import type { OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
@@ -9,17 +9,17 @@ type Outcome = { heading: string; lede: string; more?: ReactNode; action: ReactN
 
 /** Returns the texts for the state of an order, and the next action. */
 export function outcomeOf(order: OrderConfirmation): Outcome {
-  const { state, number, method, amountCents, letterCount, creditNote, waitingCents, returnedCents } = order
+  const { state, number, method, amountCents, counts, creditNote, waitingCents, returnedCents } = order
   const sums = order.received?.sums
   const note = creditNote && <PaperLink number={creditNote.number}>Voir l’avoir</PaperLink>
   const back = <Button href={basketPath}>Revenir à ce qui est à payer</Button>
   switch (state) {
     case 'paid':
       return {
-        heading: letterCount === 1 ? 'C’est payé. Votre courrier est prêt.' : 'C’est payé. Vos courriers sont prêts.',
-        lede: `${letterCount === 1 ? 'Une lettre' : `${letterCount} lettres`} à imprimer, à signer et à poster.`,
+        heading: `C’est payé. ${paidHeading(counts)}`,
+        lede: paidLede(order),
         more: (waitingCents > 0 || returnedCents > 0 || order.received) && <GivenBack {...order} note={note} />,
-        action: <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>,
+        action: counts.letters > 0 ? toBundle : <Button href={trackingPath}>Suivre vos lettres</Button>,
       }
     case 'waiting':
       return {
@@ -30,7 +30,7 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
     case 'noted':
       return {
         heading: `Votre commande est notée\u00A0: n°\u00A0${number}.`,
-        lede: 'Vos courriers s’ouvrent dès que le paiement arrive. Nous vous écrivons.',
+        lede: 'Vos courriers attendent que le paiement arrive. Nous vous écrivons.',
         action: method === 'cheque' ? <Button href={slipOf(number)}>Imprimer le bordereau</Button> : back,
       }
     case 'refused':
@@ -45,7 +45,7 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
       return {
         heading: `Nous avons reçu ${sums}, et la commande est de ${priceCopy(amountCents)}.`,
         lede: 'Nous vous rendons toute cette somme. Vous n’avez rien à faire\u00A0: nous vous écrivons quand c’est fait.',
-        more: `La commande n°\u00A0${number} n’est pas payée, et vos courriers ne s’ouvrent pas encore. Vous pouvez la payer de nouveau dès maintenant.`,
+        more: `La commande n°\u00A0${number} n’est pas payée, et vos courriers attendent. Vous pouvez la payer de nouveau dès maintenant.`,
         action: back,
       }
     case 'returned':
@@ -79,9 +79,33 @@ export function outcomeOf(order: OrderConfirmation): Outcome {
       return {
         heading: 'Un de vos proches vient de payer ces lettres lui aussi.',
         lede: 'Votre paiement vous est rendu tout de suite. Vous n’avez rien à faire.',
-        action: note ?? <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>,
+        action: note ?? toBundle,
+      }
+    case 'not-posted':
+      return {
+        heading: `${priceCopy(waitingCents + returnedCents)} vous sont rendus.`,
+        lede: 'Cet envoi n’a pas eu lieu. Vous n’avez rien à faire\u00A0: nous vous écrivons.',
+        action: note ?? <Button href={trackingPath}>Voir vos lettres</Button>,
       }
   }
+}
+
+const toBundle = <Button href={bundleFormPath}>Ouvrir le dossier à imprimer</Button>
+
+function paidHeading({ letters, dispatches }: OrderConfirmation['counts']): string {
+  const leaving = dispatches === 1 ? 'Nous postons votre lettre.' : 'Nous postons vos lettres.'
+  if (letters === 0) return leaving
+  const ready = letters === 1 ? 'Votre courrier est prêt.' : 'Vos courriers sont prêts.'
+  return dispatches === 0 ? ready : `${ready} ${leaving}`
+}
+
+function paidLede({ counts: { letters, dispatches }, leavesAt }: OrderConfirmation): string {
+  const toPrint = `${letters === 1 ? 'Une lettre' : `${letters} lettres`} à imprimer, à signer et à poster.`
+  const posted = dispatches === 1 ? 'La lettre que nous postons' : `Les ${dispatches} lettres que nous postons`
+  const leaves = leavesAt && `${posted} part${dispatches > 1 ? 'ent' : ''} ${leavesAt}.`
+  if (dispatches === 0) return toPrint
+  if (letters > 0) return [toPrint, leaves].filter(Boolean).join(' ')
+  return leaves ? `${leaves} D’ici là, vous pouvez l’annuler.` : 'Elle est partie. Son trajet est avec vos lettres.'
 }
 
 type GivenBackProps = Pick<OrderConfirmation, 'received' | 'waitingCents' | 'returnedCents' | 'creditNote'> & {

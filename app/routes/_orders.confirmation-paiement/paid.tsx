@@ -5,7 +5,16 @@ import type { PaymentMethod } from '#app/rules/orders/receipt.ts'
 import { PaperLink } from './links.tsx'
 
 /** The payment, the next step, and the right to withdraw. */
-export function Paid({ number, method, amountCents, email, receipt, paidAt, withdrawableUntil }: OrderConfirmation) {
+export function Paid({
+  counts,
+  number,
+  method,
+  amountCents,
+  email,
+  receipt,
+  paidAt,
+  withdrawableUntil,
+}: OrderConfirmation) {
   return (
     <>
       <section className="section">
@@ -29,14 +38,7 @@ export function Paid({ number, method, amountCents, email, receipt, paidAt, with
           <p className="hint">Le reçu est aussi parti à {email}.</p>
         </div>
       </section>
-      <section className="section">
-        <h2>Et maintenant</h2>
-        <ol className="steps">
-          <li>Imprimez le dossier à imprimer. Chaque lettre commence sur une feuille.</li>
-          <li>Signez, joignez les copies.</li>
-          <li>Postez, puis notez la date ici. Nous suivons les réponses avec vous.</li>
-        </ol>
-      </section>
+      {counts.letters > 0 && <NowPrint />}
       {withdrawableUntil && (
         <section className="section">
           <h2>Pas satisfait&#8239;?</h2>
@@ -53,5 +55,16 @@ export function Paid({ number, method, amountCents, email, receipt, paidAt, with
     </>
   )
 }
+
+const NowPrint = () => (
+  <section className="section">
+    <h2>Et maintenant</h2>
+    <ol className="steps">
+      <li>Imprimez le dossier à imprimer. Chaque lettre commence sur une feuille.</li>
+      <li>Signez, joignez les copies.</li>
+      <li>Postez, puis notez la date ici. Nous suivons les réponses avec vous.</li>
+    </ol>
+  </section>
+)
 
 const methods: Record<PaymentMethod, string> = { card: 'carte bancaire', telephone: 'par téléphone', cheque: 'chèque' }

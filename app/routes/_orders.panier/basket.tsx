@@ -6,26 +6,29 @@ import { bundleFormPath, pickerPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath, receiptsPath } from '#app/rules/orders/addresses.ts'
 import { freeLettersCopy, priceCopy } from '#app/rules/orders/copy.ts'
+import type { LineCounts, LineId } from '#app/rules/orders/line.ts'
 
-type BasketLetter = { documentId: DocumentId; name: string; priceCents: number }
+type BasketLine = { documentId: LineId; name: string; priceCents: number }
 
 export type BasketPersonProps = {
   hashid: string
   /** Empty if unknown. */
   name: string
-  letters: BasketLetter[]
+  lines: BasketLine[]
   paid: { documentId: DocumentId; name: string; on: Day }[]
   /** For an editor, the owner to ask; undefined for the owner. */
   owner: string | undefined
 }
 
 /** `sum`: "4 courriers × 7,99 € = 31,96 €", if there is one. */
-export function BasketHead({ sum, mayPay }: { sum: string | undefined; mayPay: boolean }) {
+type HeadProps = { sum: string | undefined; mayPay: boolean; has: LineCounts }
+
+export function BasketHead({ sum, mayPay, has }: HeadProps) {
   return (
     <div className="stack">
       <h1>À payer</h1>
       {sum && <p className="lede">{sum}</p>}
-      {sum && <p>Vous payez une seule fois. Vous pouvez modifier et réimprimer autant que vous voulez.</p>}
+      {has.letters > 0 && <p>Vous payez une seule fois. Vous pouvez modifier et réimprimer autant que vous voulez.</p>}
       {mayPay && (
         <p className="actions">
           <a className="button" href="#payer">
@@ -37,9 +40,9 @@ export function BasketHead({ sum, mayPay }: { sum: string | undefined; mayPay: b
   )
 }
 
-/** The unpaid letters of one deceased, each with its price. */
-export function BasketPerson({ hashid, name, letters, owner }: BasketPersonProps) {
-  if (letters.length === 0) return null
+/** The unpaid lines of one deceased, each with its price. */
+export function BasketPerson({ hashid, name, lines, owner }: BasketPersonProps) {
+  if (lines.length === 0) return null
   return (
     <section className="section">
       <h2>{name || 'Votre proche'}</h2>
@@ -48,7 +51,7 @@ export function BasketPerson({ hashid, name, letters, owner }: BasketPersonProps
           <CsrfField />
           <input type="hidden" name="intent" value="remove" />
           <ul className="lines">
-            {letters.map(({ documentId, name, priceCents }) => (
+            {lines.map(({ documentId, name, priceCents }) => (
               <li key={documentId}>
                 <span>{name}</span> <span className="leader">{priceCopy(priceCents)}</span>{' '}
                 <button type="submit" className="link" name="letter" value={`${hashid}/${documentId}`}>
@@ -124,7 +127,17 @@ export function EmptyBasket() {
 }
 
 /** Always visible: idea-K19. */
-export function WithoutPaying() {
+export function WithoutPaying({ has }: { has: LineCounts }) {
+  if (has.letters === 0 && has.dispatches > 0)
+    return (
+      <section className="section">
+        <h2>Sans payer d’envoi</h2>
+        <p>
+          Vous pouvez aussi poster vos lettres vous-même. Elles s’impriment depuis{' '}
+          <a href={bundleFormPath}>le dossier à imprimer</a>.
+        </p>
+      </section>
+    )
   return (
     <section className="section">
       <h2>Sans payer</h2>

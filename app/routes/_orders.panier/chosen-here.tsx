@@ -1,5 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { basketPath } from '#app/rules/orders/addresses.ts'
+import { isDispatchLine } from '#app/rules/orders/line.ts'
 import type { BasketPersonProps } from './basket.tsx'
 
 /**
@@ -7,10 +8,10 @@ import type { BasketPersonProps } from './basket.tsx'
  * `data-basket` holds account hashids, letter ids and their status only.
  */
 export function ChosenHere({ people }: { people: BasketPersonProps[] }) {
-  const known = people.map(({ hashid, letters, paid }) => [
+  const known = people.map(({ hashid, lines, paid }) => [
     hashid,
     Object.fromEntries([
-      ...letters.map(({ documentId }) => [documentId, 'in']),
+      ...lines.flatMap(({ documentId }) => (isDispatchLine(documentId) ? [] : [[documentId, 'in']])),
       ...paid.map(({ documentId }) => [documentId, 'paid']),
     ]),
   ])

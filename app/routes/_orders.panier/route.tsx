@@ -10,7 +10,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { askOwner } from '#app/operations/orders/ask-owner.ts'
-import { addBasketLetter, addChosenLetters, removeBasketLetter } from '#app/operations/orders/basket-letters.ts'
+import { addBasketLetter, addChosenLetters, removeBasketLine } from '#app/operations/orders/basket-letters.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
 import { readCardWays } from '#app/operations/orders/card-ways.ts'
 import { readSlip } from '#app/operations/orders/slip.ts'
@@ -18,6 +18,7 @@ import { formsByIntent } from '#app/rules/fields.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import { isFreeLetter } from '#app/rules/orders/letter-payment.ts'
+import { isDispatchLine, type LineId } from '#app/rules/orders/line.ts'
 import { AlreadyPaid, BasketHead, BasketPerson, EmptyBasket, WithoutPaying } from './basket.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChosenHere } from './chosen-here.tsx'
@@ -27,7 +28,7 @@ import { Slip } from './slip.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('À payer', matches)
 
-/** S1-3: the unpaid letters of each deceased. Without a price, redirects to the bundle. `?bordereau=`: a slip. */
+/** S1-3: the unpaid lines of each deceased. Without a price, redirects to the bundle. `?bordereau=`: a slip. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { searchParams } = new URL(request.url)
@@ -72,7 +73,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return seeOther(shownOn, { notice: addProblems[added.problem] })
     }
     case 'remove': {
-      const removed = await removeBasketLetter(context, member.user, toBasketLetter(values.letter))
+      const [hashid = '', line = ''] = values.letter.split('/')
+      const removed = await removeBasketLine(context, member.user, { hashid, line: toLine(line) })
       if (!removed.ok) throw new Response(null, { status: 403 })
       return seeOther(basketPath, { notice: 'retireDuDossier' })
     }
@@ -91,6 +93,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** Parses a line: a letter, or "envoi:" and the id of a dispatch. */
+const toLine = (text: string): LineId => (isDispatchLine(text as LineId) ? (text as LineId) : requireDocumentId(text))
+
 /** Parses "{hashid}/{documentId}": a letter of one deceased. */
 function toBasketLetter(text: string) {
   const [hashid = '', documentId] = text.split('/')
@@ -104,7 +109,7 @@ export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (slip) return <Slip {...slip} />
-  const { people, sum, payment, frame, formOrigin, ...ways } = basket
+  const { people, sum, has, payment, frame, formOrigin, ...ways } = basket
   return (
     <>
       <PageModule name={ways.mayEmbed ? 'checkout' : 'basket'} />
@@ -116,7 +121,7 @@ export default function BasketPage() {
           Le paiement par carte est indisponible. Rien n’a été débité, et vos lettres sont gardées.
         </p>
       )}
-      <BasketHead sum={sum} mayPay={payment !== undefined} />
+      <BasketHead sum={sum} has={has} mayPay={payment !== undefined} />
       <ChosenHere people={people} />
       {!sum && <EmptyBasket />}
       {people.map((person) => (
@@ -125,7 +130,7 @@ export default function BasketPage() {
       <AlreadyPaid people={people} />
       {frame && <CheckoutFrame {...frame} />}
       {payment && <PaymentForm payment={payment} typed={typed} errors={errors} {...ways} />}
-      <WithoutPaying />
+      <WithoutPaying has={has} />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function Slip({ number, amountCents, buyerName, payee, address }: SlipPro
         <dt>De la part de</dt>
         <dd>{buyerName}</dd>
       </dl>
-      <p>Vos PDF s’ouvrent dès que le chèque est arrivé. Nous vous écrivons.</p>
+      <p>Vos courriers attendent le chèque. Nous vous écrivons dès qu’il arrive.</p>
     </>
   )
 }

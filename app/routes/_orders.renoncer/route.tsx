@@ -11,6 +11,7 @@ import { listPastOrders } from '#app/operations/orders/history.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { emailField, shortText } from '#app/rules/fields.ts'
 import { receiptsPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
+import { isDispatchLine } from '#app/rules/orders/line.ts'
 import { lineNameOf, NothingToWithdraw, WithdrawableOrders, WithdrawalDone, WithdrawalForm } from './withdrawal.tsx'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Renoncer au contrat ici', matches)
@@ -32,7 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     done: undefined,
     orders: orders.flatMap(({ number, buyer, withdrawal }) => {
       if (!withdrawal || (wanted !== null && wanted !== number)) return []
-      const letters = withdrawal.letters.map(({ line, name, priceCents }) => ({ line, name, priceCents }))
+      const letters = withdrawal.letters.map(({ line, name, priceCents, documentId }) => {
+        return { line, name, priceCents, isPosted: isDispatchLine(documentId) }
+      })
       return { number, buyer, until: withdrawal.until, letters }
     }),
   }

@@ -14,7 +14,8 @@ export const lineNameOf = (line: number): string => `ligne-${line}`
 export type WithdrawableOrder = {
   number: string
   until: Day
-  letters: { line: number; name: string; priceCents: number }[]
+  /** `isPosted`: a letter that the service posts. */
+  letters: { line: number; name: string; priceCents: number; isPosted: boolean }[]
   buyer: { name: string; email: string }
 }
 
@@ -29,6 +30,8 @@ type WithdrawalProps = {
  */
 export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
   const { number, until, letters, buyer } = order
+  const hasPosted = letters.some(({ isPosted }) => isPosted)
+  const hasLetters = letters.some(({ isPosted }) => !isPosted)
   return (
     <form method="post" action={withdrawalPath} className="stack" noValidate>
       <CsrfField />
@@ -74,7 +77,8 @@ export function WithdrawalForm({ order, typed, errors }: WithdrawalProps) {
       <section className="section">
         <h2>Ensuite</h2>
         <div className="stack">
-          <p>Ces PDF ne s’ouvriront plus. Ce que vous avez écrit reste ici.</p>
+          {hasLetters && <p>Ces PDF ne s’ouvriront plus. Ce que vous avez écrit reste ici.</p>}
+          {hasPosted && <p>Une lettre qui n’est pas partie ne part plus. Une lettre partie arrive quand même.</p>}
           <p className="actions">
             <button type="submit" className="button">
               Confirmer la rétractation

@@ -68,6 +68,20 @@ export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
       </fieldset>
       <fieldset className="part">
         <legend>
+          <h2>Prix des lettres que nous postons</h2>
+        </legend>
+        <Checkbox {...ticked('postGift')} label="Vous offrez l’envoi" hint="Sinon, la famille paie le transporteur." />
+        <Field
+          {...of('margin')}
+          label="Ce que vous ajoutez à chaque envoi, en euros"
+          optional
+          className="short"
+          inputMode="decimal"
+        />
+        <Checkbox {...ticked('postAgainHalf')} label="Une lettre revenue repart à moitié prix" />
+      </fieldset>
+      <fieldset className="part">
+        <legend>
           <h2>Votre contact</h2>
         </legend>
         <Field {...of('helpPhone')} label="Téléphone" hint="Vide, c’est celui d’Auprès." type="tel" />

@@ -3,6 +3,8 @@ import { dateFr, euros, timeFr } from '../french.ts'
 import { trackingPath } from '../letters/addresses.ts'
 import { basketPath, receiptsPath } from '../orders/addresses.ts'
 import { currencyCopy } from '../orders/copy.ts'
+import type { LineCounts } from '../orders/line.ts'
+import type { RefundReason } from '../orders/refund.ts'
 import type { Site } from '../partners/site.ts'
 import { CREDIT_NOTE_MAIL, type Mail, mail, RECEIPT_MAIL } from './page.ts'
 
@@ -10,22 +12,28 @@ type Told = { to: string; orderNumber: string; amountCents: number }
 
 /**
  * The receipt itself is attached when the email is sent. `lastDay`: last day of the right of withdrawal, in words.
- * `closedCents`: refunded amount for letters whose account was closed before the payment. `twiceCents`: refunded amount
- * for letters that were paid for before.
+ * `closedCents`: refunded amount for lines whose account was closed before the payment. `twiceCents`: of those that were
+ * paid for before. `goneCents`: of letters that were no longer to be posted. `letters`, `dispatches`: lines that are
+ * paid for.
  */
 export function receiptMail(
   site: Site,
-  { to, orderNumber, amountCents, number, lastDay, closedCents, twiceCents }: Told & Receipt,
+  { to, orderNumber, amountCents, number, lastDay, closedCents, twiceCents, goneCents, ...paid }: Told & Receipt,
 ): Mail {
   const ordered = `Commande n°\u00A0${orderNumber}\u00A0: ${money(amountCents)}.`
   const closed = `${money(closedCents)} vous sont rendus\u00A0: le dossier de ces courriers est fermé. Vous n’avez rien à faire.`
   const twice = `${money(twiceCents)} vous sont rendus\u00A0: ces lettres étaient déjà payées. Vous n’avez rien à faire.`
-  const isKept = closedCents + twiceCents < amountCents
+  const gone = `${money(goneCents)} vous sont rendus\u00A0: ${goneCopy}. Vous n’avez rien à faire.`
+  const isKept = closedCents + twiceCents + goneCents < amountCents
+  const ready = paid.letters > 0 && 'Vos courriers sont prêts à imprimer.'
+  const leaving = paid.dispatches > 0 && 'Nous postons vos lettres au prochain départ.'
+  const evenPrinted = paid.letters > 0 ? ', même après avoir imprimé' : ''
   const sentences = [
-    isKept ? `${ordered} Vos courriers sont prêts à imprimer.` : ordered,
+    isKept ? [ordered, ready, leaving].filter(Boolean).join(' ') : ordered,
     closedCents > 0 && closed,
     twiceCents > 0 && twice,
-    isKept && `Vous pouvez renoncer jusqu’au ${lastDay}, sans justification, même après avoir imprimé.`,
+    goneCents > 0 && gone,
+    isKept && `Vous pouvez renoncer jusqu’au ${lastDay}, sans justification${evenPrinted}.`,
   ]
   const written = mail(site, RECEIPT_MAIL, to, `Votre reçu n°\u00A0${number}`, [
     ...sentences.flatMap((text) => (text ? { text } : [])),
@@ -34,18 +42,38 @@ export function receiptMail(
   return { ...written, receiptNumber: number }
 }
 
-type Receipt = { number: string; lastDay: string; closedCents: number; twiceCents: number }
+type Receipt = {
+  number: string
+  lastDay: string
+  closedCents: number
+  twiceCents: number
+  goneCents: number
+} & LineCounts
 
-/** `isClosed`: whether the account of the letters is closed or erased. */
+const goneCopy = 'cet envoi n’était plus à payer'
+
+/** `hasLetters`: whether it gives back letters to print. If the account is closed, they cannot be read. */
 export function creditNoteMail(
   site: Site,
-  { to, orderNumber, amountCents, number, isClosed }: Told & { number: string; isClosed?: boolean },
+  {
+    to,
+    orderNumber,
+    amountCents,
+    number,
+    reason,
+    hasLetters,
+  }: Told & {
+    number: string
+    reason: RefundReason
+    hasLetters: boolean
+  },
 ): Mail {
   const written = mail(site, CREDIT_NOTE_MAIL, to, `${money(amountCents)} vous sont rendus`, [
     { text: `Commande n°\u00A0${orderNumber}. Votre avoir porte le numéro ${number}.` },
-    ...(isClosed
-      ? []
-      : [{ text: 'Vos réponses restent dans votre espace. Vous pouvez recopier vos lettres à la main.' }]),
+    ...(reason === 'not-posted' ? [{ text: 'Cet envoi n’a pas eu lieu.' }] : []),
+    ...(reason !== 'closed' && hasLetters
+      ? [{ text: 'Vos réponses restent dans votre espace. Vous pouvez recopier vos lettres à la main.' }]
+      : []),
     { button: 'Voir vos reçus', link: `${site.origin}${receiptsPath}` },
   ])
   return { ...written, receiptNumber: number }
@@ -96,10 +124,19 @@ export function withdrawalMail(
 
 const money = (cents: number) => euros(cents / 100)
 
-/** A letter that was given to us to post, and that the carrier did not take. It names neither letter nor recipient. */
-export function dispatchGivenUpMail(site: Site, { to, priceCents }: { to: string; priceCents: number }): Mail {
+/**
+ * A letter that was given to us to post, and that is not posted. It names neither letter nor recipient. `priceCents`: its
+ * price. `givenBackCents`: what is given back now to its buyer, who may be someone else.
+ */
+export function dispatchGivenUpMail(
+  site: Site,
+  { to, priceCents, givenBackCents }: { to: string; priceCents: number; givenBackCents: number },
+): Mail {
+  const paid = priceCents > 0 && givenBackCents === 0 ? 'La somme est déjà rendue.' : 'Vous n’avez rien payé.'
   const givenBack =
-    priceCents > 0 ? `${money(priceCents)} vous sont rendus. Vous n’avez rien à faire.` : 'Vous n’avez rien payé.'
+    givenBackCents > 0
+      ? `${money(givenBackCents)} sont rendus à la personne qui a payé. Vous n’avez rien à faire.`
+      : paid
   return mail(site, 'dispatch-given-up', to, 'Une lettre n’est pas partie', [
     { text: 'Vous nous avez confié une lettre à poster. Le transporteur ne l’a pas prise.' },
     { text: givenBack },

@@ -9,15 +9,24 @@ export const LEAST_CENTS = 50
 
 type Priced = { priceCents: number }
 
-/** Cents, tax included. */
-export const totalCents = (letters: readonly Priced[]): number =>
-  letters.reduce((sum, { priceCents }) => sum + priceCents, 0)
+/** A price, and whether it is of a letter that the service posts, and not of a letter to print. */
+export type Counted = Priced & { isPosted?: boolean | undefined }
 
-/** Counts letters by price, highest first, for "4 courriers × 7,99 €". */
-export function countByPrice(letters: readonly Priced[]): { count: number; priceCents: number }[] {
-  const prices = [...new Set(letters.map(({ priceCents }) => priceCents))].sort((one, other) => other - one)
-  return prices.map((priceCents) => ({
-    count: letters.filter((letter) => letter.priceCents === priceCents).length,
-    priceCents,
-  }))
+export type Counts = { count: number; priceCents: number; isPosted: boolean }[]
+
+/** Cents, tax included. */
+export const totalCents = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
+
+/** Counts lines by kind and price, letters first, then the highest, for "4 courriers × 7,99 € + 1 envoi × 8,90 €". */
+export function countByPrice(lines: readonly Counted[]): Counts {
+  return [false, true].flatMap((isPosted) => {
+    const ofKind = lines.filter((line) => (line.isPosted ?? false) === isPosted)
+    const prices = [...new Set(ofKind.map(({ priceCents }) => priceCents))].sort((one, other) => other - one)
+    return prices.map((priceCents) => ({
+      count: ofKind.filter((line) => line.priceCents === priceCents).length,
+      priceCents,
+      isPosted,
+    }))
+  })
 }

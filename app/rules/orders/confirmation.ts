@@ -1,3 +1,4 @@
+import type { LineCounts } from './line.ts'
 import type { PaymentMethod } from './receipt.ts'
 import type { RefundReason } from './refund.ts'
 import { type OrderStatus, wasPaid } from './status.ts'
@@ -7,7 +8,7 @@ import { type OrderStatus, wasPaid } from './status.ts'
  * or a call. `abandoned`: unpaid, and may still be paid. `unmatched`: a wrong amount was received and waits for its
  * refund; `returned`: it was refunded. `paid`: some of its letters are paid for. The others have no letter left:
  * `refunding` until all the money is back, then `refunded`; `twice` if a relative had paid for all its letters; `closed`
- * if the account of all its letters was closed. screens-3.11
+ * if the account of all its letters was closed; `not-posted` if it was for letters to post that were not. screens-3.11
  */
 export type ConfirmationState =
   | 'paid'
@@ -21,6 +22,7 @@ export type ConfirmationState =
   | 'refunded'
   | 'twice'
   | 'closed'
+  | 'not-posted'
 
 /** An order, as its confirmation page shows it. Amounts in cents; dates and times in words. */
 export type OrderConfirmation = {
@@ -28,8 +30,10 @@ export type OrderConfirmation = {
   number: string
   method: PaymentMethod
   amountCents: number
-  /** Letters that are paid for. */
-  letterCount: number
+  /** Lines that are paid for. */
+  counts: LineCounts
+  /** When the next of its dispatches leaves, in words: "mardi 24 novembre 2026 à 9 h 00". Undefined if none is to leave. */
+  leavesAt: string | undefined
   email: string
   /** Money that came and was not the sum ordered: what still waits for its refund, or else what was refunded. */
   received: { sums: string; isReturned: boolean } | undefined
@@ -66,6 +70,7 @@ export function confirmationOf(order: Recorded): ConfirmationState {
     if (keptCents > 0) return 'paid'
     if (reasons.every((reason) => reason === 'double')) return 'twice'
     if (reasons.every((reason) => reason === 'closed')) return 'closed'
+    if (reasons.every((reason) => reason === 'not-posted')) return 'not-posted'
     return waitingCents > 0 ? 'refunding' : 'refunded'
   }
   if (received) return received.isReturned ? 'returned' : 'unmatched'

@@ -17,7 +17,8 @@ export type ReceiptContent = {
   method: PaymentMethod
   /** Date of the payment or refund. */
   day: Day
-  lines: { label: string; priceCents: number }[]
+  /** `isPosted`: a letter that the service posts. Absent from older receipts. */
+  lines: { label: string; priceCents: number; isPosted?: true }[]
   /** Phone number of the partner, free of charge. */
   helpPhone: string
   /** On a receipt: all of it was given back at once. */

@@ -1,12 +1,13 @@
 import { euros } from '../french.ts'
 import type { Publisher } from '../partners/site.ts'
+import type { Counts } from './amounts.ts'
 
 /** Change it with any word below: it is stored with each payer's acceptance. */
-export const TERMS_VERSION = '2026-11-22'
+export const TERMS_VERSION = '2026-11-28'
 
 /**
  * Terms shown before the order button, and stored as accepted. C. conso. art. L. 221-14. There is no waiver: letters
- * open at once and the fourteen days apply. choice-64
+ * open at once, posted letters leave at the next departure, and the fourteen days apply to both. choice-64
  */
 export function termsOf(publisher: Pick<Publisher, 'publisherName' | 'publisherAddress'>, bought: Bought): string[] {
   const { publisherName, publisherAddress } = publisher
@@ -14,15 +15,25 @@ export function termsOf(publisher: Pick<Publisher, 'publisherName' | 'publisherA
   return [
     `${countsCopy(bought)} = ${euros(bought.amountCents / 100)}, toutes taxes comprises.`,
     ...(seller === '' ? [] : [`Vendu par ${seller}.`]),
-    'Vos PDF s’ouvrent dès le paiement.',
-    'Vous avez 14\u00A0jours pour renoncer, sans justification, même après avoir imprimé.',
+    ...(hasLetters(bought) ? ['Vos PDF s’ouvrent dès le paiement.'] : []),
+    ...(hasPosted(bought) ? [departure] : []),
+    `Vous avez 14\u00A0jours pour renoncer, sans justification${hasLetters(bought) ? ', même après avoir imprimé' : ''}.`,
   ]
 }
 
-export type Bought = { counts: { count: number; priceCents: number }[]; amountCents: number }
+const hasLetters = ({ counts }: Bought) => counts.some(({ isPosted }) => !isPosted)
+const hasPosted = ({ counts }: Bought) => counts.some(({ isPosted }) => isPosted)
 
-/** "4 courriers × 7,99 €". */
+const departure =
+  'Nos envois partent le premier jour ouvré après le paiement, à 9\u00A0h. D’ici là, vous pouvez les annuler.'
+
+export type Bought = { counts: Counts; amountCents: number }
+
+/** "4 courriers × 7,99 € + 1 envoi × 8,90 €". */
 export const countsCopy = ({ counts }: Pick<Bought, 'counts'>): string =>
   counts
-    .map(({ count, priceCents }) => `${count}\u00A0courrier${count > 1 ? 's' : ''} × ${euros(priceCents / 100)}`)
+    .map(({ count, priceCents, isPosted }) => {
+      const noun = isPosted ? 'envoi' : 'courrier'
+      return `${count}\u00A0${noun}${count > 1 ? 's' : ''} × ${euros(priceCents / 100)}`
+    })
     .join(' + ')

@@ -9,9 +9,17 @@ const wrongPrice = { error: 'Un prix en centimes est attendu, comme 799 pour 7,9
 export const tooCheap =
   'Un partenaire payant demande 50\u00A0centimes au moins. Sinon, offrez les lettres (--paying-domain false).'
 
-/** Settings for selling letters, and settings of the default partner that appear on receipts. */
+/** Maximum in cents of what a partner adds to postage. Our choice: more is a typing error. */
+const MOST_MARGIN_CENTS = 1_000
+const wrongMargin = { error: 'Un montant en centimes est attendu, de 0 à 1000, comme 50 pour 0,50\u00A0€.' }
+const yesOrNo = z.boolean({ error: 'true ou false est attendu.' })
+
+/** Settings for selling letters and postage, and settings of the default partner that appear on receipts. */
 export const selling = {
   priceCents: z.number(wrongPrice).int(wrongPrice).min(0, wrongPrice).max(MOST_CENTS, wrongPrice),
+  postGift: yesOrNo,
+  postMarginCents: z.number(wrongMargin).int(wrongMargin).min(0, wrongMargin).max(MOST_MARGIN_CENTS, wrongMargin),
+  postAgainHalf: yesOrNo,
   publisherSiren: z
     .string()
     .transform((text) => text.replace(/\s/g, ''))

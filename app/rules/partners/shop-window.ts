@@ -19,6 +19,9 @@ const windowFields = [
   'flowersBannerTarget',
   'payingDomain',
   'priceCents',
+  'postGift',
+  'postMarginCents',
+  'postAgainHalf',
   'customMessageEc',
   'editableEc',
   'ceremonyAddress',
@@ -54,7 +57,12 @@ export const windowVersion = (shown: ShopWindow): string => JSON.stringify(shopW
 const serviceCodes = Object.keys(services) as Service[]
 
 /** Names of the form's fields for the settings that it shows otherwise. */
-const fieldOf: Readonly<Record<string, string>> = { services: 'place-da', priceCents: 'price', ceremonyEvents: 'name' }
+const fieldOf: Readonly<Record<string, string>> = {
+  services: 'place-da',
+  priceCents: 'price',
+  postMarginCents: 'margin',
+  ceremonyEvents: 'name',
+}
 
 /** Returns the errors of a form by field name. */
 export const errorsOfWindow = (faults: readonly SettingFault[]): Record<string, string> =>
@@ -75,6 +83,9 @@ export function readWindow(typed: TypedValues, before: ShopWindow): ShopWindow {
     helpPhone: said('helpPhone'),
     payingDomain: said('pays') === 'on',
     priceCents: readAmount(said('price')) ?? Number.NaN,
+    postGift: said('postGift') === 'on',
+    postMarginCents: said('margin') === '' ? 0 : (readAmount(said('margin')) ?? Number.NaN),
+    postAgainHalf: said('postAgainHalf') === 'on',
     flowersBannerAlt: said('flowersBannerAlt'),
     flowersBannerTarget: said('flowersBannerTarget'),
     customMessageEc: said('customMessageEc'),
@@ -96,6 +107,7 @@ function inOrderOf(before: readonly EventType[], chosen: readonly EventType[]): 
 /** Returns the values of the form that shows a window. */
 export function typedWindow(shown: ShopWindow): Record<string, string> {
   const { services, priceCents, payingDomain, editableEc, ceremonyEvents, ...others } = shown
+  const { postGift, postMarginCents, postAgainHalf } = shown
   const minutes = (count: number) => (count === 0 ? '' : String(count))
   return {
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => typeof value === 'string')),
@@ -103,6 +115,9 @@ export function typedWindow(shown: ShopWindow): Record<string, string> {
     ...Object.fromEntries(ceremonyEvents.map((type) => [`event-${type}`, 'on'])),
     price: storedAmount(priceCents).replace('.', ','),
     pays: payingDomain ? 'on' : '',
+    postGift: postGift ? 'on' : '',
+    margin: postMarginCents === 0 ? '' : storedAmount(postMarginCents).replace('.', ','),
+    postAgainHalf: postAgainHalf ? 'on' : '',
     isPrepared: editableEc ? '' : 'on',
     tutoVideoInscriptionMinutes: minutes(shown.tutoVideoInscriptionMinutes),
     tutoVideoHorsInscriptionMinutes: minutes(shown.tutoVideoHorsInscriptionMinutes),

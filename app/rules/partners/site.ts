@@ -51,6 +51,12 @@ export type Site = {
   payingDomain: boolean
   /** Price of a letter if families pay: cents, tax included (choice-72). */
   priceCents: number
+  /** Whether the partner pays the postage of the letters that the service posts. */
+  postGift: boolean
+  /** Added to the carrier's price of a letter: cents, tax included. */
+  postMarginCents: number
+  /** Whether a letter that came back is posted again at half the price. */
+  postAgainHalf: boolean
   /** False if the partner prepares the ceremony: every member then has read access only, with this message (S1-3). */
   editableEc: boolean
   customMessageEc: string

@@ -32,6 +32,9 @@ const hasAllProofs = (mode: PostMode, proofs: readonly ProofKind[]) =>
 /** Longest time without an answer of the carrier before the letter is given back. Our choice. */
 const GIVEN_BACK_AFTER_MS = 3 * DAY_MS
 
+/** How long a request that nobody pays for is stored, if no order waits for it: its paper has a date. Our choice. */
+export const UNPAID_MS = 14 * DAY_MS
+
 /** Returns when a failed hand-over is tried again, after `tries` failures. */
 export const retryAt = (tries: number, now: Date): Instant =>
   new Date(now.getTime() + Math.min(6 * HOUR_MS, 5 * MINUTE_MS * 2 ** tries)).toISOString()

@@ -28,4 +28,5 @@ export const dispatchColumnsCopy = {
   recipientName: 'Destinataire',
   depositFileId: 'Preuve de dépôt',
   forgottenOn: 'Effacée chez le transporteur le',
+  waitsForSigner: 'Attend qui signe',
 } as const

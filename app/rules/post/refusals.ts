@@ -19,7 +19,6 @@ export const dispatchProblems = [
   'already-sent',
   'is-set-aside',
   'already-waiting',
-  'to-pay',
   'blocked',
   'gaps',
   'abroad',
@@ -35,7 +34,9 @@ export type DispatchProblem = (typeof dispatchProblems)[number]
 
 /** Everything that decides whether a letter may be posted from the site. */
 export type LetterToPost = {
-  state: Pick<LetterState, 'status' | 'isBlocked' | 'isToPay'>
+  state: Pick<LetterState, 'status' | 'isBlocked'>
+  /** Whether its last sending came back to its sender: it may be posted again. */
+  cameBack: boolean
   /** Whether it is already asked for, and not posted yet. */
   isWaiting: boolean
   mode: PostMode
@@ -59,10 +60,9 @@ export type LetterToPost = {
 export function whyNotPostable(letter: LetterToPost): DispatchProblem | undefined {
   const { state, mode } = letter
   const found: Record<DispatchProblem, boolean> = {
-    'already-sent': state.status === 'sent',
+    'already-sent': state.status === 'sent' && !letter.cameBack,
     'is-set-aside': state.status === 'non_pertinent',
     'already-waiting': letter.isWaiting,
-    'to-pay': state.isToPay,
     blocked: state.isBlocked,
     gaps: letter.gaps.length > 0,
     abroad: letter.isAbroad,

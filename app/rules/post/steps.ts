@@ -48,6 +48,10 @@ export const stepOf = (reached: ReachedSteps): DispatchStep =>
 
 const rankOf = (step: DispatchStep) => dispatchSteps.indexOf(step)
 
+/** Whether the family is still to pay for it. The person who signs asks first. */
+export const isDispatchToPay = ({ step, waitsForSigner }: { step: DispatchStep; waitsForSigner: 0 | 1 }): boolean =>
+  step === 'asked' && waitsForSigner === 0
+
 /** Whether the carrier may have the letter. Before that, cancelling it is our decision alone. */
 export const isHandedOver = (step: DispatchStep): boolean => rankOf(step) >= rankOf('submitting') && !isGivenUp(step)
 

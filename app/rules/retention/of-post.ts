@@ -12,7 +12,7 @@ export const ofPost = [
     what: 'Les lettres que vous nous confiez à poster\u00A0: leur trajet, les deux adresses, le PDF et les preuves. Le transporteur les reçoit, et rien d’autre. Votre signature, jusqu’à ce que vous l’effaciez ou quittiez le dossier',
     columns: {
       dispatch:
-        'id accountId documentId mode priceCents pages step steps leavesAt dataSealed pdfFileId depositFileId receiptFileId sendId carrier carrierKey ref tries dueAt forgottenOn createdAt createdBy',
+        'id accountId documentId mode priceCents pages step steps leavesAt dataSealed pdfFileId depositFileId receiptFileId sendId carrier carrierKey ref tries dueAt forgottenOn waitsForSigner createdAt createdBy',
     },
   },
   ...ofConsole,

@@ -33,7 +33,12 @@ describe('a checkout', () => {
   test('sends Stripe the payer and the number of letters, and nothing else of the family', async () => {
     const stripe = open()
     await stripe.createCheckout(order)
-    await stripe.createCheckout({ ...order, ui: 'embedded', letterCount: 1, idempotencyKey: 'another' })
+    await stripe.createCheckout({
+      ...order,
+      ui: 'embedded',
+      counts: { letters: 1, dispatches: 0 },
+      idempotencyKey: 'another',
+    })
     const metadata = (prefix: string) => ({ [`${prefix}[order]`]: 'order-1', [`${prefix}[account]`]: 'account-1' })
     const told = {
       mode: 'payment',

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { paidLetters } from '#app/operations/orders/paid-letters.ts'
+import { paidLetters } from '#app/operations/orders/lines.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { readOrderNumber } from '#app/rules/orders/order-number.ts'
 import { keyRing } from '#db/encryption/keys.ts'

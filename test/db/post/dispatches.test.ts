@@ -4,14 +4,9 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
-import {
-  deleteAskedDispatches,
-  findDispatch,
-  isDispatchUnderWay,
-  saveTrackingNumber,
-  updateDispatch,
-} from '#db/post/dispatches.ts'
+import { findDispatch, isDispatchUnderWay, saveTrackingNumber, updateDispatch } from '#db/post/dispatches.ts'
 import { claimDispatch, countLateDispatches, findPlainDispatch, findReportedDispatch, listDue } from '#db/post/due.ts'
+import { deleteAskedDispatches } from '#db/post/leftovers.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { newDispatch } from '#test/support/post/new-dispatch.ts'

@@ -11,6 +11,7 @@ import { listRefunds } from '#db/orders/refunds.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { insertPerson, later, noon } from '#test/support/db/factories.ts'
 import { report } from '#test/support/faults/figures.ts'
+import { askedDispatch, dispatchesWrong } from '#test/support/orders/dispatch-acts.ts'
 import type { Of } from '#test/support/orders/money-at-provider.ts'
 import { openMoneyWorld } from '#test/support/orders/money-world.ts'
 import { familyWithBasket, fourLetters, orderBasket, payingDeps } from '#test/support/orders/orders.ts'
@@ -43,7 +44,8 @@ async function shownWrong(deps: Deps, of: Of): Promise<unknown[]> {
   const shown = await shownTo(deps, of)
   const letters = (await listOrderLetters(deps.db, of.order.id)).filter((one) => one.grantedAt && !one.refundId)
   if (!shown) return []
-  const isRight = (shown.state === 'paid') === letters.length > 0 && shown.letterCount === letters.length
+  const isRight =
+    (shown.state === 'paid') === letters.length > 0 && shown.counts.letters + shown.counts.dispatches === letters.length
   return isRight ? [] : [shown, letters]
 }
 
@@ -53,7 +55,7 @@ function methodsWrong(papers: readonly Receipt[]): Receipt[] {
 }
 
 describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
-  test(`${RUNS[name]} runs of all events in any order end with matching money and letters`, async () => {
+  test(`${RUNS[name]} runs of all events in any order end with matching money, letters and letters to post`, async () => {
     const db = await open()
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     onTestFinished(() => db.destroy())
@@ -69,6 +71,7 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
       const family = await familyWithBasket(db, fourLetters.slice(0, 2), {})
       const marc = await insertPerson(db)
       await insertMembership(db, { accountId: family.account.id, userId: marc.id, role: 'owner' }, noon)
+      await askedDispatch(db, { account: family.account, payer: family.owner }, clock)
       const orders: Of[] = []
       for (const payer of [family.owner, marc].slice(0, 1 + chance(2))) {
         const order = await orderBasket(deps, { account: family.account, owner: payer })
@@ -84,6 +87,7 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
         const of = orders[chance(orders.length)]!
         if ((await world.kinds[kind]!(of)) !== false) story.push(kind)
         if (chance(3) > 0) await world.deliver()
+        expect(await dispatchesWrong(db, family.account.id), `run ${run}: ${story.join(', ')}`).toEqual([])
         if (!world.hasGesture())
           for (const one of orders) expect(await shownWrong(deps, one), `run ${run}: ${story.join(', ')}`).toEqual([])
       }
@@ -97,6 +101,7 @@ describe.each(Object.entries(databasesOfTier))('on %s', (name, open) => {
         .filter(({ grantedAt, refundId }) => grantedAt && !refundId)
         .reduce((sum, { priceCents }) => sum + priceCents, 0)
       expect(balanceCents(papers), told).toBe(world.heldCents())
+      expect(await dispatchesWrong(db, family.account.id), told).toEqual([])
       expect(methodsWrong(papers), told).toEqual([])
       const shown = await Promise.all(orders.map((of) => shownTo(deps, of)))
       if (shown.every((one) => one !== undefined)) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { readBasketPage } from '#app/operations/orders/basket-page.ts'
+import { paidLetters } from '#app/operations/orders/lines.ts'
 import { refundOrder } from '#app/operations/orders/operator.ts'
-import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { recordRefund } from '#app/operations/orders/refunds.ts'
@@ -72,8 +72,8 @@ describe('Every letter of every kind, up to three of a kind', () => {
   test('a letter is named by its recipient in the basket, on the receipt and on the credit note', async () => {
     const family = await familyWriting(recipientOf)
     const { people } = await basketOf(deps, family.owner)
-    const named = people.flatMap((person) => person.letters)
-    const unnamed = named.filter(({ documentId, name }) => !name.endsWith(recipientOf(documentId)))
+    const named = people.flatMap((person) => person.lines)
+    const unnamed = named.filter(({ documentId, name }) => !name.endsWith(recipientOf(documentId as DocumentId)))
     expect(unnamed).toEqual([])
     const names = named.map(({ name }) => name).toSorted()
     expect(new Set(names).size).toBe(letters.filter((id) => !isFreeLetter(id)).length)
@@ -92,7 +92,7 @@ describe('Every letter of every kind, up to three of a kind', () => {
     const { toPay, amountCents, people } = await basketOf(deps, owner)
     const free = letters.filter((id) => !toPay.some(({ documentId }) => documentId === id))
     expect(free).toEqual(['copieActeDeces', 'agiraRechercheBeneficiaire'])
-    expect(people[0]!.letters.map(({ documentId }) => documentId)).not.toEqual(expect.arrayContaining(free))
+    expect(people[0]!.lines.map(({ documentId }) => documentId)).not.toEqual(expect.arrayContaining(free))
     expect(amountCents).toBe((letters.length - free.length) * PRICE_CENTS)
     const paid = await paidLetters(deps, account)
     expect(letters.filter((id) => paymentOf(id, paid) !== 'to-pay')).toEqual(free)
@@ -105,7 +105,7 @@ describe('Every letter of every kind, up to three of a kind', () => {
     const order = await orderBasket(deps, family, 'cheque')
     await db.updateTable('domain').set({ priceCents: 1250 }).execute()
     const page = await readBasketPage(deps, { account: family.account, user: family.owner })
-    const shown = page!.people.flatMap((person) => person.letters).reduce((sum, { priceCents }) => sum + priceCents, 0)
+    const shown = page!.people.flatMap((person) => person.lines).reduce((sum, { priceCents }) => sum + priceCents, 0)
     await db.updateTable('domain').set({ priceCents: PRICE_CENTS }).execute()
     expect([shown, page!.payment!.amountCents]).toEqual([order.amountCents, order.amountCents])
     expect(page!.sum).toBe(page!.payment!.sum)

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
 import { openCheckout } from '#app/operations/orders/checkout.ts'
+import { paidLetters } from '#app/operations/orders/lines.ts'
 import { recordReceived } from '#app/operations/orders/operator.ts'
-import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { balanceCents, recordRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
@@ -157,7 +157,7 @@ describe.each(Object.entries(databasesOfTier))('An order, on %s', (_name, open) 
     const editor = await insertPerson(db)
     await insertMembership(db, { accountId: family.account.id, userId: editor.id, role: 'administrator' }, noon)
     const basket = await basketOf(deps, editor)
-    expect([basket.people[0]?.letters.length, basket.toPay]).toEqual([4, []])
+    expect([basket.people[0]?.lines.length, basket.toPay]).toEqual([4, []])
     const placing = { accountId: family.account.id, method: 'card', buyer: aBuyer, shownCents: 3196 } as const
     expect(await placeOrder(deps, editor, placing)).toEqual({ ok: false, problem: 'not-allowed' })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { basketOf } from '#app/operations/orders/basket.ts'
+import { paidLetters } from '#app/operations/orders/lines.ts'
 import { recordGivenBack, refundOrder } from '#app/operations/orders/operator.ts'
-import { paidLetters } from '#app/operations/orders/paid-letters.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { askRefund, recordRefund } from '#app/operations/orders/refunds.ts'
 import { findOrder } from '#db/orders/orders.ts'

@@ -26,7 +26,10 @@ test('the trial provider pays, refuses and refunds as Stripe does', async () => 
   await updateTrialPayment(db, sessionId, 'refused')
   expect(await readOrderConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'refused' })
   await updateTrialPayment(db, sessionId, 'paid')
-  expect(await readOrderConfirmation(deps, family.owner, order.number)).toMatchObject({ state: 'paid', letterCount: 4 })
+  expect(await readOrderConfirmation(deps, family.owner, order.number)).toMatchObject({
+    state: 'paid',
+    counts: { letters: 4, dispatches: 0 },
+  })
   const [documentId] = fourLetters
   const letters = [{ accountId: family.account.id, documentId: documentId! }]
   await askRefund(deps, family.owner, { orderId: order.id, letters, name: 'Claire', email: 'claire@famille.example' })

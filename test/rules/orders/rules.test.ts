@@ -19,11 +19,32 @@ test.each([
 
 test('the terms state the purchase, the total with taxes, the seller, and fourteen days without a waiver', () => {
   const seller = { publisherName: 'Auprès', publisherAddress: '4 rue du Port, 22300 Lannion' }
-  expect(termsOf(seller, { counts: [{ count: 4, priceCents: 799 }], amountCents: 3196 })).toEqual([
+  expect(termsOf(seller, { counts: [{ count: 4, priceCents: 799, isPosted: false }], amountCents: 3196 })).toEqual([
     '4\u00A0courriers × 7,99\u00A0€ = 31,96\u00A0€, toutes taxes comprises.',
     'Vendu par Auprès, 4 rue du Port, 22300 Lannion.',
     'Vos PDF s’ouvrent dès le paiement.',
     'Vous avez 14\u00A0jours pour renoncer, sans justification, même après avoir imprimé.',
+  ])
+})
+
+test('letters to post are counted apart, leave after the payment, and may be withdrawn from', () => {
+  const lines = [{ priceCents: 799 }, { priceCents: 890, isPosted: true }, { priceCents: 320, isPosted: true }]
+  const bought = { counts: countByPrice(lines), amountCents: totalCents(lines) }
+  const words = '1\u00A0courrier × 7,99\u00A0€ + 1\u00A0envoi × 8,90\u00A0€ + 1\u00A0envoi × 3,20\u00A0€'
+  expect(countsCopy(bought)).toBe(words)
+  const leaving =
+    'Nos envois partent le premier jour ouvré après le paiement, à 9\u00A0h. D’ici là, vous pouvez les annuler.'
+  const seller = { publisherName: '', publisherAddress: '' }
+  expect(termsOf(seller, bought)).toEqual([
+    `${words} = 20,09\u00A0€, toutes taxes comprises.`,
+    'Vos PDF s’ouvrent dès le paiement.',
+    leaving,
+    'Vous avez 14\u00A0jours pour renoncer, sans justification, même après avoir imprimé.',
+  ])
+  const posted = { counts: countByPrice(lines.slice(1)), amountCents: 1210 }
+  expect(termsOf(seller, posted).slice(1)).toEqual([
+    leaving,
+    'Vous avez 14\u00A0jours pour renoncer, sans justification.',
   ])
 })
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { dispatchProblems, fitsWindow, type LetterToPost, whyNotPostable } from '#app/rules/post/refusals.ts'
 
 const letter: LetterToPost = {
-  state: { status: 'pending', isBlocked: false, isToPay: false },
+  state: { status: 'pending', isBlocked: false },
+  cameBack: false,
   isWaiting: false,
   mode: 'plain',
   gaps: [],
@@ -27,7 +28,6 @@ const faults: [problem: string, LetterToPost][] = [
   ['already-sent', { ...letter, state: { ...letter.state, status: 'sent' } }],
   ['is-set-aside', { ...letter, state: { ...letter.state, status: 'non_pertinent' } }],
   ['already-waiting', { ...letter, isWaiting: true }],
-  ['to-pay', { ...letter, state: { ...letter.state, isToPay: true } }],
   ['blocked', { ...letter, state: { ...letter.state, isBlocked: true } }],
   ['gaps', { ...letter, gaps: [{ field: 'defunctBirthDate', words: 'Date de naissance' }] }],
   ['abroad', { ...letter, isAbroad: true }],
@@ -53,6 +53,11 @@ test('a plain letter may leave without an attachment if the family says so; the 
   expect(whyNotPostable({ ...letter, lacking: ['deathCertificate'], evenWithout: true })).toBeUndefined()
   expect(whyNotPostable({ ...letter, isForChild: true, evenWithout: true })).toBe('no-guardian-proof')
   expect(whyNotPostable({ ...letter, isForChild: true, enclosed: ['guardianProof'] })).toBeUndefined()
+})
+
+test('a letter that came back may be posted again', () => {
+  const sent = { ...letter, state: { ...letter.state, status: 'sent' as const } }
+  expect(whyNotPostable({ ...sent, cameBack: true })).toBeUndefined()
 })
 
 test('an address of six lines of 38 characters fits the window', () => {

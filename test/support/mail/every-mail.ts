@@ -45,10 +45,11 @@ const invited = {
   message: 'Bonjour Zoé,\nmerci <3',
 }
 
+const sold = { letters: 4, dispatches: 2, closedCents: 0, twiceCents: 0, goneCents: 0 }
 /** Every email from the site, by the function that writes it. */
 export const siteMails = (site: Site) => ({
   ...partnerMails(site),
-  dispatchGivenUpMail: orders.dispatchGivenUpMail(site, { to, priceCents: 890 }),
+  dispatchGivenUpMail: orders.dispatchGivenUpMail(site, { to, priceCents: 890, givenBackCents: 890 }),
   trackingMail: trackingMail(site, to, [
     {
       recipient: 'Banque <b>Essai</b>',
@@ -115,9 +116,9 @@ export const siteMails = (site: Site) => ({
     stopLink,
     lines: [{ when: 'Hier, 18 h 40', sentence: 'Paul & Léa s’occupe de «\u00A0Banque <b>Essai</b>\u00A0»' }],
   }),
-  basketMail: basketMail(site, to, { who: 'Paul & Léa', deceased: 'Jeanne', letterCount: 4, totalCents: 3196 }),
-  receiptMail: orders.receiptMail(site, { ...paid, lastDay: 'lundi 7 décembre 2026', closedCents: 0, twiceCents: 0 }),
-  creditNoteMail: orders.creditNoteMail(site, paid),
+  basketMail: basketMail(site, to, { who: 'Paul & Léa', deceased: 'Jeanne', counts: sold, totalCents: 3196 }),
+  receiptMail: orders.receiptMail(site, { ...paid, ...sold, lastDay: 'lundi 7 décembre 2026' }),
+  creditNoteMail: orders.creditNoteMail(site, { ...paid, reason: 'not-posted', hasLetters: true }),
   moneyReturnedMail: orders.moneyReturnedMail(site, { ...paid, currency: 'usd' }),
   paidTwiceMail: orders.paidTwiceMail(site, { ...paid, by: 'Paul & Léa' }),
   paidTwiceByMail: orders.paidTwiceByMail(site, { to, by: 'Paul & Léa' }),

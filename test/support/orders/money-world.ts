@@ -4,12 +4,13 @@ import type { OrderDeps } from '#app/operations/orders/papers.ts'
 import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
-import { deleteAccount, deleteUser } from '#db/erasure/delete.ts'
+import { deleteUser } from '#db/erasure/delete.ts'
 import { closeAccount, reopenAccount } from '#db/erasure/erasures.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder, updateOrder } from '#db/orders/orders.ts'
 import { listRefunds } from '#db/orders/refunds.ts'
 import type { aSite } from '#test/support/partners/sites.ts'
+import { dispatchActs, eraseWhole } from './dispatch-acts.ts'
 import { type Chance, type Of, openMoneyAtProvider } from './money-at-provider.ts'
 import { aBuyer } from './orders.ts'
 
@@ -74,6 +75,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
 
   /** Every action on an order. Returns false, or does nothing, if the action is not possible now. */
   const kinds: Record<string, (of: Of) => unknown> = {
+    ...dispatchActs(deps, chance),
     'a card is charged': (of) => charge(of, 'pi'),
     'a second card is charged': (of) => charge(of, 'pi again'),
     'a cent less is charged': (of) => charge(of, 'pi less', { amountCents: of.order.amountCents - 1 }),
@@ -112,7 +114,7 @@ export function openMoneyWorld(deps: Deps, chance: Chance, orders: Of[] = []) {
     'the account is opened again': ({ account }) => reopenAccount(db, account.id),
     'the account is erased, and its payer': async ({ account, payer }) => {
       if (chance(3) > 0) return
-      await deleteAccount(db, account.id)
+      await eraseWhole(deps, account.id)
       await deleteUser(db, payer.id)
     },
   }

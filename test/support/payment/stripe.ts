@@ -18,7 +18,7 @@ export const anOrderToPay: CheckoutOrder = {
   orderId: 'order-1',
   accountId: 'account-1',
   number: '26-0418',
-  letterCount: 4,
+  counts: { letters: 4, dispatches: 0 },
   amountCents: 3196,
   currency: 'eur',
   payerEmail: 'claire.moreau@orange.example',

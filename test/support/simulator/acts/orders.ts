@@ -3,6 +3,7 @@ import { placeOrder } from '#app/operations/orders/place.ts'
 import { recordPaymentEvent } from '#app/operations/orders/record.ts'
 import { askRefund, sendRefunds } from '#app/operations/orders/refunds.ts'
 import { CREDIT_NOTE_MAIL, RECEIPT_MAIL } from '#app/rules/mail/page.ts'
+import { isDispatchLine } from '#app/rules/orders/line.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { listOrderLetters } from '#db/orders/letters.ts'
 import { findOrder } from '#db/orders/orders.ts'
@@ -31,10 +32,10 @@ export const placeAnOrder: Act = async (world, draw) => {
   must('What is in the basket is ordered', placed.ok, basket.toPay.length > 0)
   if (!placed.ok) return true
   const { orderId } = placed.value
-  const letters = (await listOrderLetters(world.deps.db, orderId)).map((one) => ({
-    family: one.accountId,
-    id: one.documentId,
-  }))
+  // No family of the simulator has a letter posted for it.
+  const letters = (await listOrderLetters(world.deps.db, orderId)).flatMap(({ accountId: family, documentId: id }) =>
+    isDispatchLine(id) ? [] : { family, id },
+  )
   const { amountCents } = (await findOrder(world.deps.db, world.deps.keys, orderId))!
   const known = world.model.orders.get(orderId)
   world.model.orders.set(
