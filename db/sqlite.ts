@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteQueryCompiler } from 'kysely'
 import type { ConnectOptions } from './connect-options.ts'
 import { keepStatements } from './prepared-statements.ts'
 import { isBusy, TurnsDriver } from './sqlite-turns.ts'
@@ -75,8 +75,8 @@ export function whenFree<Value>(run: () => Value): Value {
 }
 
 /**
- * Kysely's SQLite dialect with three changes: a transaction takes the write lock first, waiting for a lock does not
- * block the process, and migrations are transactional.
+ * Kysely's SQLite dialect with four changes: a transaction takes the write lock first, waiting for a lock does not
+ * block the process, migrations are transactional, and a statement is planned once.
  */
 export class OurSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
@@ -95,6 +95,21 @@ export class OurSqliteDialect extends SqliteDialect {
 
   override createAdapter() {
     return new AtomicAdapter()
+  }
+
+  override createQueryCompiler() {
+    return new PlannedOnceCompiler()
+  }
+}
+
+class PlannedOnceCompiler extends SqliteQueryCompiler {
+  /**
+   * SQLite plans a statement again whenever a parameter gets a value, which takes longer than to run it, but does so
+   * only for a parameter that stands alone. A plus sign changes no value, of whatever type. A partial index is used only
+   * if its condition is in the statement as a literal.
+   */
+  override getCurrentParameterPlaceholder() {
+    return '+?'
   }
 }
 

@@ -17,6 +17,9 @@ export async function countSameText(db: Db, account: Account, message: string): 
   return Number(count)
 }
 
+/** Written as a literal, so that SQLite uses the index `condolence_old_spam`. */
+const spam = sql.lit<'spam'>('spam')
+
 /** Deletes spam of more than thirty days and the rows of its pictures, whose bytes are swept later. */
 export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
   const limit = before(now, keptFor.spam)
@@ -28,10 +31,10 @@ export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
         eb
           .selectFrom('condolence')
           .select(sql<Id>`${sql.ref(column)}`.as('id'))
-          .where('state', '=', 'spam')
+          .where('state', '=', spam)
           .where('createdAt', '<', limit),
       )
       .execute()
   }
-  await db.deleteFrom('condolence').where('state', '=', 'spam').where('createdAt', '<', limit).execute()
+  await db.deleteFrom('condolence').where('state', '=', spam).where('createdAt', '<', limit).execute()
 }

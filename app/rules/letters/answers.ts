@@ -1,5 +1,5 @@
 import type { Day } from '../days.ts'
-import { type Answers, type Condition, holds, onceForAnswers } from './conditions.ts'
+import { type Answers, type Condition, holds, onceFor } from './conditions.ts'
 import type { Check, Field, LetterDefinition, Questions } from './definition.ts'
 import { numberOf } from './document-id.ts'
 import { fieldsInSight } from './fields-in-sight.ts'
@@ -21,19 +21,28 @@ export const visibleFields = (definition: Questions, answers: Answers): readonly
 /** Returns the answers to the visible fields, '' for those without an answer. */
 export const visibleAnswers = (definition: Questions, answers: Answers): Answers => inSight(definition, answers).answers
 
-type InSight = { fields: readonly Field[]; answers: Answers }
+/** The last three are computed when they are first asked for. */
+type InSight = {
+  fields: readonly Field[]
+  answers: Answers
+  missing?: readonly Field[]
+  marked?: readonly Field[]
+  blockers?: readonly Field[]
+}
 
-// One letter needs this about six times: for its defaults, its enclosures, its missing fields and its blockers.
-const inSightOf = onceForAnswers((): Map<Questions, InSight> => new Map())
+// A page needs each of these several times for a letter: for its defaults, its enclosures, its progress and its state.
+const inSightOf = onceFor((_: Answers): Map<Questions, InSight> => new Map())
 
 function inSight(definition: Questions, answers: Answers): InSight {
   const ofAnswers = inSightOf(answers)
   const known = ofAnswers.get(definition)
   if (known) return known
   const fields = fieldsInSight(definition, answers)
-  const effective = Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? '']))
-  ofAnswers.set(definition, { fields, answers: effective })
-  return { fields, answers: effective }
+  const effective: Record<string, string> = {}
+  for (const { name } of fields) effective[name] = answers[name] ?? ''
+  const sight: InSight = { fields, answers: effective }
+  ofAnswers.set(definition, sight)
+  return sight
 }
 
 /**
@@ -100,12 +109,19 @@ const nothing: Condition = { any: [] }
  * Returns the fields without which the letter is incomplete. Leaves out the notary's, because M-NOT-1 warns about them
  * (choice-20).
  */
-export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {
-  const { fields: visible, answers: effective } = inSight(definition, answers)
+export function missingFields(definition: LetterDefinition, answers: Answers): readonly Field[] {
+  const sight = inSight(definition, answers)
+  sight.missing ??= missingIn(definition, answers, sight)
+  return sight.missing
+}
+
+function missingIn(definition: LetterDefinition, answers: Answers, sight: InSight): Field[] {
+  const { fields: visible, answers: effective } = sight
   const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
+  const marked = markedIn(sight)
   return visible.filter(
     (field) =>
-      isMarked(field, effective) ||
+      marked.includes(field) ||
       (isRequired(field, effective) &&
         isEmpty(effective, field.name) &&
         !isUnknown(field, answers) &&
@@ -119,26 +135,32 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
  * become "Validé" (choice-22).
  */
 export function marksLeft(definition: LetterDefinition, answers: Answers): Gap[] {
-  const { fields, answers: effective } = inSight(definition, answers)
-  const marked = fields.filter((field) => isMarked(field, effective))
-  return marked.flatMap(({ name: field }) => marksIn(effective[field] ?? '').map((words) => ({ field, words })))
+  const sight = inSight(definition, answers)
+  const marked = markedIn(sight)
+  return marked.flatMap(({ name: field }) => marksIn(sight.answers[field] ?? '').map((words) => ({ field, words })))
 }
 
-const isMarked = ({ name }: Field, effective: Answers) => hasMark(effective[name] ?? '')
+function markedIn(sight: InSight): readonly Field[] {
+  sight.marked ??= sight.fields.filter(({ name }) => hasMark(sight.answers[name] ?? ''))
+  return sight.marked
+}
 
 /** choice-25: returns the empty fields that must be filled in before a letter can be printed. */
-export function blockersOf(definition: LetterDefinition, answers: Answers): Field[] {
+export function blockersOf(definition: LetterDefinition, answers: Answers): readonly Field[] {
+  const sight = inSight(definition, answers)
+  sight.blockers ??= neededFields(definition).filter(
+    ({ name }) => isEmpty(sight.answers, name) && !needsNoStreet(definition, name, sight.answers),
+  )
+  return sight.blockers
+}
+
+/** Finds them once per definition. */
+const neededFields = onceFor((definition: LetterDefinition): Field[] => {
   const { name, address, postalCode, town } = definition.recipient
   const people = ['applicantFirstName', 'applicantLastName', 'deceasedFirstName', 'deceasedLastName']
   const needed = [...people, name, address, postalCode, town]
-  const effective = visibleAnswers(definition, answers)
-  return fieldsOf(definition).filter(
-    (field) =>
-      needed.includes(field.name) &&
-      isEmpty(effective, field.name) &&
-      !needsNoStreet(definition, field.name, effective),
-  )
-}
+  return fieldsOf(definition).filter((field) => needed.includes(field.name))
+})
 
 /** Returns those of the recipient: without them the letter has no address to be sent to. */
 export const addressGaps = (definition: LetterDefinition, answers: Answers): Field[] =>

@@ -54,15 +54,17 @@ export function whatIsLeft(
 }
 
 /**
- * Computes a value from answers once and caches it as long as the answers object exists, which is one request. Relies
- * on answers being immutable, as their type requires: a change creates a new object.
+ * Computes a value from an object once and caches it as long as the object exists: a request for answers, the process
+ * for a definition. Relies on both being immutable, as their types require: a change creates a new object.
  */
-export function onceForAnswers<Value>(work: (answers: Answers) => Value): (answers: Answers) => Value {
-  const done = new WeakMap<Answers, { value: Value }>()
-  return (answers) => {
-    const known = done.get(answers) ?? { value: work(answers) }
-    done.set(answers, known)
-    return known.value
+export function onceFor<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const done = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const known = done.get(key)
+    if (known) return known.value
+    const value = work(key)
+    done.set(key, { value })
+    return value
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Answers, type Condition, holdsWhere } from './conditions.ts'
+import { type Answers, type Condition, holdsWhere, onceFor } from './conditions.ts'
 import type { Field, Questions } from './definition.ts'
 
 /** Returns the fields that apply to these answers, as `visibleFields` says, computed again each time. */
 export function fieldsInSight(definition: Questions, answers: Answers): Field[] {
-  const { fields, names, conditional } = compiled(definition)
+  const { fields, names, conditional } = compiled(definition.groups)
   let hidden = new Set<string>()
   const answerTo = (name: string) => (names.has(name) && !hidden.has(name) ? (answers[name] ?? '') : '')
   // Each pass resolves one link of a chain of conditions, so as many passes as fields is always enough.
@@ -23,12 +23,8 @@ type Compiled = {
   conditional: readonly { name: string; conditions: readonly Condition[] }[]
 }
 
-const compiledOf = new WeakMap<Questions['groups'], Compiled>()
-
 /** Sorts the conditions of a letter out once, because a page asks it for each letter. */
-function compiled({ groups }: Questions): Compiled {
-  const known = compiledOf.get(groups)
-  if (known) return known
+const compiled = onceFor((groups: Questions['groups']): Compiled => {
   const fields = groups.flatMap((group) => group.fields)
   const conditional = groups.flatMap((group) =>
     group.fields.flatMap(({ name, showIf }) => {
@@ -36,7 +32,5 @@ function compiled({ groups }: Questions): Compiled {
       return conditions.length > 0 ? [{ name, conditions }] : []
     }),
   )
-  const value = { fields, names: new Set(fields.map(({ name }) => name)), conditional }
-  compiledOf.set(groups, value)
-  return value
-}
+  return { fields, names: new Set(fields.map(({ name }) => name)), conditional }
+})

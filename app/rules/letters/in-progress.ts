@@ -39,9 +39,10 @@ export function inProgress(
   const stored = isSaid ? profile : { ...profile, sendToNotary }
   const answers = answersFor(definition, stored, today)
   const effective = visibleAnswers(definition, answers)
-  const applying = applyingEnclosures(definition, answers)
+  const table = enclosuresFor(definition, answers)
+  const applying = table.filter(({ showIf }) => holds(showIf, effective)).map(({ type }) => type)
   const wasChosen = (type: AttachmentType) => applying.includes(type) && (offered?.includes(type) ?? true)
-  const ticked = enclosuresFor(definition, answers)
+  const ticked = table
     .filter((one) =>
       enclosures && wasChosen(one.type)
         ? one.announced || enclosures.includes(one.type)
@@ -59,19 +60,19 @@ export function enclosedWith(
   answers: Answers,
   chosen: readonly AttachmentType[],
 ): AttachmentType[] {
-  const applying = applyingEnclosures(definition, answers)
+  const effective = visibleAnswers(definition, answers)
   return enclosuresFor(definition, answers)
-    .filter(({ type, announced }) => applying.includes(type) && (announced || chosen.includes(type)))
+    .filter((one) => holds(one.showIf, effective) && (one.announced || chosen.includes(one.type)))
     .map(({ type }) => type)
-    .filter((type) => isThere(type, definition, answers))
+    .filter((type) => isThere(type, effective))
 }
 
 /**
  * Without a notary the letter names the applicant (choice-20), so there are no notary's details to enclose, ticked or
  * not.
  */
-const isThere = (type: AttachmentType, definition: LetterDefinition, answers: Answers) =>
-  type !== 'contactDetailsOfTheNotary' || Boolean(visibleAnswers(definition, answers).notaryName)
+const isThere = (type: AttachmentType, effective: Answers) =>
+  type !== 'contactDetailsOfTheNotary' || Boolean(effective.notaryName)
 
 /** Returns the enclosures that apply to these answers, ticked or not. */
 export function applyingEnclosures(definition: LetterDefinition, answers: Answers): AttachmentType[] {

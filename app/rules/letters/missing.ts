@@ -8,7 +8,7 @@ import type { Gap } from './paper/gaps.ts'
  * Returns what is still to fill in, each field once, in unambiguous words: "code postal du destinataire" as the letter
  * says it, or "date de naissance du défunt".
  */
-export function gapsToFill(definition: LetterDefinition, answers: Answers, missing: (Field | Gap)[]): Gap[] {
+export function gapsToFill(definition: LetterDefinition, answers: Answers, missing: readonly (Field | Gap)[]): Gap[] {
   const gaps = missing.filter((one): one is Gap => 'words' in one && one.field !== '')
   const fields = missing.filter((one): one is Field => 'name' in one)
   const named = fields

@@ -1,6 +1,6 @@
 import { asked } from '../questions/questions.ts'
 import { asOfFirst } from './answers.ts'
-import { type Answers, onceForAnswers } from './conditions.ts'
+import { type Answers, onceFor } from './conditions.ts'
 import type { Group, LetterDefinition } from './definition.ts'
 import { unknownTick } from './definition.ts'
 import { numberOf } from './document-id.ts'
@@ -45,8 +45,11 @@ export function answersOf(definition: Letter, profile: Answers): Answers {
 }
 
 /** Returns what the first letters of all kinds read. Later letters store theirs under a number. */
-const ofFirstLetters = onceForAnswers((profile): Answers => {
-  return Object.fromEntries(Object.entries(profile).filter(([name]) => !name.includes('-')))
+const ofFirstLetters = onceFor((profile: Answers): Answers => {
+  const names = Object.keys(profile)
+  const ofFirst = names.filter((name) => !name.includes('-'))
+  if (ofFirst.length === names.length) return profile
+  return Object.fromEntries(ofFirst.map((name) => [name, profile[name]!]))
 })
 
 /** Who pays or takes over a contract is often the same for every home and every supplier. request-14.1 */

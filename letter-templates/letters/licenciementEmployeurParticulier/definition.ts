@@ -16,6 +16,18 @@ const hasNotice: Condition = {
   ],
 }
 
+/** Whether the notice is filled in, or was never shown. */
+function hasWholeNotice(stored: Answers): boolean {
+  const { licenciementEmployeurNoticeDuration: duration, licenciementEmployeurNoticeUnit: unit } = stored
+  return duration !== '' && unit !== '' && (duration === undefined) === (unit === undefined)
+}
+
+const withoutNotice = ({
+  licenciementEmployeurNoticeDuration: duration,
+  licenciementEmployeurNoticeUnit: _unit,
+  ...others
+}: Answers): Answers => ({ ...others, ...(duration && { licenciementEmployeurNoticeDuration: duration }) })
+
 /** IDCC 3239, art. 63-3-1, 161-4-1, 163-1 and 164; C. trav. art. L. 7221-2. letters-1.5. */
 export const licenciementEmployeurParticulier: LetterDefinition = {
   id: 'licenciementEmployeurParticulier',
@@ -96,11 +108,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
     notaryGroup({ field: 'notaryName', filled: true }),
   ],
   // An empty notice is calculated again, because the form showed it before the dates were known.
-  tidy: ({ licenciementEmployeurNoticeDuration: duration, licenciementEmployeurNoticeUnit: unit, ...stored }) => ({
-    ...stored,
-    ...(duration && { licenciementEmployeurNoticeDuration: duration }),
-    ...(duration && unit && { licenciementEmployeurNoticeUnit: unit }),
-  }),
+  tidy: (stored) => (hasWholeNotice(stored) ? stored : withoutNotice(stored)),
   defaults: (known): Answers => {
     const notice = noticePeriodOf(known)
     if (!notice) return {}

@@ -71,3 +71,26 @@ test('the payer or new holder is proposed from the first letter until the second
   const emptied = entriesOf(second, { dwellingInsurancePayerName: '' })
   expect(open({ ...first, ...emptied }).dwellingInsurancePayerName).toBe('')
 })
+
+test('a first letter reads the answers without those of numbered letters, and any letter leaves a whole notice as it is', () => {
+  const numbered = { deceasedLastName: 'Oriol', 'bailleurOwnerName-2': 'Habitat' }
+  expect(answersOf(letterOf('bailleur'), numbered)).toEqual({ deceasedLastName: 'Oriol' })
+  expect(numbered).toEqual({ deceasedLastName: 'Oriol', 'bailleurOwnerName-2': 'Habitat' })
+  const { deceasedLastName } = numbered
+  expect(answersOf(letterOf('bailleur'), { deceasedLastName })).toEqual({ deceasedLastName })
+
+  const texts = [undefined, '', '2']
+  for (const licenciementEmployeurNoticeDuration of texts) {
+    for (const licenciementEmployeurNoticeUnit of texts) {
+      const notice = { licenciementEmployeurNoticeDuration, licenciementEmployeurNoticeUnit }
+      const said = Object.entries({ deceasedLastName, ...notice }).filter(([, text]) => text !== undefined)
+      const { tidy } = letterOf('licenciementEmployeurParticulier')
+      expect(tidy!(Object.fromEntries(said) as Answers)).toEqual({
+        deceasedLastName,
+        ...(licenciementEmployeurNoticeDuration && { licenciementEmployeurNoticeDuration }),
+        ...(licenciementEmployeurNoticeDuration &&
+          licenciementEmployeurNoticeUnit && { licenciementEmployeurNoticeUnit }),
+      })
+    }
+  }
+})

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
+import {
+  addressGaps,
+  blockersOf,
+  fieldsOf,
+  marksLeft,
+  missingFields,
+  visibleFields,
+} from '#app/rules/letters/answers.ts'
 import { type Answers, holdsWhere, leavesOf } from '#app/rules/letters/conditions.ts'
 import type { Questions } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
@@ -45,5 +52,20 @@ test.each(all)('%s shows the fields that its conditions show, for any answers', 
         fieldsInSight(definition, answers as Answers),
       )
     }),
+  )
+})
+
+const asks = [missingFields, marksLeft, blockersOf, addressGaps, visibleFields]
+
+test.each(letters)('$id lacks what a copy of the answers lacks, whatever was asked of them before', (definition) => {
+  const others = fc.shuffledSubarray([...letters], { maxLength: 2 })
+  fc.assert(
+    fc.property(answersTo(definition), others, fc.shuffledSubarray(asks, { minLength: 2 }), (given, before, asked) => {
+      const answers = { ...given } as Answers
+      for (const letter of [...before, definition, definition]) {
+        for (const ask of asked) expect(ask(letter, answers)).toEqual(ask(letter, { ...answers }))
+      }
+    }),
+    { numRuns: 25 },
   )
 })
