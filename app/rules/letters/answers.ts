@@ -21,12 +21,11 @@ export const visibleFields = (definition: Questions, answers: Answers): readonly
 /** Returns the answers to the visible fields, '' for those without an answer. */
 export const visibleAnswers = (definition: Questions, answers: Answers): Answers => inSight(definition, answers).answers
 
-/** The last three are computed when they are first asked for. */
+/** The last two are computed when they are first asked for. */
 type InSight = {
   fields: readonly Field[]
   answers: Answers
   missing?: readonly Field[]
-  marked?: readonly Field[]
   blockers?: readonly Field[]
 }
 
@@ -111,23 +110,19 @@ const nothing: Condition = { any: [] }
  */
 export function missingFields(definition: LetterDefinition, answers: Answers): readonly Field[] {
   const sight = inSight(definition, answers)
-  sight.missing ??= missingIn(definition, answers, sight)
-  return sight.missing
-}
-
-function missingIn(definition: LetterDefinition, answers: Answers, sight: InSight): Field[] {
-  const { fields: visible, answers: effective } = sight
-  const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
-  const marked = markedIn(sight)
-  return visible.filter(
+  const { fields, answers: effective } = sight
+  const isOfNotary = (field: Field) =>
+    definition.groups.some(({ kind, fields }) => kind === 'notary' && fields.includes(field))
+  sight.missing ??= fields.filter(
     (field) =>
-      marked.includes(field) ||
+      isMarked(field, effective) ||
       (isRequired(field, effective) &&
         isEmpty(effective, field.name) &&
         !isUnknown(field, answers) &&
-        !notary.includes(field) &&
+        !isOfNotary(field) &&
         !needsNoStreet(definition, field.name, effective)),
   )
+  return sight.missing
 }
 
 /**
@@ -135,15 +130,12 @@ function missingIn(definition: LetterDefinition, answers: Answers, sight: InSigh
  * become "Validé" (choice-22).
  */
 export function marksLeft(definition: LetterDefinition, answers: Answers): Gap[] {
-  const sight = inSight(definition, answers)
-  const marked = markedIn(sight)
-  return marked.flatMap(({ name: field }) => marksIn(sight.answers[field] ?? '').map((words) => ({ field, words })))
+  const { fields, answers: effective } = inSight(definition, answers)
+  const marked = fields.filter((field) => isMarked(field, effective))
+  return marked.flatMap(({ name: field }) => marksIn(effective[field] ?? '').map((words) => ({ field, words })))
 }
 
-function markedIn(sight: InSight): readonly Field[] {
-  sight.marked ??= sight.fields.filter(({ name }) => hasMark(sight.answers[name] ?? ''))
-  return sight.marked
-}
+const isMarked = ({ name }: Field, effective: Answers) => hasMark(effective[name] ?? '')
 
 /** choice-25: returns the empty fields that must be filled in before a letter can be printed. */
 export function blockersOf(definition: LetterDefinition, answers: Answers): readonly Field[] {
