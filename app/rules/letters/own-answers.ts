@@ -46,10 +46,9 @@ export function answersOf(definition: Letter, profile: Answers): Answers {
 
 /** Returns what the first letters of all kinds read. Later letters store theirs under a number. */
 const ofFirstLetters = onceFor((profile: Answers): Answers => {
-  const names = Object.keys(profile)
-  const ofFirst = names.filter((name) => !name.includes('-'))
-  if (ofFirst.length === names.length) return profile
-  return Object.fromEntries(ofFirst.map((name) => [name, profile[name]!]))
+  const isNumbered = (name: string) => name.includes('-')
+  if (!Object.keys(profile).some(isNumbered)) return profile
+  return Object.fromEntries(Object.entries(profile).filter(([name]) => !isNumbered(name)))
 })
 
 /** Who pays or takes over a contract is often the same for every home and every supplier. request-14.1 */
