@@ -80,7 +80,7 @@ const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env
 for (const warning of await orStop(() => checkStart(env, { sites: sites.current(), files }))) say(warning)
 const opened = { db, sites: sites.current(), erased: recorded, printer: openPrinter({ executablePath, ...printing }) }
 const { mailer, drill, ...outside } = await orStop(() => openOutside(opened, env))
-const kept = { db, keys, files, ...outside }
+const kept = { db, keys, files, partnersFolder: env.partnersFolder, ...outside }
 const outbox = startOutboxWorker(kept, mailer)
 const scheduleDeps = { ...kept, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const schedules = openSchedules({ ...scheduleDeps, rates, uploadsFolder: env.uploadsFolder })
@@ -101,7 +101,7 @@ const options: GuardOptions = {
   proxyWatch,
   onUnknownHost: () => log('domain-not-found', { shown: sites.current().defaultSite.hostname }),
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
-  mayUpload: uploadPermission({ db, rates }),
+  mayUpload: uploadPermission({ db, rates, keys }),
   settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),
 }
 

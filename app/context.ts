@@ -25,6 +25,8 @@ export type ServerContext = {
   jobs: Jobs<BundleOutcome>
   /** Store of families' encrypted files. */
   files: FileStore
+  /** Folder with a folder of pictures for each partner. */
+  partnersFolder: string
   /** Ids of erased records, stored outside the database. */
   erased: ErasedIds
   /** Antivirus; undefined if none is configured. */
@@ -77,6 +79,10 @@ export type RequestContext = {
    * which may hold a key. Set by middleware/page/handler.ts.
    */
   routeId?: string
+  /** Renders another page with another context, as the sight of a partner's draft does. Set with `routeId`. */
+  renderPage?: (request: Request, differs: Partial<AppContext>) => Promise<Response>
+  /** Whether this page is the sight of a partner's draft, which the console shows in a frame. */
+  isSight?: boolean
   /** Loader data by route, for a page without scripts (middleware/page/handler.ts). */
   loaded?: Record<string, unknown> | undefined
   /** Whether the page is the same for all visitors without a session (middleware/page/page-cache.ts). */

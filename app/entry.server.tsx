@@ -20,7 +20,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
-  const { nonce, site } = context
+  const { nonce, site, isSight } = context
   if (request.method === 'GET' && status === 200) await context.whenShown?.()
   const { matches, loaderData, errors } = entry.staticHandlerContext
   Object.assign(loaderData, context.loaded)
@@ -41,7 +41,8 @@ export default async function handleRequest(
   const isRefused = (request.method === 'POST' && status >= 400) || REFUSED.test(first)
   // The error summary names fields that come after it. The first render recorded them.
   const html = withRules(isRefused ? renderToString(page) : first, needs, nonce)
-  const { checkout, frame, showsCookieNotice } = needs
+  const { checkout, showsCookieNotice } = needs
+  const frame = isSight ? 'shown' : needs.frame
   if (showsCookieNotice && context.noticeCookie && request.method === 'GET' && status === 200)
     headers.append('Set-Cookie', context.noticeCookie)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -6,7 +6,7 @@ import { layout, type RouteConfigEntry, route } from '@remix-run/route-config'
  * test/routes/site-map.test.ts finds a route listed in no line, or in two.
  */
 const siteMap = {
-  home: ['_index', 'partenaire_.apercu'],
+  home: ['_index'],
   unauthenticated: [
     'connexion',
     'Login',

@@ -62,6 +62,8 @@ import { up as partnerTokens } from './2026-11-28-57-partner-tokens.ts'
 import { up as proposedHours } from './2026-11-28-58-proposed-hours.ts'
 import { up as shopWindows } from './2026-11-28-59-shop-windows.ts'
 import { up as postage } from './2026-11-28-64-postage.ts'
+import { up as consoleLabels } from './2026-11-28-65-console-labels.ts'
+import { up as partnerLine } from './2026-11-28-66-partner-line.ts'
 
 /** Migrations from before a name said whether the release before can serve on its schema. None is added here. */
 const undeclared: Record<string, Migration> = {
@@ -137,6 +139,8 @@ const declared: Record<Declared, Migration> = {
   '2026-11-28-58-proposed-hours.compatible': { up: proposedHours },
   '2026-11-28-59-shop-windows.compatible': { up: shopWindows },
   '2026-11-28-64-postage.compatible': { up: postage },
+  '2026-11-28-65-console-labels.compatible': { up: consoleLabels },
+  '2026-11-28-66-partner-line.compatible': { up: partnerLine },
 }
 
 /** Every migration, by name. They run in the order of their names. A published migration never changes. */

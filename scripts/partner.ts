@@ -15,17 +15,10 @@
 
 import { readFile } from 'node:fs/promises'
 import { readEnv } from '#app/adapters/env.ts'
-import { addPartner, changePartner, drawSettings, removePartner } from '#app/operations/partners/partners.ts'
+import { prepareDraft } from '#app/operations/partners/draft.ts'
+import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'
 import { changePrices } from '#app/operations/partners/prices.ts'
-import {
-  changeWindowAsOperator,
-  checkWindow,
-  currentWindow,
-  drafts,
-  publishes,
-  readShopWindows,
-  takesBack,
-} from '#app/operations/partners/shop-window.ts'
+import { changeWindowAsOperator, publishes, takesBack } from '#app/operations/partners/shop-window.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { contrastOf, type SettingFault } from '#app/rules/partners/partner.ts'
 import { isOfWindow } from '#app/rules/partners/shop-window.ts'
@@ -59,15 +52,12 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
   },
   async draft(hostname, { settings, files }) {
     const domain = await domainOf(hostname)
-    const drawn = await drawSettings(deps, domain, files)
-    if (!drawn.ok) throw faulty(drawn.faults)
-    const before = currentWindow(await readShopWindows(deps, domain))
     const foreign = [...Object.keys(settings), ...Object.keys(files)].filter((name) => !isOfWindow(name))
     if (foreign.length > 0)
       throw new Error(`${foreign.map(optionOf).join(', ')}\u00A0: avec «\u00A0set\u00A0», sans brouillon.`)
-    const checked = checkWindow(domain, { ...before, ...settings, ...drawn.value })
-    if (!checked.ok) throw faulty(checked.faults)
-    await change(domain, drafts(checked.value))
+    const prepared = await prepareDraft(deps, domain, { settings, files })
+    if (!prepared.ok) throw faulty(prepared.faults)
+    await change(domain, prepared.value)
     console.log(`Le brouillon de ${domain.name} est enregistré. npm run partner -- publish ${domain.hostname}`)
   },
   async publish(hostname) {

@@ -21,14 +21,14 @@ const open: Record<string, string> = {
   'app/routes/conseils.$uid.tsx loader': 'advice, to anyone; to a relative, with the first name of who died',
   'app/routes/conseils.$uid.tsx action':
     'anyone says whether a page has helped, and nothing of them is kept; who asks for it by mail is signed in',
+  'app/routes/comment-ca-marche.tsx loader': 'what the videos of the partner say, to anyone',
   'app/routes/creation-et-invitation/route.tsx loader': 'says who invites, to anyone who has the link; uses nothing up',
   'app/routes/creation-et-invitation/route.tsx action': 'the link it reads is what makes a member',
   'app/routes/deconnexion.ts loader': 'reads nothing',
   'app/routes/deconnexion.ts action': 'ends the session of this browser, if there is one',
   'app/routes/$service.inscription/route.tsx loader': 'who reads it has no account yet',
   'app/routes/$service.inscription/route.tsx action': 'who posts it has no account yet',
-  'app/routes/demarches-administratives.questionnaire-vierge[.]pdf/route.ts loader':
-    'the questionnaire printed without a code, to anyone: no line of it is of a family',
+  'app/routes/demarches-administratives.questionnaire-vierge[.]pdf/route.ts loader': 'a blank paper, to anyone',
   'app/routes/doc.$id.tsx loader': 'a text for anyone; a draft, to whoever knows the secret of the instance',
   'app/routes/e.$code.tsx loader': 'the short address of a printed card leads to the space, for anyone who may see it',
   'app/routes/espace-ceremonie/route.tsx loader':

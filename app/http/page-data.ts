@@ -5,7 +5,7 @@ import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { someone } from '#app/rules/first-name.ts'
 import { reopensAt } from '#app/rules/help-hours.ts'
 import { letterPriceOf } from '#app/rules/orders/letter-payment.ts'
-import { isOfConsole, sightPath } from '#app/rules/partners/addresses.ts'
+import { isOfConsole } from '#app/rules/partners/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
@@ -15,7 +15,6 @@ import { readMandatedUser } from './ceremony/mandate.ts'
 import { findDeceased, findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
-import { readDraftSite } from './partners/draft-site.ts'
 import { hasReadNotice, savesData } from './preferences.ts'
 
 /** Number of other deceased in the menu. The page of services lists all of them. */
@@ -28,7 +27,7 @@ export async function readPageData(args: RequestArgs) {
   // A page that needs the user reports a failed read itself. Other pages are rendered without a name.
   // In a partner's console nobody is a user, even if this browser also has a family's session.
   const isConsole = isOfConsole(pathname)
-  const site = (pathname === sightPath && (await readDraftSite(args))) || args.context.site
+  const { site } = args.context
   const user = isConsole ? undefined : await readUser(args).catch(() => undefined)
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
@@ -38,7 +37,7 @@ export async function readPageData(args: RequestArgs) {
     letterPriceCents: isConsole ? undefined : await readLetterPrice(args).catch(() => letterPriceOf(site)),
     notice: notice?.text,
     noticeLink: notice?.link,
-    reopens: reopensAt(args.context.now()),
+    reopens: reopensAt(site, args.context.now()),
     cookieNotice: !hasReadNotice(args.request),
     savesData: savesData(args.request),
     path: pathname,
@@ -90,7 +89,7 @@ async function readUser(args: RequestArgs) {
 export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
 
 function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, banner, services, ...site }: Site) {
-  const { helpEmail, helpPhone, tutoVideoHorsInscription } = site
+  const { helpEmail, helpPhone, helpHours, tutoVideoHorsInscription } = site
   return {
     name,
     provider,
@@ -102,6 +101,7 @@ function toPublicSite({ name, provider, offeredBy, payingDomain, color, logo, ba
     services,
     helpEmail,
     helpPhone,
+    helpHours,
     tutoVideoHorsInscription,
     helpPhoneText: formatPhone(helpPhone),
   }

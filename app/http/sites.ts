@@ -1,4 +1,5 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
+import { ourHours } from '#app/rules/help-hours.ts'
 import type { Flowers, Publisher, Site, Sites } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { type Domain, listHosts } from '#db/partners/domains.ts'
@@ -68,6 +69,7 @@ export function toSite(domain: Domain, home: Domain, { protocol, port }: URL): S
     services,
     helpEmail: domain.email || home.email,
     helpPhone: domain.helpPhone || home.helpPhone,
+    helpHours: domain.helpPhone && !domain.isDefault ? domain.helpHours : home.helpHours || ourHours,
     payingDomain,
     priceCents: domain.priceCents,
     postGift: domain.postGift,
@@ -79,14 +81,15 @@ export function toSite(domain: Domain, home: Domain, { protocol, port }: URL): S
     ceremonyEvents: domain.ceremonyEvents,
     shortForm,
     externalAssistant: domain.externalAssistant,
-    tutoVideoInscription: videoOf(domain.tutoVideoInscription, domain.tutoVideoInscriptionMinutes),
-    tutoVideoHorsInscription: videoOf(domain.tutoVideoHorsInscription, domain.tutoVideoHorsInscriptionMinutes),
+    tutoVideoInscription: videoOf(domain, 'tutoVideoInscription'),
+    tutoVideoHorsInscription: videoOf(domain, 'tutoVideoHorsInscription'),
     apiOrigins: domain.apiOrigins,
     publisher: publisherOf(home),
   }
 }
 
-const videoOf = (url: string, minutes: number) => (url ? { url, minutes } : undefined)
+const videoOf = (domain: Domain, name: 'tutoVideoInscription' | 'tutoVideoHorsInscription') =>
+  domain[name] ? { url: domain[name], minutes: domain[`${name}Minutes`], text: domain[`${name}Text`] } : undefined
 
 function flowersOf({ flowersBannerImage: picture, flowersBannerAlt: alt, flowersBannerTarget: target }: Domain) {
   return picture && ({ picture, alt, target } satisfies Flowers)

@@ -32,5 +32,7 @@ export type GuardOptions = {
 export type UploadAttempt = Networks & {
   path: string
   sessionId: string | undefined
+  /** Secret in the cookie of a partner's console. */
+  teamSessionId: string | undefined
   site: Site
 }

@@ -53,7 +53,8 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   if (from === 'elsewhere') return crossSite
   if (isWebhook(req)) return await readWebhook(options, { req, res, network: networks.network })
 
-  return await receiveForm(options, { req, res, sender, isFromHere: from === 'here' })
+  const teamSessionId = cookies[names.team]
+  return await receiveForm(options, { req, res, sender: { ...sender, teamSessionId }, isFromHere: from === 'here' })
 }
 
 /** Whether the URL holds a secret: a link that signs in, stops emails or edits a condolence. Its page repeats it. */

@@ -16,6 +16,7 @@ import type { Refusal } from './refusal-page.ts'
 export type Sender = Networks & {
   site: Site
   sessionId: string | undefined
+  teamSessionId: string | undefined
   visitorId: string
   csrf: string
 }
@@ -31,7 +32,7 @@ export async function receiveForm(
   options: Pick<GuardOptions, 'keys' | 'rates' | 'work' | 'uploads' | 'mayUpload' | 'settleForm'>,
   { req, res, sender, isFromHere }: Arrived,
 ): Promise<Refusal | undefined> {
-  const { sessionId, visitorId, network, networkRange, site, csrf } = sender
+  const { sessionId, teamSessionId, visitorId, network, networkRange, site, csrf } = sender
   const postWait = network ? await waitOf(options.rates, req.path, network) : 0
   const wait = Math.max(postWait, options.work.waitOf({ network, networkRange }))
 
@@ -46,7 +47,7 @@ export async function receiveForm(
   const acceptFile = async (form: URLSearchParams) => {
     const refusal = check(form)
     if (refusal) return refusal
-    return await options.mayUpload({ path: req.path, sessionId, site, network, networkRange }).then(
+    return await options.mayUpload({ path: req.path, sessionId, teamSessionId, site, network, networkRange }).then(
       (may) => (may ? undefined : ('lost' as const)),
       () => unavailable,
     )

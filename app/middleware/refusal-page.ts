@@ -1,6 +1,7 @@
 import { savedFormsPath } from '#app/rules/access/addresses.ts'
-import { acceptsFile, takesPictureOnly } from '#app/rules/files/uploads.ts'
-import { reopensAt } from '#app/rules/help-hours.ts'
+import { askedAgain, fileInputs, kindAskedAgain } from '#app/rules/files/file-inputs.ts'
+import { acceptsFile } from '#app/rules/files/uploads.ts'
+import { footerHours, reopensAt } from '#app/rules/help-hours.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { givenByCopy, type Site } from '#app/rules/partners/site.ts'
@@ -47,12 +48,12 @@ export function refusalPage(refusal: Refusal, { site, nonce, now = new Date() }:
 ${retry ? formOf(retry) : backLink(back)}
 ${retry && isHeld ? heldToo : ''}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
-${site ? footerOf(site, reopensAt(now)) : ''}</body></html>`
+${site ? footerOf(site, reopensAt(site, now)) : ''}</body></html>`
 }
 
 /** Chooses the introduction from the URL that the form is sent to, or from the link back. */
 function ledeOf({ lede, pictureLede, retry, back = '' }: Refusal): string | undefined {
-  return takesPictureOnly(pathOf(retry?.action ?? back)) ? (pictureLede ?? lede) : lede
+  return kindAskedAgain(pathOf(retry?.action ?? back)) === 'any' ? lede : (pictureLede ?? lede)
 }
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
@@ -97,20 +98,19 @@ function shownField([name, value]: [string, string], index: number): string {
 
 /** Mirrors components/forms/file-field.tsx, which is also the last field. */
 function fileField(name: string, pathname: string): string {
-  const [label, kinds, accept] = takesPictureOnly(pathname)
-    ? ['Choisir la photo', 'JPEG, PNG ou HEIC', 'image/jpeg,image/png,image/heic,image/heif']
-    : ['Choisir le fichier', 'PDF, JPEG, PNG ou HEIC', 'image/jpeg,image/png,image/heic,image/heif,application/pdf']
-  return `<p><label for="fichier"><b>${label}</b></label><br><span class="small" id="aide">${kinds}, 10\u00A0Mo au plus.</span></p>
+  const kind = kindAskedAgain(pathname)
+  const { limit, accept } = fileInputs[kind]
+  return `<p><label for="fichier"><b>${askedAgain[kind]}</b></label><br><span class="small" id="aide">${limit}</span></p>
 <p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="${accept}" aria-describedby="aide"></p>`
 }
 
 /** Mirrors components/page/footer.tsx of the other pages. */
-function footerOf({ helpPhone, helpEmail, services, ...site }: Site, reopens: string | undefined): string {
-  const email = escapeHtml(helpEmail)
+function footerOf({ helpPhone, helpHours, helpEmail, services, ...site }: Site, reopens: string | undefined): string {
+  const [afterPhone, beforeEmail] = footerHours(helpHours).map(escapeHtml)
   const link = ({ path, label, state }: { path: string; label: string; state?: string }) =>
     `<a href="${path}">${escapeHtml(label)}${state ? `\u00A0: ${state}` : ''}</a>`
   return `<footer><nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
-<p>Une question\u202F? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a>, gratuit, lundi–vendredi, 9\u00A0h–18\u00A0h, ou <a href="mailto:${email}">par e-mail</a>.${reopens ? ` La ligne rouvre ${reopens}.` : ''} Ce service vous est ${escapeHtml(givenByCopy(site))}.</p>
+<p>Une question\u202F? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a>${afterPhone} ${beforeEmail}ou <a href="mailto:${escapeHtml(helpEmail)}">par e-mail</a>.${reopens ? ` La ligne rouvre ${reopens}.` : ''} Ce service vous est ${escapeHtml(givenByCopy(site))}.</p>
 <p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
 }
 

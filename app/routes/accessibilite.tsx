@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { MetaFunction } from '#app/http/router.ts'
+import { afterComma } from '#app/rules/help-hours.ts'
 
 export const handle: PageHandle = { isForAll: true }
 
@@ -13,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', m
  * security-C.1.
  */
 export default function AccessibilityPage() {
-  const { name, provider } = usePageData()?.site ?? {}
+  const { name, provider, helpHours = '' } = usePageData()?.site ?? {}
   return (
     <>
       <div className="stack">
@@ -61,9 +62,8 @@ export default function AccessibilityPage() {
       </LegalPart>
       <LegalPart title="Quelque chose vous arrête&#8239;?">
         <p>
-          Dites-le-nous&nbsp;: <WriteTo /> ou <HelpPhone />, appel gratuit, du lundi au vendredi de
-          9&nbsp;h&nbsp;à&nbsp;18&nbsp;h. Nous vous aidons tout de suite à faire votre démarche, puis nous corrigeons la
-          page.
+          Dites-le-nous&nbsp;: <WriteTo /> ou <HelpPhone />
+          {afterComma(helpHours)}. Nous vous aidons tout de suite à faire votre démarche, puis nous corrigeons la page.
         </p>
         <p>
           Si notre réponse ne vous convient pas, vous pouvez vous adresser au Défenseur des droits&nbsp;:{' '}

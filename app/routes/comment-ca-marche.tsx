@@ -3,10 +3,12 @@ import { PhoneLink } from '#app/components/page/footer.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { type PageHandle, PageRules } from '#app/components/page/needs.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
-import type { MetaFunction } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { servicesPath } from '#app/rules/access/addresses.ts'
+import { videoTextId } from '#app/rules/content/addresses.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 import { tourSteps } from '#app/rules/tutorial.ts'
 
@@ -17,12 +19,23 @@ const sampleRules = '.sample{padding:1rem;border:1px dashed var(--rule);margin-b
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Comment ça marche', matches)
 
+/** What the videos of the partner say, for a visitor who cannot watch or hear them. RGAA 4.1. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { tutoVideoInscription, tutoVideoHorsInscription } = context.site
+  const videos = [
+    { place: 'service', title: 'Ce que dit la vidéo', text: tutoVideoHorsInscription?.text },
+    { place: 'inscription', title: 'Ce que dit la vidéo de l’inscription', text: tutoVideoInscription?.text },
+  ] as const
+  return { texts: videos.flatMap(({ text, ...video }) => (text ? [{ ...video, text }] : [])) }
+}
+
 /**
  * The four steps of the tutorial (screens-3.20). Their illustrations are inert parts of real pages: up to date,
  * printable, in dark mode too, without an image to download. A sentence replaces each for screen readers.
  */
 export default function HowItWorks() {
   const { user, site } = usePageData() ?? {}
+  const { texts } = useLoaderData<typeof loader>()
   return (
     <>
       <PageRules rules={sampleRules} />
@@ -80,7 +93,13 @@ export default function HowItWorks() {
           J’ai compris, commencer
         </a>
       </p>
-      {site?.tutoVideoHorsInscription && <TutorialVideo video={site.tutoVideoHorsInscription} />}
+      {site?.tutoVideoHorsInscription && <TutorialVideo video={site.tutoVideoHorsInscription} place="service" />}
+      {texts.map(({ place, title, text }) => (
+        <section key={place} id={videoTextId(place)} className="section">
+          <h2>{title}</h2>
+          <p className="as-typed">{text}</p>
+        </section>
+      ))}
     </>
   )
 }

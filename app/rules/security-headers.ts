@@ -19,6 +19,8 @@ export function contentSecurityPolicy({ nonce, scripts, secure, checkout = {}, f
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors ${frame === 'shown' ? "'self'" : "'none'"}`,
+    // A sight is read: it runs no script and sends no form.
+    ...(frame === 'shown' ? ['sandbox allow-same-origin'] : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -32,7 +34,7 @@ const FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://hooks.stri
  */
 export type CheckoutPolicy = { formOrigin?: string | undefined; isEmbedded?: boolean }
 
-/** `shows`: a page with one of our own pages in a frame. `shown`: that page, which no other site may frame. */
+/** `shows`: a page with some of ours in frames. `shown`: such a page, which no other site may frame. */
 export type FramePolicy = 'shows' | 'shown'
 
 type PolicyOf = {

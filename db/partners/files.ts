@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import { FIRST_FILE_NUMBER, type FileEnd, type FileToOpen } from '#app/rules/partners/files.ts'
+import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
@@ -19,6 +20,8 @@ export type PartnerFile = {
   end: FileEnd | undefined
   endedAt: Instant | undefined
   proposedAt: Instant | undefined
+  /** The family's answer to that hour. */
+  answer: ProposalAnswer | undefined
 }
 
 type NewFile = {
@@ -57,6 +60,7 @@ export async function insertPartnerFile(db: Db, ring: KeyRing, file: NewFile, no
     endedAt: null,
     end: null,
     proposedAt: null,
+    proposalAnswer: null,
   }
   await db.insertInto('partnerFile').values(row).execute()
   return toFile(row, ring, now)
@@ -118,7 +122,8 @@ export async function lockPartner(db: Db, domainId: Id): Promise<void> {
 /** A file whose link has expired has lapsed, also before the sweep erases what was typed. */
 function toFile(row: Selectable<PartnerFileTable>, keys: KeyRing, now: Date): PartnerFile {
   const { id, domainId, number, createdAt, expiresAt } = row
-  const file = { id, domainId, number, createdAt, expiresAt, proposedAt: row.proposedAt ?? undefined }
+  const proposal = { proposedAt: row.proposedAt ?? undefined, answer: row.proposalAnswer ?? undefined }
+  const file = { id, domainId, number, createdAt, expiresAt, ...proposal }
   if (!row.end && expiresAt <= now.toISOString())
     return { ...file, content: undefined, end: 'lapsed', endedAt: expiresAt }
   const content =

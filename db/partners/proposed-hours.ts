@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
@@ -44,9 +45,16 @@ export async function findProposedHour(db: Db, accountId: Id): Promise<ProposedH
     .executeTakeFirst()
 }
 
-/** Deletes a proposal once it has an answer. */
-export async function deleteProposedHour(db: Db, accountId: Id): Promise<void> {
+/** Deletes a proposal once it has an answer, and records the answer on the partner's file. */
+export async function endProposedHour(db: Db, accountId: Id, answer: ProposalAnswer): Promise<void> {
   await db.deleteFrom('proposedHour').where('accountId', '=', accountId).execute()
+  const claimed = db.selectFrom('claimedFile').select('fileId').where('accountId', '=', accountId)
+  await db
+    .updateTable('partnerFile')
+    .set({ proposalAnswer: answer })
+    .where('id', 'in', claimed)
+    .where('proposedAt', 'is not', null)
+    .execute()
 }
 
 /** Deletes proposals that no family has answered. */
@@ -54,7 +62,8 @@ export async function deleteOldProposedHours(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('proposedHour').where('createdAt', '<', before(now, keptFor.proposedHour)).execute()
 }
 
-/** Records on the partner's file when it last proposed an hour. */
+/** Records on the partner's file when it last proposed an hour, which has no answer yet. */
 export async function noteProposal(db: Db, fileId: Id, now: Date): Promise<void> {
-  await db.updateTable('partnerFile').set({ proposedAt: now.toISOString() }).where('id', '=', fileId).execute()
+  const proposed = { proposedAt: now.toISOString(), proposalAnswer: null }
+  await db.updateTable('partnerFile').set(proposed).where('id', '=', fileId).execute()
 }

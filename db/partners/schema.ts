@@ -16,6 +16,8 @@ export interface DomainTable {
   services: string
   email: string
   helpPhone: string
+  /** Empty: ours, or unknown if the partner has a telephone of its own. */
+  helpHours: Generated<string>
   /** JSON: path, width, height. */
   logo: string | null
   /** JSON: path, width, height. */
@@ -42,9 +44,13 @@ export interface DomainTable {
   tutoVideoInscription: string
   /** Minutes; 0 if unknown. */
   tutoVideoInscriptionMinutes: number
+  /** What the video says. */
+  tutoVideoInscriptionText: Generated<string>
   tutoVideoHorsInscription: string
   /** Minutes; 0 if unknown. */
   tutoVideoHorsInscriptionMinutes: number
+  /** What the video says. */
+  tutoVideoHorsInscriptionText: Generated<string>
   shortForm: Flag
   /** JSON: list of origins. */
   apiOrigins: Generated<string>

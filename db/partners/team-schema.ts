@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { FileEnd } from '#app/rules/partners/files.ts'
+import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'
 import type { TeamRole } from '#app/rules/partners/team.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
 import type { Flag, Id, Sealed } from '#db/columns.ts'
@@ -35,8 +37,11 @@ export interface PartnerTokenTable {
   personId: Id
   /** SHA-256 of the token. */
   tokenHash: string
+  /** Empty, as `purpose`. The release before reads both; a breaking migration may drop them. */
   name: string
   purpose: string
+  /** JSON, sealed with the key ring: name and purpose. */
+  labelSealed: Generated<Sealed>
   createdAt: Instant
   /** When it last authorised a call, to the hour. */
   usedAt: Instant | null
@@ -63,6 +68,8 @@ export interface PartnerFileTable {
   end: FileEnd | null
   /** When the partner last proposed another hour for the ceremony. */
   proposedAt: Instant | null
+  /** What the family answered to that hour. Null until then. */
+  proposalAnswer: ProposalAnswer | null
 }
 
 /** The account that a family made of a file. The console reads no row of it. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import { type TeamPerson, toTeamPerson } from './team.ts'
+import type { PartnerTokenTable } from './team-schema.ts'
 
 /** A token of a director's program. Only the SHA-256 of its secret is stored. */
 export type PartnerToken = {
@@ -15,13 +18,21 @@ export type PartnerToken = {
   expiresAt: Instant
 }
 
-type NewPartnerToken = Pick<PartnerToken, 'name' | 'purpose'> & { tokenHash: string; personId: Id; expiresAt: Date }
+/** Name and purpose of a token, as its owner wrote them. */
+type Label = Pick<PartnerToken, 'name' | 'purpose'>
+
+type NewPartnerToken = Label & { tokenHash: string; personId: Id; expiresAt: Date }
 
 /** Inserts a token and returns its id. */
-export async function insertPartnerToken(db: Db, token: NewPartnerToken, now: Date): Promise<Id> {
+export async function insertPartnerToken(db: Db, keys: KeyRing, token: NewPartnerToken, now: Date): Promise<Id> {
   const id = randomUUID()
-  const row = { ...token, id, createdAt: now.toISOString(), usedAt: null, expiresAt: token.expiresAt.toISOString() }
-  await db.insertInto('partnerToken').values(row).execute()
+  const { name, purpose, expiresAt, ...columns } = token
+  const labelSealed = keys.seal(sealContextOf(id), JSON.stringify({ name, purpose } satisfies Label))
+  const row = { ...columns, id, labelSealed, name: '', purpose: '', createdAt: now.toISOString(), usedAt: null }
+  await db
+    .insertInto('partnerToken')
+    .values({ ...row, expiresAt: expiresAt.toISOString() })
+    .execute()
   return id
 }
 
@@ -44,14 +55,14 @@ export async function findPartnerToken(
 }
 
 /** Lists the valid tokens of a partner's team, newest first. */
-export async function listPartnerTokens(db: Db, domainId: Id, now: Date): Promise<PartnerToken[]> {
+export async function listPartnerTokens(db: Db, keys: KeyRing, domainId: Id, now: Date): Promise<PartnerToken[]> {
   const rows = await tokensOf(db, domainId)
-    .select(['partnerToken.id', 'name', 'purpose', 'partnerToken.createdAt', 'usedAt', 'expiresAt'])
+    .selectAll('partnerToken')
     .where('expiresAt', '>', now.toISOString())
     .orderBy('partnerToken.createdAt', 'desc')
     .orderBy('partnerToken.id')
     .execute()
-  return rows.map((row) => ({ ...row, usedAt: row.usedAt ?? undefined }))
+  return rows.map((row) => toPartnerToken(row, keys))
 }
 
 export async function notePartnerTokenUse(db: Db, id: Id, now: Date): Promise<void> {
@@ -72,6 +83,40 @@ export async function deletePartnerToken(db: Db, domainId: Id, id: Id): Promise<
 export async function deleteExpiredPartnerTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('partnerToken').where('expiresAt', '<=', now.toISOString()).execute()
 }
+
+/** Seals again the labels that an older secret sealed. Throws if that secret is missing. */
+export async function renewPartnerTokens(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.seal
+  const stale = db
+    .selectFrom('partnerToken')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('substr', ['labelSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+  await renewInBatches(db, {
+    list: (limit) => stale.orderBy('id').limit(limit).execute(),
+    update: (db, row) =>
+      db
+        .updateTable('partnerToken')
+        .set({
+          labelSealed: keys.seal(sealContextOf(row.id), JSON.stringify(labelOf(row, keys))),
+          name: '',
+          purpose: '',
+        })
+        .where('id', '=', row.id)
+        .execute(),
+  })
+}
+
+/** A label is in clear only if the release before stored it. */
+function labelOf({ id, name, purpose, labelSealed }: Selectable<PartnerTokenTable>, keys: KeyRing): Label {
+  return labelSealed ? JSON.parse(keys.open(sealContextOf(id), labelSealed)) : { name, purpose }
+}
+
+function toPartnerToken(row: Selectable<PartnerTokenTable>, keys: KeyRing): PartnerToken {
+  const { id, createdAt, usedAt, expiresAt } = row
+  return { id, ...labelOf(row, keys), createdAt, usedAt: usedAt ?? undefined, expiresAt }
+}
+
+const sealContextOf = (row: Id) => ({ table: 'partnerToken', column: 'labelSealed', row })
 
 const tokensOf = (db: Db, domainId: Id) =>
   db

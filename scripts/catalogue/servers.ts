@@ -56,8 +56,16 @@ function partner() {
     editableEc: false,
     customMessageEc: 'Notre équipe prépare la cérémonie avec vous, et la note ici.',
     shortForm: true,
-    tutoVideoInscription: { url: 'https://videos.example/inscription', minutes: 2 },
-    tutoVideoHorsInscription: { url: 'https://videos.example/service', minutes: 0 },
+    tutoVideoInscription: {
+      url: 'https://videos.example/inscription',
+      minutes: 2,
+      text: 'Bonjour. Voici comment ouvrir votre espace.',
+    },
+    tutoVideoHorsInscription: {
+      url: 'https://videos.example/service',
+      minutes: 0,
+      text: 'Bonjour. Voici ce que fait ce service.',
+    },
   })
   return look
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Files, Settings } from '#app/operations/partners/partners.ts'
+import type { Settings } from '#app/operations/partners/partners.ts'
+import type { Files } from '#app/operations/partners/pictures.ts'
 
 type Kind = 'text' | 'yes-or-no' | 'number' | 'list' | 'file'
 
@@ -12,6 +13,7 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   services: 'list',
   email: 'text',
   helpPhone: 'text',
+  helpHours: 'text',
   logo: 'file',
   banner: 'file',
   payingDomain: 'yes-or-no',
@@ -28,8 +30,10 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   customMessageEc: 'text',
   tutoVideoInscription: 'text',
   tutoVideoInscriptionMinutes: 'number',
+  tutoVideoInscriptionText: 'text',
   tutoVideoHorsInscription: 'text',
   tutoVideoHorsInscriptionMinutes: 'number',
+  tutoVideoHorsInscriptionText: 'text',
   flowersBannerAlt: 'text',
   flowersBannerImage: 'file',
   flowersBannerTarget: 'text',

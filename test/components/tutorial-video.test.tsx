@@ -4,10 +4,10 @@ import { PageDataProvider } from '#app/components/page/page-data.ts'
 import { TutorialVideo } from '#app/components/page/tutorial-video.tsx'
 import { aPageData } from '#test/support/page/page-data.ts'
 
-const draw = (minutes: number, path = '/') =>
+const draw = (minutes: number, path = '/', text = '') =>
   renderToStaticMarkup(
     <PageDataProvider value={aPageData({ path })}>
-      <TutorialVideo video={{ url: 'https://videos.example/a', minutes }} />
+      <TutorialVideo video={{ url: 'https://videos.example/a', minutes, text }} place="inscription" />
     </PageDataProvider>,
   )
 
@@ -17,4 +17,5 @@ test('a video is a link with its length and a page with the same content in writ
   )
   expect(draw(0)).toContain('>Voir comment ça marche en vidéo</a>')
   expect(draw(2, '/comment-ca-marche')).not.toContain('Le lire')
+  expect(draw(2, '/', 'Bonjour.')).toContain('href="/comment-ca-marche#video-inscription">Le lire</a>')
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { NewSpace } from '#app/rules/deceased-space/space.ts'
+import { windowPath } from '#app/rules/partners/addresses.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { replaceAddresses } from '#db/deceased-space/targets.ts'
@@ -13,6 +14,7 @@ import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 
 let db: Db
 let rates: RatesDb
@@ -27,11 +29,24 @@ beforeEach(() => {
   return () => rates.destroy()
 })
 
-type Asked = { sessionId?: string; network?: string; networkRange?: string; site?: { domainId: string } }
+type Asked = {
+  sessionId?: string
+  teamSessionId?: string
+  network?: string
+  networkRange?: string
+  site?: { domainId: string }
+}
 
 const mayBring = (path: string, asked: Asked = {}) => {
-  const { sessionId, network, networkRange = network, site = { domainId } } = asked
-  return uploadPermission({ db, rates })({ path, sessionId, network, networkRange, site: aSite(site) })
+  const { sessionId, teamSessionId, network, networkRange = network, site = { domainId } } = asked
+  return uploadPermission({ db, rates, keys: testKeys })({
+    path,
+    sessionId,
+    teamSessionId,
+    network,
+    networkRange,
+    site: aSite(site),
+  })
 }
 
 async function aSpace(differs: Partial<NewSpace> = {}) {
@@ -98,6 +113,21 @@ test('a range of networks may upload six hundred pictures, from any number of ad
   for (let picture = 0; picture < 600; picture++) expect(await from(picture)).toBe(true)
   expect(await from(600)).toBe(false)
   expect(await from(600, 'elsewhere')).toBe(true)
+})
+
+test('the console accepts a picture from an owner of the team of this host only, sixty in an hour', async () => {
+  const secretOf = async (role: 'owner' | 'adviser') => {
+    const person = await insertOnTeam(db, { domainId, role, now: new Date() })
+    return (await openTeamSession(db, aSite(), person.id, new Date())).replace(/^[^=]+=/, '')
+  }
+  const [owner, adviser] = [await secretOf('owner'), await secretOf('adviser')]
+  const may = (asked: Asked) => mayBring(windowPath, asked)
+  expect(await may({ teamSessionId: adviser })).toBe(false)
+  expect(await may({ teamSessionId: owner, site: { domainId: 'another partner' } })).toBe(false)
+  expect(await may({ sessionId: owner })).toBe(false)
+  expect(await may({ sessionId: (await aSpace()).sessionId })).toBe(false)
+  for (let picture = 0; picture < 60; picture++) expect(await may({ teamSessionId: owner })).toBe(true)
+  expect(await may({ teamSessionId: owner })).toBe(false)
 })
 
 test("the family's own forms accept a file from signed-in users only", async () => {

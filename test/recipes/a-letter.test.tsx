@@ -62,7 +62,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
     )
     const { letters } = await import('#letters/index.ts')
     expect(letterKinds).toHaveLength(letters.length + 1)
-    expect(readFileSync('app/components/partners/home-page.tsx', 'utf8')).toContain('letterKinds.length')
+    expect(readFileSync('app/routes/_index.tsx', 'utf8')).toContain('letterKinds.length')
   })
 
   test('the form of the new letter asks its questions', async () => {

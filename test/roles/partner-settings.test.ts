@@ -37,6 +37,7 @@ const settings: Record<keyof Site, string | Page> = {
   services: ofHost,
   helpEmail: ofHost,
   helpPhone: ofHost,
+  helpHours: ofHost,
   apiOrigins: ofHost,
   tutoVideoInscription: ofHost,
   tutoVideoHorsInscription: ofHost,

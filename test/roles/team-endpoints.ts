@@ -44,7 +44,7 @@ export const teamEndpoints: Record<string, TeamEndpoint> = {
     path: `/partenaire/heure/${TAKEN}`,
     form: { datetime: '2026-12-04T14:30' },
   },
-  'app/routes/partenaire_.apercu.tsx loader': { least: 'owner', path: '/partenaire/apercu' },
+  'app/routes/partenaire.apercu.ts loader': { least: 'owner', path: '/partenaire/apercu' },
   'app/routes/partenaire.reglages/route.tsx loader': { least: 'owner', path: '/partenaire/reglages' },
   'app/routes/partenaire.reglages/route.tsx action': {
     least: 'owner',

@@ -30,8 +30,10 @@ async function values(differs: Record<string, string> = {}) {
   const form = formsIn(await read()).find(({ values }) => 'color' in values)!
   return { ...form.values, ...form.button, ...differs }
 }
-const press = async (intent: string) => {
-  const form = formsIn(await read()).find(({ values }) => !('color' in values) && '_seen' in values)
+const pressed = async (intent: string) => {
+  const form = formsIn(await read()).find(
+    ({ values }) => '_seen' in values && !('see' in values) && !('color' in values),
+  )
   return await visit(page, { cookie, form: { ...form?.values, intent } })
 }
 
@@ -39,7 +41,7 @@ test('the form sent unchanged drafts what families see', async () => {
   const before = await domain()
   const { to } = await visit(page, { cookie, form: await values() })
   expect(to).toContain('brouillonEnregistre')
-  await press('publish')
+  await pressed('publish')
   expect(await domain()).toEqual(before)
 })
 
@@ -58,9 +60,9 @@ test('the sight has the draft, and the home page what is published', async () =>
   expect(sight.text).not.toContain('Ouvrir un espace de souvenirs')
   expect((await visit('/')).text).not.toContain('Maison Kervella')
   expect(await read()).toContain('Un brouillon attend')
-  expect((await press('publish')).to).toContain('pagePubliee')
+  expect((await pressed('publish')).to).toContain('pagePubliee')
   expect(await domain()).toMatchObject({ name: 'Maison Kervella', services: ['ec', 'da'] })
-  expect((await press('take-back')).to).toContain('pageReprise')
+  expect((await pressed('take-back')).to).toContain('pageReprise')
   expect((await domain()).name).toBe('Auprès')
 })
 
@@ -79,6 +81,8 @@ test.each([
   ['a price under the least', { pays: 'on', price: '0,10' }, 'Un partenaire payant demande 50'],
   ['a price that is none', { price: 'gratuit' }, 'Un prix'],
   ['a telephone that is none', { helpPhone: 'demain' }, 'Un numéro de téléphone est attendu'],
+  ['a video without what it says', { tutoVideoInscription: 'https://a.example' }, 'Collez le texte de la vidéo'],
+  ['the hours of no telephone', { helpPhone: '', helpHours: 'de 9 h à 18 h' }, 'Donnez son numéro'],
   ['a video without https', { tutoVideoInscription: 'a.example' }, 'Une adresse https://… est attendue.'],
   ['a length that is none', { tutoVideoInscriptionMinutes: 'long' }, 'Une durée en minutes est attendue'],
   ['no name', { name: '' }, 'Le nom que liront les familles est attendu.'],
@@ -101,4 +105,8 @@ test('a version that another owner has replaced is refused', async () => {
   await visit(page, { cookie, form: await values({ name: 'Premier' }) })
   const { status, text } = await visit(page, { cookie, form: stale })
   expect([status, text.includes('a changé la page entre-temps')]).toEqual([409, true])
+  // Once told, another press saves what was typed.
+  const again = formsIn(text).find(({ values }) => 'color' in values)!.values
+  expect(again).toMatchObject({ name: 'Deuxième', _once: stale._once })
+  expect((await visit(page, { cookie, form: again })).to).toContain('brouillonEnregistre')
 })

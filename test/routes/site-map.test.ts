@@ -59,7 +59,6 @@ test('no layout reads data, because a section below it may be hidden from the vi
 
 /** Pages outside the section of their URL, with the reason for their own frame. */
 const optedOut: Record<string, string> = {
-  'partenaire_.apercu': 'the home page as families would see it, with the settings of a draft',
   'utilisateurs.$userId_.retirer':
     'asks once more, on a page of its own; an index of `$userId` would rank above `/:service/inscription`',
   'utilisateurs_.UpdatePassword': 'chooses a password, for who has just come in: the frame of those who sign in',

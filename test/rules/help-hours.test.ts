@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reopensAt } from '#app/rules/help-hours.ts'
+import { footerHours, ourHours, reopensAt } from '#app/rules/help-hours.ts'
 
 // Instants in UTC; Paris is one hour later in winter, two in summer.
 test.each([
@@ -18,5 +18,14 @@ test.each([
   ['the eve of Christmas, a Thursday', '2026-12-24T19:00:00Z', 'lundi 28\u00A0décembre à 9\u00A0h'],
   ['over the end of a year', '2026-12-31T19:00:00Z', 'lundi 4\u00A0janvier 2027 à 9\u00A0h'],
 ])('%s', (_when, at, words) => {
-  expect(reopensAt(new Date(at))).toBe(words)
+  expect(reopensAt({ helpHours: ourHours }, new Date(at))).toBe(words)
+})
+
+test('a partner’s own line says its own hours or none, and never that it reopens', () => {
+  for (const helpHours of ['', 'tous les jours, jour et nuit']) {
+    expect(reopensAt({ helpHours }, new Date('2026-11-22T12:00:00Z'))).toBeUndefined()
+    expect(footerHours(helpHours).join(' ')).not.toContain('gratuit')
+  }
+  expect(footerHours('tous les jours').join(' ')).toBe(', tous les jours, ')
+  expect(footerHours('')).toEqual(['', ''])
 })

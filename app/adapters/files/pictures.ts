@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { type Bounds, fitIn, type Size } from '#app/rules/deceased-space/picture-sizes.ts'
 import { formatOf } from '#app/rules/files/formats.ts'
+import { MOST_BYTES } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type MaxSize, redraw } from './redraw.ts'
 
@@ -12,18 +13,16 @@ export type Drawn = { name: string; width: number; height: number; bytes: Buffer
 
 export type PartnerPictureProblem = 'no-file' | 'not-a-picture' | 'too-heavy'
 
-/** Maximum size in bytes. A heavier file is a photograph straight from a camera. */
-const HEAVIEST = 20 * 1024 * 1024
 const accepted = ['png', 'jpeg', 'webp']
 
 /**
- * Converts a picture on the operator's disk to WebP. Removes camera metadata (place, date) and everything that is not
+ * Converts a picture file to WebP. Removes camera metadata (place, date) and everything that is not
  * picture data. Refuses files other than PNG, JPEG and WebP.
  */
 export async function drawPicture(file: string, frame: MaxSize): Promise<Outcome<Drawn, PartnerPictureProblem>> {
   const given = await readFile(file).catch(() => undefined)
   if (!given) return refuse('no-file')
-  if (given.length > HEAVIEST) return refuse('too-heavy')
+  if (given.length > MOST_BYTES) return refuse('too-heavy')
   if (!accepted.includes(formatOf(given) ?? '')) return refuse('not-a-picture')
 
   const drawn = await drawAsWebp(given, frame).catch(() => undefined)

@@ -1,4 +1,5 @@
 import { pageServiceOf } from '#app/rules/access/services.ts'
+import { afterComma, footerHours } from '#app/rules/help-hours.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { offersPath, withdrawalPath } from '#app/rules/orders/addresses.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
@@ -61,13 +62,15 @@ function Services() {
 export function Help() {
   const { site, reopens } = usePageData() ?? {}
   if (!site) return null
+  const [afterPhone, beforeEmail] = footerHours(site.helpHours)
   return (
     <>
       <span className="whole">
-        Une question&#8239;? <PhoneLink site={site} />, gratuit,
+        Une question&#8239;? <PhoneLink site={site} />
+        {afterPhone}
       </span>{' '}
       <span className="whole">
-        lundi–vendredi, 9&nbsp;h–18&nbsp;h, ou <a href={`mailto:${site.helpEmail}`}>par e-mail</a>.
+        {beforeEmail}ou <a href={`mailto:${site.helpEmail}`}>par e-mail</a>.
       </span>
       {reopens && <> La ligne rouvre {reopens}.</>}
     </>
@@ -80,8 +83,8 @@ export function CallUs({ question }: { question: string }) {
   return (
     site && (
       <p>
-        {question}&#8239;? <PhoneLink site={site} />, appel gratuit, du lundi au vendredi de
-        9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.
+        {question}&#8239;? <PhoneLink site={site} />
+        {afterComma(site.helpHours)}.
       </p>
     )
   )

@@ -27,7 +27,7 @@ export type PageNeeds = {
   rules?: string
   /** Content security policy of the page with a card payment. */
   checkout?: CheckoutPolicy
-  /** Whether the page frames one of ours, or may be framed by ours. */
+  /** Whether the page frames some of ours. */
   frame?: FramePolicy
   /** Whether a link of the page is answered by a module (`app/browser/links.ts`). */
   hasModuleLinks?: boolean
@@ -60,9 +60,9 @@ export function PageCheckout({ formOrigin, isEmbedded = false }: CheckoutPolicy)
   return null
 }
 
-/** Allows the sight of a partner's draft in its settings. */
-export function PageFrame({ frame }: { frame: FramePolicy }): ReactNode {
-  usePageNeeds().frame = frame
+/** Allows the sights of a partner's draft in its settings. */
+export function PageFrames(): ReactNode {
+  usePageNeeds().frame = 'shows'
   return null
 }
 

@@ -37,6 +37,7 @@ type ShownSite = Pick<
   | 'services'
   | 'helpEmail'
   | 'helpPhone'
+  | 'helpHours'
   | 'tutoVideoHorsInscription'
 > & {
   /** "01 84 80 00 00", formatted for display. */

@@ -1,9 +1,9 @@
-import { tutorialPath } from '#app/rules/content/addresses.ts'
+import { tutorialPath, type VideoPlace, videoTextAt } from '#app/rules/content/addresses.ts'
 import type { Video } from '#app/rules/partners/site.ts'
 import { usePageData } from './page-data.ts'
 
-/** A partner's explanatory video: a link, never embedded, with its length and a link to the same content in writing. */
-export function TutorialVideo({ video: { url, minutes } }: { video: Video }) {
+/** A partner's explanatory video: a link, never embedded, with its length and a link to what it says, in writing. */
+export function TutorialVideo({ video: { url, minutes, text }, place }: { video: Video; place: VideoPlace }) {
   const isReading = usePageData()?.path === tutorialPath
   return (
     <p>
@@ -14,7 +14,7 @@ export function TutorialVideo({ video: { url, minutes } }: { video: Video }) {
       {!isReading && (
         <>
           {' '}
-          <a className="link" href={tutorialPath}>
+          <a className="link" href={text ? videoTextAt(place) : tutorialPath}>
             Le lire
           </a>
         </>

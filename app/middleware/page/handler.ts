@@ -8,7 +8,7 @@ import { findRoutes } from './route-table.ts'
  */
 export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), mode: string | undefined) {
   const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>()
-  return async (request: Request, context: AppLoadContext): Promise<Response> => {
+  const answer = async (request: Request, context: AppLoadContext): Promise<Response> => {
     const build = typeof given === 'function' ? await given() : given
     const matches = findRoutes(build.routes, pagePath(request.url))
     const ids = matches.map(({ route }) => route.id!)
@@ -18,9 +18,11 @@ export function pageHandler(given: ServerBuild | (() => Promise<ServerBuild>), m
     const handler = made.get(id) ?? createRequestHandler(ids.length > 0 ? buildOf(build, ids) : build, mode)
     made.set(id, handler)
     context.routeId = id || '$'
+    context.renderPage = (other, differs) => answer(other, { ...context, ...differs })
     context.loaded = new URL(request.url).pathname.endsWith('.data') ? undefined : {}
     return await handler(matches.at(-1)?.route.index ? toIndex(request) : request, context)
   }
+  return answer
 }
 
 /**

@@ -4,6 +4,7 @@ import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import type { BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { readmeText } from '#app/rules/bundle/readme.ts'
 import { isAhead } from '#app/rules/calendar/deadlines.ts'
+import { afterComma } from '#app/rules/help-hours.ts'
 import { accept, type DetailedOutcome, type RefusedWith } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -33,7 +34,7 @@ export async function makeZip(
   const named = new Map(each.flatMap((files) => files.pieces))
 
   const hasDates = deadlines.some(isAhead)
-  const help = site.helpPhone ? `${site.helpPhone}, du lundi au vendredi de 9 h à 18 h.` : site.helpEmail
+  const help = site.helpPhone ? `${site.helpPhone}${afterComma(site.helpHours)}.` : site.helpEmail
   const readme = readmeText({ today, letters: each.flatMap(({ readme }) => readme ?? []), hasDates, help })
   const entries = [
     { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },

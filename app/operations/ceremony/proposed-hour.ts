@@ -10,7 +10,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { listCeremonies, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
-import { deleteProposedHour, findProposedHour, type ProposedHour } from '#db/partners/proposed-hours.ts'
+import { endProposedHour, findProposedHour, type ProposedHour } from '#db/partners/proposed-hours.ts'
 
 /** The hour that waits for an answer, on the ceremony that the family made first. */
 async function findWaiting(
@@ -43,7 +43,7 @@ const seenOf = (account: Account, proposal: ProposedHour, ceremony: Ceremony) =>
 type AnswerProblem = 'not-there' | 'changed-meanwhile' | 'not-allowed'
 
 /**
- * Gives the ceremony the hour that the partner proposes, or keeps it as it was. Only the family answers, also while the
+ * Gives the ceremony the hour that the partner proposes, or keeps it as it was. The partner reads which. Only the family answers, also while the
  * partner prepares the ceremony. Refuses 'not-there' if nothing waits any more, and 'changed-meanwhile' if the proposal
  * or the hour is not the one that the relative saw.
  */
@@ -62,7 +62,7 @@ export function answerProposedHour(
     const { datetime } = proposal
     const by = { by: user.id, now: deps.now() }
     if (accepts) await updateCeremony(db, account, { ...ceremony, datetime, isConfirmed: true }, by)
-    await deleteProposedHour(db, account.id)
+    await endProposedHour(db, account.id, accepts ? 'accepted' : 'kept')
     await appendAudit(db, deps.keys, entryOf(deps, actor, accepts ? 'hour-accepted' : 'hour-kept'))
     return accept(undefined)
   })

@@ -1,10 +1,11 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { accentOf } from '#app/rules/partners/color.ts'
 import { checkPartner, type Faulty } from '#app/rules/partners/partner.ts'
 import { type ShopWindow, shopWindowOf, windowVersion, withShopWindow } from '#app/rules/partners/shop-window.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { type Domain, findDomain, saveDomain } from '#db/partners/domains.ts'
+import { type Domain, findDomain, listDomains, saveDomain } from '#db/partners/domains.ts'
 import { lockPartner } from '#db/partners/files.ts'
 import { findShopWindows, saveShopWindows } from '#db/partners/shop-windows.ts'
 import { auditTeam, onTeam, type TeamActor } from './team.ts'
@@ -24,6 +25,17 @@ export async function readShopWindows({ db }: { db: Db }, domain: Domain): Promi
 /** The window that the next change starts from: the draft, or what families see. */
 export const currentWindow = ({ draft, published }: ShopWindows): ShopWindow => draft ?? published
 
+/** Reads the settings of a partner as it would publish them, and those of the default partner. */
+export async function readDraftSettings(
+  { db }: { db: Db },
+  domainId: string,
+): Promise<{ draft: Domain; home: Domain }> {
+  const domains = await listDomains(db)
+  const domain = domains.find(({ id }) => id === domainId)!
+  const draft = withShopWindow(domain, currentWindow(await readShopWindows({ db }, domain)))
+  return { draft: { ...domain, ...draft, accent: accentOf(draft.color) }, home: domains[0]! }
+}
+
 /** Returns the version that a form names. */
 export const seenOf = (windows: ShopWindows): string => hashOf(windowVersion(currentWindow(windows))).slice(0, 16)
 
@@ -37,32 +49,32 @@ type Nothing = 'no-draft' | 'no-past'
 type ChangeProblem = Nothing | 'changed-meanwhile'
 
 /** One change of the windows, in a transaction. Returns what to store, or why nothing changes. */
-type Change = (
+export type WindowChange = (
   windows: ShopWindows,
 ) => Outcome<Partial<Pick<ShopWindows, 'draft' | 'past'>> & { publish?: ShopWindow }, ChangeProblem>
 
 /** Saves a draft, which no family sees. `checkWindow` has accepted it. */
 export const drafts =
-  (shown: ShopWindow): Change =>
+  (shown: ShopWindow): WindowChange =>
   ({ past }) =>
     accept({ draft: shopWindowOf(shown), past })
 
 /** Throws the draft away. */
-export const discards: Change = ({ draft, past }) => (draft ? accept({ past }) : refuse('no-draft'))
+export const discards: WindowChange = ({ draft, past }) => (draft ? accept({ past }) : refuse('no-draft'))
 
 /** Publishes the draft, and keeps what families saw until now. */
-export const publishes: Change = ({ draft, published }) =>
+export const publishes: WindowChange = ({ draft, published }) =>
   draft ? accept({ publish: draft, past: published }) : refuse('no-draft')
 
 /** Takes the last change back: families see what they saw before, and what was published is a draft again. */
-export const takesBack: Change = ({ past, published }) =>
+export const takesBack: WindowChange = ({ past, published }) =>
   past ? accept({ publish: past, draft: published }) : refuse('no-past')
 
 /** Runs a change. Refuses 'faulty' if the settings have changed so that the window can no longer be published. */
 async function run(
   db: Db,
   domainId: string,
-  change: Change,
+  change: WindowChange,
   { seen, now }: { seen: string | undefined; now: Date },
 ): Promise<Outcome<Domain, ChangeProblem>> {
   const domain = (await findDomain(db, domainId))!
@@ -91,7 +103,7 @@ const acts = {
 export function changeWindow(
   deps: MemberDeps,
   actor: TeamActor,
-  { change, act, seen }: { change: Change; act: keyof typeof acts; seen: string | undefined },
+  { change, act, seen }: { change: WindowChange; act: keyof typeof acts; seen: string | undefined },
 ): Promise<Outcome<undefined, ChangeProblem | 'not-allowed'>> {
   return onTeam<undefined, ChangeProblem>(deps, actor, 'change-window', async (db) => {
     const changed = await run(db, actor.person.domainId, change, { seen, now: deps.now() })
@@ -105,7 +117,7 @@ export function changeWindow(
 export function changeWindowAsOperator(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   domainId: string,
-  change: Change,
+  change: WindowChange,
 ): Promise<Outcome<Domain, ChangeProblem>> {
   return db.transaction().execute(async (db) => {
     await lockPartner(db, domainId)

@@ -34,10 +34,10 @@ export async function createPartnerToken(
   const secret = key ? keys.sign('partner-token', JSON.stringify([person.id, key])) : newSecret()
   const token = toToken(`pro_${secret}`)
   const created = await onTeam<undefined, CreateProblem>(deps, actor, 'manage-tokens', async (db) => {
-    const owned = await listPartnerTokens(db, person.domainId, now())
+    const owned = await listPartnerTokens(db, keys, person.domainId, now())
     if (owned.some(({ name }) => name === wanted.name)) return refuse('same-name')
     if (owned.length >= MOST_TOKENS) return refuse('too-many-tokens')
-    const id = await insertPartnerToken(db, { ...wanted, tokenHash: hashOf(token), personId: person.id }, now())
+    const id = await insertPartnerToken(db, keys, { ...wanted, tokenHash: hashOf(token), personId: person.id }, now())
     await queueMail(db, keys, newTeamTokenMail(site, person.email, { name: wanted.name, at: now() }), now())
     await auditTeam({ ...deps, db }, person, 'team-token-created', id)
     return accept(undefined)

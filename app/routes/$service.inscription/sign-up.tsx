@@ -54,7 +54,7 @@ export function SignUp({ service, isAnother, shortForm, video, returnTo, typed, 
         <p className="lede">Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme.</p>
       </div>
       {returnTo === bringPath && <p>Vous apporterez votre fichier juste après, dans cet espace.</p>}
-      {video && <TutorialVideo video={video} />}
+      {video && <TutorialVideo video={video} place="inscription" />}
       <ErrorSummary errors={errors} />
       <form method="post" action={withReturn(signUp, returnTo ?? '/')} noValidate>
         <CsrfField />

@@ -26,7 +26,7 @@ export function ProposedHour({ ceremonyId, datetime, by, seen, mayAnswer, today 
       </h2>
       {mayAnswer ? (
         <>
-          <p className="small">Rien n’a changé. {by} ne voit pas votre réponse.</p>
+          <p className="small">Rien n’a changé. {by} verra votre réponse, et rien d’autre.</p>
           <form method="post" action={ceremonyOf(ceremonyId)} className="actions">
             <CsrfField />
             <OnceField />

@@ -43,11 +43,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return refused.ok ? seeOther('/', { notice: 'dossierRefuse' }) : gone()
   }
   const posted = await readFields(texts, claimForm)
-  if (!posted.ok) return tryAgain(posted)
+  const doubt = doubtSaidOnce(texts.typed)
+  if (!posted.ok) return tryAgain({ typed: posted.typed, errors: { ...doubt, ...posted.errors } })
   const { acceptTerms: _, ...told } = posted.value
   const errors: Record<string, string> = {
     ...checkLifeDates(told, parisDay(context.now())),
-    ...doubtSaidOnce(posted.typed),
+    ...doubt,
   }
   if (Object.keys(errors).length > 0) return tryAgain({ typed: posted.typed, errors })
 

@@ -2,6 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { consolePath, invitationPathOf } from '#app/rules/partners/addresses.ts'
 import type { FileEnd } from '#app/rules/partners/files.ts'
+import type { ProposalAnswer } from '#app/rules/partners/proposed-hour.ts'
 
 type WaitingFile = { id: string; number: number; title: string; isMailed: boolean; openedOn: string; until: string }
 
@@ -49,6 +50,7 @@ type EndedFile = {
   /** Where another hour is proposed, for a file that its family took. */
   hourPath?: string
   proposedOn?: string | undefined
+  answer?: ProposalAnswer | undefined
 }
 
 const ends: Record<FileEnd, (day: string) => string> = {
@@ -58,19 +60,25 @@ const ends: Record<FileEnd, (day: string) => string> = {
   withdrawn: (day) => `retiré le ${day}`,
 }
 
-/** Files that have ended: a number, and two days. */
+const answers: Record<ProposalAnswer, string> = {
+  accepted: 'la famille l’a acceptée',
+  kept: 'la famille a gardé la sienne',
+}
+
+/** Files that have ended: a number, the days, and the answer to an hour that the partner proposed. */
 export function EndedFiles({ files }: { files: EndedFile[] }) {
   if (files.length === 0) return null
   return (
     <section>
       <h2>Ouvertes</h2>
       <ul className="rows">
-        {files.map(({ number, end, openedOn, endedOn, hourPath, proposedOn }) => (
+        {files.map(({ number, end, openedOn, endedOn, hourPath, proposedOn, answer }) => (
           <li key={number}>
             <p className="title">Dossier {number}</p>
             <p className="small">
               ouverte le {openedOn}, {ends[end](endedOn)}
-              {proposedOn && `, autre heure proposée le ${proposedOn}`}
+              {proposedOn &&
+                `, autre heure proposée le ${proposedOn}\u00A0: ${answer ? answers[answer] : 'sans réponse'}`}
             </p>
             {hourPath && (
               <p>

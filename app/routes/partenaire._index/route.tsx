@@ -29,10 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       const isMailed = content.told.email !== undefined
       return { id, number, title: fileTitle(content.told), isMailed, openedOn: day(createdAt), until: day(expiresAt) }
     }),
-    ended: files.flatMap(({ id, number, createdAt, end, endedAt, proposedAt }) => {
+    ended: files.flatMap(({ id, number, createdAt, end, endedAt, proposedAt, answer }) => {
       if (!end || !endedAt) return []
-      const hour = end === 'claimed' && { hourPath: hourPathOf(id), proposedOn: proposedAt && day(proposedAt) }
-      return { number, end, openedOn: day(createdAt), endedOn: day(endedAt), ...hour }
+      const proposal = { hourPath: hourPathOf(id), proposedOn: proposedAt && day(proposedAt), answer }
+      return { number, end, openedOn: day(createdAt), endedOn: day(endedAt), ...(end === 'claimed' && proposal) }
     }),
   }
 }

@@ -65,8 +65,8 @@ export default function ProposeHourPage() {
           defaultValue={typed?.datetime}
         />
         <p>
-          La famille reçoit un e-mail. Elle accepte d’un appui, ou la cérémonie reste comme elle était. Vous ne voyez
-          pas sa réponse&nbsp;: appelez-la.
+          La famille reçoit un e-mail. Elle accepte d’un appui, ou la cérémonie reste comme elle était. Sa réponse
+          s’écrit dans la liste des familles.
         </p>
         <p className="actions">
           <button type="submit" className="button">

@@ -18,7 +18,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Jetons', matches)
 /** Tokens with which the partner's program opens files for families. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { person } = await requireTeamOwner({ request, context })
-  const tokens = await listPartnerTokens(context.db, person.domainId, context.now())
+  const { db, keys, now } = context
+  const tokens = await listPartnerTokens(db, keys, person.domainId, now())
   return { tokens: tokens.map(toShownToken) }
 }
 

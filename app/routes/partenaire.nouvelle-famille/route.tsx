@@ -30,12 +30,13 @@ const form = fileForm.extend({ intent: z.enum(['send', 'print']).catch('send') }
 export async function action({ request, context }: ActionFunctionArgs) {
   const { person } = await requireTeam({ request, context })
   const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
   const { typed, once } = posted
+  const doubt = doubtSaidOnce(typed)
+  if (!posted.ok) return tryAgain({ typed, errors: { ...doubt, ...posted.errors } })
   const { intent, agreed: _, email, ...told } = posted.value
   const errors = {
     ...checkLifeDates(told, parisDay(context.now())),
-    ...doubtSaidOnce(typed),
+    ...doubt,
     ...(intent === 'send' && !email && { email: noEmail }),
   }
   if (Object.keys(errors).length > 0) return tryAgain({ typed, errors })

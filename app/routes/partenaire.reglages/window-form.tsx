@@ -6,9 +6,11 @@ import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.t
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
+import { See, VideoFields } from './video-fields.tsx'
 
 type WindowFormProps = {
-  values: TypedValues
+  stored: TypedValues
+  typed?: TypedValues
   errors: TypedValues
   seen: string
   shade: { isDarkened: boolean; accent: string; contrast: string }
@@ -16,15 +18,17 @@ type WindowFormProps = {
 
 const places = { '': 'non proposé', 1: 'en premier', 2: 'en deuxième', 3: 'en troisième', 4: 'en quatrième' }
 
-/** Every setting that the partner changes itself, except its pictures. */
-export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
+/** Every setting that the partner changes itself, except its pictures and its florist. */
+export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormProps) {
+  const values = typed ?? stored
   const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
   const ticked = (name: string) => ({ name, error: errors[name], checked: values[name] === 'on' })
   return (
     <form method="post" action={windowPath} noValidate>
       <CsrfField />
-      <OnceField />
-      <input type="hidden" name="_seen" value={seen} />
+      <OnceField typed={typed} />
+      <input type="hidden" name="_seen" value={typed?._seen ?? seen} />
+      <input type="hidden" name="intent" value="draft" />
       <fieldset>
         <legend>
           <h2>Votre marque</h2>
@@ -39,6 +43,7 @@ export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
               : `Les liens et les boutons sont en ${shade.accent}, contraste ${shade.contrast} (4,5 au moins).`
           }
         />
+        <See sight="accueil">Enregistrer et voir l’accueil</See>
       </fieldset>
       <fieldset className="part">
         <legend>
@@ -65,6 +70,7 @@ export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
           hint="Sinon, vous les offrez. Mairie et Agira restent offertes."
         />
         <Field {...of('price')} label="Prix d’une lettre, en euros" className="short" inputMode="decimal" />
+        <See sight="lettre">Enregistrer et voir une lettre</See>
       </fieldset>
       <fieldset className="part">
         <legend>
@@ -85,6 +91,12 @@ export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
           <h2>Votre contact</h2>
         </legend>
         <Field {...of('helpPhone')} label="Téléphone" hint="Vide, c’est celui d’Auprès." type="tel" />
+        <Field
+          {...of('helpHours')}
+          label="Horaires"
+          optional
+          hint="Comme les familles les lisent&nbsp;: du lundi au samedi de 9&nbsp;h à 18&nbsp;h"
+        />
         <Field {...of('email')} label="E-mail" hint="Vide, c’est celui d’Auprès." type="email" />
       </fieldset>
       <fieldset className="part">
@@ -104,30 +116,11 @@ export function WindowForm({ values, errors, seen, shade }: WindowFormProps) {
             ))}
           </div>
         </details>
+        <See sight="ceremonie">Enregistrer et voir la cérémonie</See>
       </fieldset>
-      <fieldset className="part">
-        <legend>
-          <h2>Vos vidéos, vos fleurs</h2>
-        </legend>
-        <Field {...of('tutoVideoInscription')} label="Vidéo à l’inscription" optional hint="Une adresse https://…" />
-        <Field {...of('tutoVideoInscriptionMinutes')} label="Sa durée, en minutes" optional className="short" />
-        <Field {...of('tutoVideoHorsInscription')} label="Vidéo de l’accueil" optional hint="Une adresse https://…" />
-        <Field
-          {...of('tutoVideoHorsInscriptionMinutes')}
-          label="Durée de la vidéo de l’accueil, en minutes"
-          optional
-          className="short"
-        />
-        <Field
-          {...of('flowersBannerTarget')}
-          label="Adresse de votre fleuriste"
-          optional
-          hint="Une adresse https://…"
-        />
-        <Field {...of('flowersBannerAlt')} label="Ce que dit l’image des fleurs" optional />
-      </fieldset>
+      <VideoFields values={values} errors={errors} />
       <div className="dock">
-        <button className="button full" type="submit" name="intent" value="draft">
+        <button className="button full" type="submit">
           Enregistrer le brouillon
         </button>
       </div>

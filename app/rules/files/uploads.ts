@@ -4,6 +4,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
 import { ceremonyHome } from '../ceremony/addresses.ts'
 import { statementsPath } from '../letters/addresses.ts'
+import { windowPath } from '../partners/addresses.ts'
 import { signaturePath } from '../post/addresses.ts'
 
 /**
@@ -123,9 +124,13 @@ export const acceptsFile = (pathname: string): boolean =>
   takesArchive(pathname) ||
   takesMany(pathname) ||
   pathname === signaturePath ||
+  takesBrand(pathname) ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/(suivi|reponse|suite))|espace-ceremonie|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
+
+/** Whether the forms of this page accept the pictures of a partner. */
+export const takesBrand = (pathname: string): boolean => pathname === windowPath
 
 /** Whether the form of this page accepts a recording. */
 const takesMusic = (pathname: string): boolean => pathname === ceremonyHome

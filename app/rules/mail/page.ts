@@ -1,3 +1,4 @@
+import { afterComma } from '#app/rules/help-hours.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import { givenByCopy, giverCopy, type Site } from '#app/rules/partners/site.ts'
 
@@ -59,7 +60,7 @@ export function mail(site: Site, kind: string, to: string, subject: string, part
     subject,
     text: [
       ...parts.map(plain),
-      `Une question : ${site.helpPhone}, appel gratuit, du lundi au vendredi de 9 h à 18 h.`,
+      `Une question : ${site.helpPhone}${afterComma(site.helpHours)}.`,
       `${offer(site)}\n${new URL(site.origin).host}`,
     ].join('\n\n'),
     html: page(site, subject, parts.map((part) => rich(part, site.accent)).join('\n')),
@@ -103,7 +104,7 @@ function page(site: Site, subject: string, body: string): string {
 <p style="margin:0 0 28px;padding-bottom:10px;border-bottom:4px solid ${escapeHtml(site.color)};font:24px/1.2 'Iowan Old Style','Palatino Linotype',Georgia,serif">${brand(site)}</p>
 <h1 style="margin:0 0 16px;font:400 28px/1.2 'Iowan Old Style','Palatino Linotype',Georgia,serif">${escapeHtml(subject)}</h1>
 ${body}
-<p style="margin:0;padding-top:16px;border-top:1px solid #dbd5cd;font-size:15px;color:#5b5563">Une question : <a href="tel:${escapeHtml(phone)}" style="color:#25222b">${escapeHtml(site.helpPhone)}</a>, appel gratuit, du lundi au vendredi de 9 h à 18 h.<br>${escapeHtml(offer(site))}<br>${escapeHtml(new URL(site.origin).host)}</p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #dbd5cd;font-size:15px;color:#5b5563">Une question : <a href="tel:${escapeHtml(phone)}" style="color:#25222b">${escapeHtml(site.helpPhone)}</a>${escapeHtml(afterComma(site.helpHours))}.<br>${escapeHtml(offer(site))}<br>${escapeHtml(new URL(site.origin).host)}</p>
 </main>
 </body>
 </html>`

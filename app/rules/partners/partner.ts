@@ -24,6 +24,13 @@ const line = (length: number) =>
     .refine((text) => lengthOf(text) <= length, { error: `${length} caractères au plus.` })
     .refine((text) => !/\p{Cc}/u.test(text), { error: 'Une seule ligne, sans caractère invisible.' })
 
+/** Several lines. */
+const prose = (length: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => lengthOf(text) <= length, { error: `${length} caractères au plus.` })
+
 /** Shown as a link and never fetched. Only https is allowed. */
 const link = line(500).refine((text) => text === '' || isHttps(text), { error: 'Une adresse https://… est attendue.' })
 
@@ -63,6 +70,7 @@ const settings = z
     helpPhone: line(30).refine((phone) => phone === '' || isPhone(phone), {
       error: 'Un numéro de téléphone est attendu, comme 01 99 00 12 34.',
     }),
+    helpHours: line(80),
     logo: picture.optional(),
     banner: picture.optional(),
     flowersBannerAlt: line(150),
@@ -70,17 +78,16 @@ const settings = z
     flowersBannerTarget: link,
     payingDomain: yesOrNo,
     ...selling,
-    customMessageEc: z
-      .string()
-      .transform((text) => text.normalize('NFC').trim())
-      .refine((text) => lengthOf(text) <= 2000, { error: '2000 caractères au plus.' }),
+    customMessageEc: prose(2000),
     editableEc: yesOrNo,
     ceremonyAddress: line(200),
     ceremonyEvents: eventTypesField,
     tutoVideoInscription: link,
     tutoVideoInscriptionMinutes: minutes,
+    tutoVideoInscriptionText: prose(20_000),
     tutoVideoHorsInscription: link,
     tutoVideoHorsInscriptionMinutes: minutes,
+    tutoVideoHorsInscriptionText: prose(20_000),
     shortForm: yesOrNo,
     externalAssistant: yesOrNo,
     apiOrigins: z

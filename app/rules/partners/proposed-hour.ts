@@ -12,6 +12,9 @@ export const proposedHourForm = z.object({
   datetime: datetimeField('Jour et heure'),
 })
 
+/** What a family answers to an hour: it takes it, or keeps its own. */
+export type ProposalAnswer = 'accepted' | 'kept'
+
 type Proposal = { id: string; datetime: WallTime }
 type Hour = Pick<Ceremony, 'datetime' | 'isConfirmed'>
 

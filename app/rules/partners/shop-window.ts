@@ -12,6 +12,7 @@ const windowFields = [
   'services',
   'email',
   'helpPhone',
+  'helpHours',
   'logo',
   'banner',
   'flowersBannerAlt',
@@ -28,8 +29,10 @@ const windowFields = [
   'ceremonyEvents',
   'tutoVideoInscription',
   'tutoVideoInscriptionMinutes',
+  'tutoVideoInscriptionText',
   'tutoVideoHorsInscription',
   'tutoVideoHorsInscriptionMinutes',
+  'tutoVideoHorsInscriptionText',
 ] as const satisfies (keyof Partner)[]
 
 export type ShopWindow = Pick<Partner, (typeof windowFields)[number]>
@@ -56,6 +59,15 @@ export const windowVersion = (shown: ShopWindow): string => JSON.stringify(shopW
 
 const serviceCodes = Object.keys(services) as Service[]
 
+/** Forms of the page that change one picture, and what the page is about. The florist has a text and an address too. */
+export const pictureForms = { logo: 'logo', banner: 'banner', flowers: 'flowersBannerImage' } as const
+
+/** Reads the form of the florist. */
+export const readFlorist = (typed: TypedValues): Partial<ShopWindow> => ({
+  flowersBannerAlt: typed.flowersBannerAlt ?? '',
+  flowersBannerTarget: typed.flowersBannerTarget ?? '',
+})
+
 /** Names of the form's fields for the settings that it shows otherwise. */
 const fieldOf: Readonly<Record<string, string>> = {
   services: 'place-da',
@@ -68,34 +80,34 @@ const fieldOf: Readonly<Record<string, string>> = {
 export const errorsOfWindow = (faults: readonly SettingFault[]): Record<string, string> =>
   Object.fromEntries(faults.map(({ field, sentence }) => [fieldOf[field] ?? field, sentence]))
 
-/** Reads the form as typed, over the window that it changes: pictures have forms of their own. */
-export function readWindow(typed: TypedValues, before: ShopWindow): ShopWindow {
+/** Reads the form as typed. `before`: the window that it changes. Pictures and the florist have forms of their own. */
+export function readWindow(typed: TypedValues, before: ShopWindow): Partial<ShopWindow> {
   const said = (name: string) => typed[name] ?? ''
   const minutes = (name: string) => (said(name) === '' ? 0 : Number(said(name)))
   const places = serviceCodes.filter((code) => said(`place-${code}`) !== '')
   const events = eventTypes.filter((type) => said(`event-${type}`) === 'on')
   return {
-    ...before,
     name: said('name'),
     color: said('color'),
     services: places.toSorted((one, other) => Number(said(`place-${one}`)) - Number(said(`place-${other}`))),
     email: said('email'),
     helpPhone: said('helpPhone'),
+    helpHours: said('helpHours'),
     payingDomain: said('pays') === 'on',
     priceCents: readAmount(said('price')) ?? Number.NaN,
     postGift: said('postGift') === 'on',
     postMarginCents: said('margin') === '' ? 0 : (readAmount(said('margin')) ?? Number.NaN),
     postAgainHalf: said('postAgainHalf') === 'on',
-    flowersBannerAlt: said('flowersBannerAlt'),
-    flowersBannerTarget: said('flowersBannerTarget'),
     customMessageEc: said('customMessageEc'),
     editableEc: said('isPrepared') !== 'on',
     ceremonyAddress: said('ceremonyAddress'),
     ceremonyEvents: inOrderOf(before.ceremonyEvents, events),
     tutoVideoInscription: said('tutoVideoInscription'),
     tutoVideoInscriptionMinutes: minutes('tutoVideoInscriptionMinutes'),
+    tutoVideoInscriptionText: said('tutoVideoInscriptionText'),
     tutoVideoHorsInscription: said('tutoVideoHorsInscription'),
     tutoVideoHorsInscriptionMinutes: minutes('tutoVideoHorsInscriptionMinutes'),
+    tutoVideoHorsInscriptionText: said('tutoVideoHorsInscriptionText'),
   }
 }
 

@@ -47,6 +47,8 @@ export type Site = {
   services: Service[]
   helpEmail: string
   helpPhone: string
+  /** When the telephone answers; empty if its partner has not said. */
+  helpHours: string
   /** Whether families pay for each letter; otherwise the partner offers it (choice-7). */
   payingDomain: boolean
   /** Price of a letter if families pay: cents, tax included (choice-72). */
@@ -92,8 +94,8 @@ export type Sites = {
 export const siteOf = ({ all, defaultSite }: Pick<Sites, 'all' | 'defaultSite'>, of: { domainId: string }): Site =>
   all.find(({ domainId }) => domainId === of.domainId) ?? defaultSite
 
-/** A video and its length in minutes; 0 if its partner has not set it. */
-export type Video = { url: string; minutes: number }
+/** A video, its length in minutes (0 if its partner has not set it), and what it says. */
+export type Video = { url: string; minutes: number; text: string }
 
 /** Settings that decide who offers the service. */
 type Given = Pick<Site, 'name' | 'offeredBy' | 'provider' | 'payingDomain'>

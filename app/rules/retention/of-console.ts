@@ -37,14 +37,16 @@ export const ofConsole = [
     columns: { partnerFile: 'tokenHash codeHash payloadSealed' },
   },
   {
-    what: 'Qu’un dossier vous a été ouvert\u00A0: son numéro chez les pompes funèbres, les jours, les mots de votre accord',
+    what: 'Qu’un dossier vous a été ouvert\u00A0: son numéro chez les pompes funèbres, les jours, les mots de votre accord, votre réponse à une autre heure',
     whose: 'family',
     why: 'prouver votre accord',
     ground: 'legitimate-interest',
     endedBy: 'sweep',
     until: `${durationCopy(keptFor.partnerFile)} après sa fin`,
     atEnd: 'effacé',
-    columns: { partnerFile: 'id domainId number personId agreement createdAt expiresAt endedAt end proposedAt' },
+    columns: {
+      partnerFile: 'id domainId number personId agreement createdAt expiresAt endedAt end proposedAt proposalAnswer',
+    },
   },
   {
     what: 'Quel dossier ouvert par des pompes funèbres est devenu le vôtre',
@@ -74,7 +76,7 @@ export const ofConsole = [
     endedBy: 'sweep',
     until: 'jusqu’au jour que vous choisissez, un an au plus',
     atEnd: 'effacé',
-    columns: { partnerToken: 'id personId tokenHash name purpose createdAt usedAt expiresAt' },
+    columns: { partnerToken: 'id personId tokenHash name purpose labelSealed createdAt usedAt expiresAt' },
   },
   {
     what: 'Vos connexions à l’espace professionnel, si vous êtes de l’équipe d’un partenaire',

@@ -1,4 +1,5 @@
 import type { Section } from '../state.ts'
+import { shopWindow } from './partners/shop-window.ts'
 
 const team = '/partenaire/equipe'
 const file = '/partenaire/nouvelle-famille'
@@ -60,30 +61,7 @@ export const partners: Section = {
       at: 'partner',
       status: 404,
     },
-    { name: 'shop window', path: '/partenaire/reglages', who: 'owner of the team', at: 'partner' },
-    {
-      name: 'shop window, refused',
-      path: '/partenaire/reglages',
-      who: 'owner of the team',
-      at: 'partner',
-      form: { intent: 'draft', name: 'Maison Kervella', color: 'jaune', 'place-da': '1', pays: 'on', price: '0,10' },
-      status: 422,
-    },
-    {
-      name: 'shop window, to an adviser',
-      path: '/partenaire/reglages',
-      who: 'adviser of the team',
-      at: 'partner',
-      status: 403,
-    },
-    { name: 'sight of the draft', path: '/partenaire/apercu', who: 'owner of the team', at: 'partner' },
-    {
-      name: 'sight of the draft, to an adviser',
-      path: '/partenaire/apercu',
-      who: 'adviser of the team',
-      at: 'partner',
-      status: 403,
-    },
+    ...shopWindow,
     { name: 'another hour', path: '/partenaire/heure/{file taken}', who: 'adviser of the team', at: 'partner' },
     {
       name: 'another hour, refused',

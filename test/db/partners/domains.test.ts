@@ -26,8 +26,10 @@ const everySetting = {
   editableEc: false,
   tutoVideoInscription: 'https://videos.example/inscription',
   tutoVideoInscriptionMinutes: 2,
+  tutoVideoInscriptionText: 'Bonjour.',
   tutoVideoHorsInscription: 'https://videos.example/service',
   tutoVideoHorsInscriptionMinutes: 3,
+  tutoVideoHorsInscriptionText: 'Bonjour encore.',
   shortForm: true,
   externalAssistant: true,
 }

@@ -17,6 +17,7 @@ test.beforeAll(() =>
       email: 'accueil@kervella.example',
       shortForm: true,
       tutoVideoInscription: 'https://videos.example/inscription',
+      tutoVideoInscriptionText: 'Bonjour. Voici comment ouvrir votre espace.',
       logo: 'test/support/files/kervella.png',
     },
     ceremonies: { name: 'Cérémonies du Lac', services: ['ec'] },

@@ -55,6 +55,7 @@ describe.each(Object.entries(databasesOfTier))('An hour that a partner proposes,
   const propose = (datetime = proposed, id = fileId) =>
     proposeHour(partner.deps, partner.actor, { fileId: id, datetime })
   const waiting = () => readProposedHour(partner.deps, account, ceremonyId)
+  const told = async () => (await partner.files()).find(({ id }) => id === fileId)?.answer
   const hour = async () => (await findCeremony(db, account, ceremonyId))?.datetime
   const answer = (accepts: boolean, seen: string, user = owner) =>
     answerProposedHour(partner.deps, { account, user }, { accepts, seen })
@@ -79,12 +80,25 @@ describe.each(Object.entries(databasesOfTier))('An hour that a partner proposes,
     expect(await answer(true, seen, editor)).toEqual({ ok: true, value: undefined })
     expect(await findCeremony(db, account, ceremonyId)).toMatchObject({ datetime: proposed, isConfirmed: true })
     expect(await waiting()).toBeUndefined()
+    expect(await told()).toBe('accepted')
   })
 
   test('kept, the ceremony stays as it was and nothing waits any more', async () => {
     await propose()
     expect(await answer(false, (await waiting())!.seen)).toEqual({ ok: true, value: undefined })
     expect([await hour(), await waiting()]).toEqual([before, undefined])
+    expect(await told()).toBe('kept')
+    await propose()
+    expect(await told()).toBeUndefined()
+  })
+
+  test('an answer is read by the partner that proposed the hour, on that file alone', async () => {
+    const others = [await partner.openFor(anEmail()), await partner.openFor(anEmail())]
+    await propose()
+    await answer(true, (await waiting())!.seen)
+    const answers = (await partner.files()).map(({ id, answer }) => [id, answer])
+    for (const { id } of others) expect(answers).toContainEqual([id, undefined])
+    expect(await told()).toBe('accepted')
   })
 
   test('an answer to another proposal, or beside an hour that a relative changed, is refused', async () => {

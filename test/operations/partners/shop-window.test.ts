@@ -111,6 +111,8 @@ describe.each(Object.entries(databasesOfTier))('The shop window of a partner, on
     ['a price under the least', { payingDomain: true, priceCents: 10 }, 'priceCents'],
     ['no service', { services: [] }, 'services'],
     ['a video without https', { tutoVideoInscription: 'http://a.example' }, 'tutoVideoInscription'],
+    ['a video without what it says', { tutoVideoInscription: 'https://a.example' }, 'tutoVideoInscriptionText'],
+    ['the hours of no telephone', { helpPhone: '', helpHours: 'de 9 h à 18 h' }, 'helpHours'],
     ['half a flowers banner', { flowersBannerAlt: 'Des fleurs' }, 'flowersBannerImage'],
   ] satisfies [string, Partial<ShopWindow>, string][])(
     '%s is told, and no draft is saved',

@@ -4,9 +4,11 @@ import { createPartnerToken, findPartnerTokenOwner, revokePartnerToken } from '#
 import { MOST_TOKENS } from '#app/rules/access/api-tokens.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'
-import { listPartnerTokens } from '#db/partners/tokens.ts'
+import { listPartnerTokens, renewPartnerTokens } from '#db/partners/tokens.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
+import { testSecret } from '#test/support/db/factories.ts'
 import { openConsole } from '#test/support/partners/console.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { insertOnTeam } from '#test/support/partners/team.ts'
@@ -25,7 +27,7 @@ describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team
   beforeEach(() => console.reset())
 
   const wanted = (name = 'Logiciel') => ({ name, purpose: '', expiresAt: new Date(deps.now().getTime() + 90 * DAY_MS) })
-  const listed = () => listPartnerTokens(db, deps.site.domainId, deps.now())
+  const listed = () => listPartnerTokens(db, deps.keys, deps.site.domainId, deps.now())
 
   async function aToken() {
     const owner = await console.enter()
@@ -49,6 +51,28 @@ describe.each(Object.entries(databasesOfTier))('The tokens of a partner’s team
     expect((await console.access.readMail('new-token')).to).toBe(owner.person.email)
     const rows = JSON.stringify(await db.selectFrom('partnerToken').selectAll().execute())
     expect(rows).not.toContain(token.slice(-20))
+  })
+
+  test('what an owner wrote of a token is sealed, and sealed again with a newer secret', async () => {
+    const owner = await console.enter()
+    const label = { name: 'Logiciel de Rosalie', purpose: 'Ouvre les dossiers de Rosalie' }
+    await createPartnerToken(deps, owner, { ...wanted(), ...label })
+    const rows = async () => JSON.stringify(await db.selectFrom('partnerToken').selectAll().execute())
+    const sealed = await rows()
+    expect(sealed).not.toContain('Rosalie')
+    await renewPartnerTokens(db, keyRing(['a newer secret, for tests only, of thirty-two bytes', testSecret]))
+    expect(await rows()).not.toBe(sealed)
+    await expect(listed()).rejects.toThrow()
+  })
+
+  test('a label that the release before stored in clear is read, and sealed with the next secret', async () => {
+    await console.enter()
+    await aToken()
+    await db.updateTable('partnerToken').set({ labelSealed: '', name: 'Logiciel', purpose: '' }).execute()
+    expect(await listed()).toMatchObject([{ name: 'Logiciel' }])
+    await renewPartnerTokens(db, deps.keys)
+    expect(await listed()).toMatchObject([{ name: 'Logiciel' }])
+    expect(await db.selectFrom('partnerToken').select('name').execute()).toEqual([{ name: '' }])
   })
 
   test('a token ends when it expires, when it is revoked and when its owner is removed', async () => {

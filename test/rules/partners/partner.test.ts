@@ -3,7 +3,14 @@ import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner } from '#app/rules/partners/partner.ts'
 import { aPartner } from '#test/support/partners/partners.ts'
 
-const given = { ...newPartner, slug: 'kervella', hostname: 'kervella.aupres.example', name: 'Maison Kervella' }
+const texts = { tutoVideoInscriptionText: 'Bonjour.', tutoVideoHorsInscriptionText: 'Bonjour.' }
+const given = {
+  ...newPartner,
+  ...texts,
+  slug: 'kervella',
+  hostname: 'kervella.aupres.example',
+  name: 'Maison Kervella',
+}
 const picture = { path: '/partenaires/kervella/fleurs.webp', width: 600, height: 200 }
 
 function faultyFields(differs: Record<string, unknown>): string[] {
@@ -69,6 +76,8 @@ describe('The settings of a partner', () => {
     ],
     ['tutoVideoHorsInscription', ['ftp://videos.example/']],
     ['tutoVideoInscriptionMinutes', [-1, 61, 1.5, Number.NaN]],
+    ['tutoVideoInscriptionText', ['a'.repeat(20_001)]],
+    ['helpHours', ['de 9 h à 18 h']],
     ['flowersBannerImage', [picture]],
     ['customMessageEc', ['a'.repeat(2001)]],
   ])('The setting %s refuses %o', (field, values) => {

@@ -1,3 +1,4 @@
+import { ourHours } from '#app/rules/help-hours.ts'
 import { helpCopy } from '#app/rules/partners/help-copy.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 
@@ -19,6 +20,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     services: ['da', 'ec', 'ed', 'ta'],
     helpEmail: 'aide@aupres.example',
     helpPhone: '01 99 00 12 34',
+    helpHours: ourHours,
     payingDomain: false,
     priceCents: 799,
     postGift: false,

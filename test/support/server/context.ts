@@ -49,6 +49,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     exportIsWaiting: () => {},
     isProxySilent: () => false,
     isScheduleFailing: () => false,
+    partnersFolder: differs.partnersFolder ?? newFolder(),
     site: aSite(),
     sessionId: undefined,
     visitorId: 'a browser',

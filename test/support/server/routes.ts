@@ -50,6 +50,7 @@ type Given = {
   assistant?: Assistant
   carrier?: Carrier
   rates?: RatesDb
+  partnersFolder?: string
 }
 
 /**

@@ -87,7 +87,7 @@ export async function openTestServer(
     site: { domainId, ...site },
     answer,
     ...(answered && { answered }),
-    mayUpload: uploadPermission({ db, rates }),
+    mayUpload: uploadPermission({ db, rates, keys: testKeys }),
     settleForm: (sent, status) => settleForm(db, { keys: testKeys, rates, now: () => new Date() }, sent, status),
   })
 

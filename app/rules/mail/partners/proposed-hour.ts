@@ -16,6 +16,6 @@ export function proposedHourMail(site: Site, to: string, { deceased, datetime, t
     { text: `${site.name} propose une autre heure pour la cérémonie ${de(deceased)}\u00A0: ${when}.` },
     { text: 'Rien n’a changé. Vous acceptez, ou vous gardez ce qui est écrit.' },
     { button: 'Voir et répondre', link: `${site.origin}${ceremonyHome}` },
-    { text: `${site.name} ne voit pas votre réponse. Appelez pour en parler.` },
+    { text: `${site.name} verra si vous acceptez ou non, et rien d’autre.` },
   ])
 }

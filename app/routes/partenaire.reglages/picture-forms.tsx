@@ -1,0 +1,92 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { windowPath } from '#app/rules/partners/addresses.ts'
+import { pictureForms } from '#app/rules/partners/shop-window.ts'
+import type { Sight } from '#app/rules/partners/sights.ts'
+import type { SiteImage } from '#app/rules/partners/site.ts'
+
+type Refused = { typed?: TypedValues; errors: TypedValues }
+
+const names = {
+  logo: { title: 'Votre logo', that: 'le logo', sight: 'accueil' },
+  banner: { title: 'Votre bannière', that: 'la bannière', sight: 'accueil' },
+  flowers: { title: 'Vos fleurs', that: 'les fleurs', sight: 'souvenir' },
+} as const satisfies Record<keyof typeof pictureForms, { title: string; that: string; sight: Sight }>
+
+type Which = keyof typeof names
+
+type PictureFormProps = Refused & { which: Exclude<Which, 'flowers'>; picture: SiteImage | undefined; seen: string }
+
+/** The logo, or the banner of the home page: one form, because a form takes one file. */
+export function PictureForm({ which, picture, typed, errors, seen }: PictureFormProps) {
+  return (
+    <Frame which={which} picture={picture} typed={typed} seen={seen}>
+      <FileField name={which} label="Image" fullName={names[which].title} kind="brand" error={errors[which]} />
+    </Frame>
+  )
+}
+
+type FloristFormProps = Refused & { stored: TypedValues; picture: SiteImage | undefined; seen: string }
+
+/** The advertisement of a florist in memorial spaces: a picture, what it says, and where it leads. */
+export function FloristForm({ stored, picture, typed, errors, seen }: FloristFormProps) {
+  const values = typed ?? stored
+  const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
+  return (
+    <Frame which="flowers" picture={picture} typed={typed} seen={seen}>
+      <p className="small">
+        Une image dans l’espace de souvenirs, qui mène chez votre fleuriste. Elle porte «&nbsp;Publicité&nbsp;».
+      </p>
+      <Field {...of('flowersBannerTarget')} label="Adresse du fleuriste" hint="Une adresse https://…" />
+      <Field {...of('flowersBannerAlt')} label="Ce que dit l’image" />
+      <FileField
+        name={pictureForms.flowers}
+        label="Image"
+        fullName="Image des fleurs"
+        kind="brand"
+        error={errors[pictureForms.flowers]}
+        optional={picture !== undefined}
+      />
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  which: Which
+  picture: SiteImage | undefined
+  typed: TypedValues | undefined
+  seen: string
+  children: React.ReactNode
+}
+
+function Frame({ which, picture, typed, seen, children }: FrameProps) {
+  const { title, that, sight } = names[which]
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      {picture && <img className="brought" src={picture.path} alt="" width={picture.width} height={picture.height} />}
+      <form method="post" action={windowPath} encType="multipart/form-data" noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="_seen" value={typed?._seen ?? seen} />
+        <input type="hidden" name="see" value={sight} />
+        {/* Before the file: what comes after a file that is too heavy is not read. */}
+        <input type="hidden" name="intent" value={which} />
+        {children}
+        <p className="actions">
+          <button type="submit" className="button quiet">
+            Enregistrer {that}
+          </button>{' '}
+          {picture && (
+            <button type="submit" className="link" name="remove" value="oui">
+              Retirer {that}
+            </button>
+          )}
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Service, signUpOf } from '../access/services.ts'
+import { ceremonyHome, runningOrderAt } from '../ceremony/addresses.ts'
+import { tutorialPath } from '../content/addresses.ts'
+import { spaceOf } from '../deceased-space/addresses.ts'
+import { formOf } from '../letters/addresses.ts'
+import { sightPath, windowPath } from './addresses.ts'
+
+/** Pages that a partner's settings change, and that its console shows with the settings of the draft. */
+export const sights = {
+  accueil: { label: 'Accueil' },
+  inscription: { label: 'Inscription', needs: ['da', 'ec', 'ed'] },
+  lettre: { label: 'Lettre', needs: ['da'] },
+  ceremonie: { label: 'Cérémonie', needs: ['ec'] },
+  deroule: { label: 'Déroulé', needs: ['ec'] },
+  souvenir: { label: 'Espace', needs: ['ed'] },
+  video: { label: 'Vidéos' },
+} as const satisfies Record<string, { label: string; needs?: readonly Service[] }>
+
+export type Sight = keyof typeof sights
+
+type Shown = { services: readonly Service[] }
+
+const names = Object.keys(sights) as Sight[]
+
+/** Lists the pages that a partner has, by the services that it offers. */
+export const sightsFor = ({ services }: Shown): Sight[] =>
+  names.filter((name) => {
+    const sight = sights[name]
+    return !('needs' in sight) || sight.needs.some((service) => services.includes(service))
+  })
+
+/** Returns the page that was asked for, or the home page if the partner does not have it. */
+export const sightIn = (asked: string | null | undefined, shown: Shown): Sight =>
+  sightsFor(shown).find((name) => name === asked) ?? 'accueil'
+
+/** Sights whose page needs a family. The others are read before anyone is known. */
+export const isOfFamily = (sight: Sight): boolean => ['lettre', 'ceremonie', 'deroule', 'souvenir'].includes(sight)
+
+/** Returns the address of the page that a sight shows. `hashid`: of the family's account. */
+export function pageOfSight(sight: Sight, { services }: Shown, hashid: string): string {
+  const first = services.find((service) => service !== 'ta')
+  return {
+    accueil: '/',
+    inscription: first ? signUpOf(first) : '/',
+    lettre: formOf('bailleur'),
+    ceremonie: ceremonyHome,
+    deroule: runningOrderAt(''),
+    souvenir: spaceOf(hashid),
+    video: tutorialPath,
+  }[sight]
+}
+
+/** Returns the address where a sight is rendered, for a frame. */
+export const sightOf = (sight: Sight): string => `${sightPath}?page=${sight}`
+
+/** Returns the address of the settings beside a sight. */
+export const windowBeside = (sight: Sight): string => `${windowPath}?vue=${sight}#apercu`
