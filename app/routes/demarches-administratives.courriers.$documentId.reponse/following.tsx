@@ -2,52 +2,32 @@ import { Leaves } from '#app/components/calendar/leaves.tsx'
 import { SourceLinks } from '#app/components/page/source-links.tsx'
 import { NearYou } from '#app/components/places/near-you.tsx'
 import { Fee } from '#app/components/tracking/fee.tsx'
-import { dateFr } from '#app/rules/french.ts'
-import { nextLetterPageOf, replyPageOf, trackingPath } from '#app/rules/letters/addresses.ts'
+import { dateFr, shortDay } from '#app/rules/french.ts'
+import { trackingPath } from '#app/rules/letters/addresses.ts'
 import type { FollowingProps } from './following-props.ts'
 import { Step } from './step.tsx'
-import { TheirLetter } from './their-letter.tsx'
+import { TheirReply } from './their-reply.tsx'
 
 /** The next step after a reply, with its day, and the step after that one. */
 export function Following(props: FollowingProps) {
-  const { id, body, group, replyOn, label, advice, step, remedy, after } = props
+  const { body, group, replyOn, label, advice, step, remedy, after, today } = props
   const isContested = step.do === 'go' || (step.do === 'write' && remedy !== undefined)
   return (
     <>
       <div className="tight">
-        <p className="over">{group === 'silent' ? `${body} ne répond pas` : `${body}\u00A0: ${label}`}</p>
-        <h1>{headingOf(props)}</h1>
-        <p className="lede">
-          {advice}
-          {replyOn && ` Leur réponse est arrivée le ${dateFr(replyOn)}.`}
+        <p className="over">
+          {group === 'silent' ? `${body} ne répond pas` : `${body}\u00A0: ${label}`}
+          {replyOn && `, le ${shortDay(replyOn, today)}`}
         </p>
+        <h1>{headingOf(props)}</h1>
+        <p className="lede">{advice}</p>
       </div>
       {props.insurer && <InsurerMonth {...props.insurer} verifiedAt={props.verifiedAt} />}
       <Fee fee={props.fee} />
       <Step {...props} />
       {isContested && <After after={after} />}
       {step.do === 'go' && <NearYou near={props.near} />}
-      <div>
-        <TheirLetter {...props} />
-        <details className="fold">
-          <summary>
-            <b>Corriger leur réponse</b>
-          </summary>
-          <ul className="lines">
-            {props.fee?.result === 'within' && (
-              <li>
-                <a href={nextLetterPageOf(id)}>Corriger les sommes</a>
-              </li>
-            )}
-            <li>
-              <a href={`${replyPageOf(id)}?question=corriger`}>Corriger cette réponse</a>
-            </li>
-            <li>
-              <a href={`${replyPageOf(id)}?question=autre`}>Une autre réponse est arrivée</a>
-            </li>
-          </ul>
-        </details>
-      </div>
+      <TheirReply {...props} />
       <p>
         <a className="link" href={trackingPath}>
           Revenir aux lettres
@@ -86,14 +66,19 @@ function After({ after }: Pick<FollowingProps, 'after'>) {
         <Leaves dates={[{ day: first.on, title: 'Toujours rien\u202F?', note: `${first.name}. ${first.advice}` }]} />
       )}
       {rows.length > 0 && (
-        <ul className="rows">
-          {rows.map(({ name, advice }) => (
-            <li key={name}>
-              <p className="title">{name}</p>
-              <p className="small">{advice}</p>
-            </li>
-          ))}
-        </ul>
+        <details className="fold">
+          <summary>
+            <b>{first.on ? 'Et si cela ne suffit pas' : 'Les recours'}</b>
+          </summary>
+          <ul className="rows">
+            {rows.map(({ name, advice }) => (
+              <li key={name}>
+                <p className="title">{name}</p>
+                <p className="small">{advice}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   )

@@ -59,7 +59,7 @@ test('a refusal leads to a complaint, and the complaint to the mediator', async 
   await test.step('the complaint is ready, and contains the text that the family adds', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Réclamation')
     await expectSound(page)
-    await page.getByText('Garder leur lettre').click()
+    await page.getByText('Garder leur lettre,').click()
     await page
       .locator('#file')
       .setInputFiles({ name: 'refus.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) })
