@@ -54,32 +54,27 @@ function headingOf({ step, title, remedy }: FollowingProps): string {
   }
 }
 
-/** The step after this letter. The first remedy has a day, counted from a letter posted today. */
+/** The steps after this letter, with what each costs in a fold. The first has a day, counted from a letter posted today. */
 function After({ after }: Pick<FollowingProps, 'after'>) {
-  const [first, ...others] = after
+  const [first] = after
   if (!first) return null
-  const rows = first.on ? others : after
   return (
     <section>
       <h2>Ensuite</h2>
-      {first.on && (
-        <Leaves dates={[{ day: first.on, title: 'Toujours rien\u202F?', note: `${first.name}. ${first.advice}` }]} />
-      )}
-      {rows.length > 0 && (
-        <details className="fold">
-          <summary>
-            <b>{first.on ? 'Et si cela ne suffit pas' : 'Les recours'}</b>
-          </summary>
-          <ul className="rows">
-            {rows.map(({ name, advice }) => (
-              <li key={name}>
-                <p className="title">{name}</p>
-                <p className="small">{advice}</p>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {first.on && <Leaves dates={[{ day: first.on, title: 'Toujours rien\u202F?', note: first.name }]} />}
+      <details className="fold">
+        <summary>
+          <b>Si cela ne suffit pas</b>
+        </summary>
+        <ul className="rows">
+          {after.map(({ name, advice }) => (
+            <li key={name}>
+              <p className="title">{name}</p>
+              <p className="small">{advice}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

@@ -5,9 +5,6 @@ import { type DocumentStatus, documentStatuses } from '#app/rules/letters/docume
 import { leavingHeading } from '#app/rules/tracking/copy.ts'
 import { type TrackingRow, TrackingRows } from './rows.tsx'
 
-/** A heading that has its line to itself: each of its days says "avant le". */
-const longest: DocumentStatus = 'attachment_pending'
-
 type SectionsProps = { rows: TrackingRow[]; today: Day; unsaved: DocumentId | undefined }
 
 /** The letters by status: those that wait for the family first, those set aside folded. */
@@ -25,10 +22,9 @@ export function TrackingSections({ rows, ...shown }: SectionsProps) {
         .map(({ status, ...section }) => (
           <section key={status}>
             <div className="between">
-              <h2>{documentStatuses[status]}</h2>{' '}
-              {status !== longest && <span className="small nowrap">{section.heading}</span>}
+              <h2>{documentStatuses[status]}</h2> <span className="small nowrap">{section.heading}</span>
             </div>
-            <TrackingRows {...section} heading={status === longest ? 'à envoyer' : section.heading} {...shown} />
+            <TrackingRows {...section} {...shown} />
           </section>
         ))}
       {aside.rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { ProgressChip } from '#app/components/pieces/progress-chip.tsx'
-import { upperFirst } from '#app/rules/french.ts'
+import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { pieceOf } from '#app/rules/letters/addresses.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -14,8 +14,31 @@ export type PieceRow = { type: AttachmentType; piece: PieceProgress; taker?: str
 /** An attachment that letters enclose, with what goes into their envelopes. */
 export type NeededPiece = PieceRow & { copies: PieceCopies }
 
+type NeededProps = { pieces: NeededPiece[]; recipients: string[] }
+
+/** Number of attachments in view, as drawn. The others are folded, and printed. */
+const MOST_IN_SIGHT = 5
+
+/** The attachments that letters enclose: the first ones in view. A fold with one row would be no shorter. */
+export function NeededPieces({ pieces, recipients }: NeededProps) {
+  const others = pieces.length > MOST_IN_SIGHT + 1 ? pieces.slice(MOST_IN_SIGHT) : []
+  return (
+    <>
+      <PieceRows pieces={pieces.slice(0, pieces.length - others.length)} recipients={recipients} />
+      {others.length > 0 && (
+        <details className="fold rest">
+          <summary>
+            <b>{upperFirst(cardinal(others.length))} autres à joindre</b>
+          </summary>
+          <PieceRows pieces={others} recipients={recipients} />
+        </details>
+      )}
+    </>
+  )
+}
+
 /** The attachments that letters enclose, two lines each: its state; the copies and their letters, and the next step. */
-export function PieceRows({ pieces, recipients }: { pieces: NeededPiece[]; recipients: string[] }) {
+function PieceRows({ pieces, recipients }: NeededProps) {
   return (
     <ul className="rows">
       {pieces.map(({ type, piece, taker, copies }) => (

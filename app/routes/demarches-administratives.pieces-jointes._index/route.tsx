@@ -11,7 +11,6 @@ import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { cardinal, upperFirst } from '#app/rules/french.ts'
 import { isStacked } from '#app/rules/letters/actions.ts'
 import { pickerPath, pieceOf } from '#app/rules/letters/addresses.ts'
 import { shortNameOf } from '#app/rules/letters/letter-name.ts'
@@ -21,7 +20,7 @@ import { apartCopy, lackingCopy, printedCopy, totalCopy } from '#app/rules/piece
 import { photocopiesIn, piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { isAtHand } from '#app/rules/pieces/states.ts'
 import styles from '../../styles/path.css?url'
-import { PieceLines, type PieceRow, PieceRows } from './piece-rows.tsx'
+import { NeededPieces, PieceLines, type PieceRow } from './piece-rows.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -56,9 +55,6 @@ export default function PiecesPage() {
 
 type PiecesProps = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { states: PieceRow[] }>
 
-/** Number of attachments in view, as drawn. The others are folded, and printed. */
-const MOST_IN_SIGHT = 5
-
 /** "Pièces jointes", screens-3.10: what is missing, what to photocopy, and for which letters. */
 function Pieces({ needed, others, recipients }: PiecesProps) {
   const copies = needed.map((piece) => piece.copies)
@@ -66,7 +62,6 @@ function Pieces({ needed, others, recipients }: PiecesProps) {
   const printed = photocopiesIn(copies.filter(({ state }) => state === 'provided'))
   const lacking = needed.filter((piece) => !isAtHand(piece.copies.state))
   const [first] = lacking
-  const inSight = needed.length > MOST_IN_SIGHT + 1 ? MOST_IN_SIGHT : needed.length
   if (recipients.length === 0) return <NoLetter others={others} />
   return (
     <>
@@ -76,15 +71,7 @@ function Pieces({ needed, others, recipients }: PiecesProps) {
       </div>
       <div className={first && 'duo'}>
         <div className="stack">
-          <PieceRows pieces={needed.slice(0, inSight)} recipients={recipients} />
-          {inSight < needed.length && (
-            <details className="fold rest">
-              <summary>
-                <b>{upperFirst(cardinal(needed.length - inSight))} autres à joindre</b>
-              </summary>
-              <PieceRows pieces={needed.slice(inSight)} recipients={recipients} />
-            </details>
-          )}
+          <NeededPieces pieces={needed} recipients={recipients} />
           <HowToEnclose>
             {[...apartCopy(copies.filter(({ way }) => way !== 'original')), printedCopy(printed, photocopies)].join(
               ' ',

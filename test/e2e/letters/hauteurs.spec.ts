@@ -152,3 +152,16 @@ test('the attachments of eight letters are as short as they are drawn', { tag: '
   expect(await page.locator('.rows > li').count()).toBeGreaterThanOrEqual(4)
   expect(height).toBeLessThanOrEqual(1760)
 })
+
+test('twelve attachments are five rows and a fold, which is printed', { tag: '@browser' }, async ({ page }) => {
+  await begin(page, letterKinds.slice(0, 8))
+  const { height } = await shown(page, 'pieces-jointes')
+  const rows = page.locator('.rows > li')
+  const all = await rows.count()
+  expect(all).toBeGreaterThanOrEqual(8)
+  expect(await rows.filter({ visible: true }).count()).toBe(5)
+  // Includes the cookie notice.
+  expect(height).toBeLessThanOrEqual(2000)
+  await page.emulateMedia({ media: 'print' })
+  expect(await rows.filter({ visible: true }).count()).toBe(all)
+})

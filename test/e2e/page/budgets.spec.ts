@@ -1,7 +1,14 @@
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { connect } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { insertLetterReply } from '#db/tracking/letter-replies.ts'
+import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { measureMain } from '#test/support/page/measures.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 // Heights of drawn pages at 360 px without the cookie notice, within a tenth of the drawing where one exists.
 // A wider system font than that of the drawings makes the pages of forms longer.
@@ -17,14 +24,14 @@ const profile = { deceasedFirstName: 'Robert', deceasedLastName: 'Le Gof', appli
 
 /** Heights of pages of an account, in pixels, with the line that says in the evening when the telephone reopens. */
 const budgets: Readonly<Record<string, number>> = {
-  '/services': 1565,
-  '/demarches-administratives': 1310,
-  '/demarches-administratives/a-qui-ecrire': 1175,
-  '/demarches-administratives/retrouver': 970,
+  '/services': 1560,
+  '/demarches-administratives': 1305,
+  '/demarches-administratives/a-qui-ecrire': 1170,
+  '/demarches-administratives/retrouver': 965,
   '/demarches-administratives/informations': 1450,
   '/demarches-administratives/informations?ecran=vous': 1340,
-  '/demarches-administratives/informations?ecran=notaire': 750,
-  '/espace-ceremonie/faire-part': 2350,
+  '/demarches-administratives/informations?ecran=notaire': 745,
+  '/espace-ceremonie/faire-part': 2195,
 }
 
 test('the first pages of a family are within their budgets', { tag: '@browser' }, async ({ page, context }) => {
@@ -52,4 +59,33 @@ test('the sign-up is short, with the price of a paying partner beside its button
     expect.soft(height, origin).toBeLessThanOrEqual(most)
     expect.soft(actions, origin).toBeLessThanOrEqual(3)
   }
+})
+
+test('what follows a refusal is as short as it is drawn', { tag: '@browser' }, async ({ page, context }) => {
+  const documentId = 'mutuelleCourrierComplet'
+  const account = await signIn(context, { profile: { ...profile, mutuelleName: 'Mutuelle du Ponant' } })
+  const today = parisDay(new Date())
+  const db = connect(e2e.env.DATABASE_URL)
+  try {
+    const [owner] = await listMembershipsOfAccount(db, account.id)
+    const by = { by: owner!.userId, now: new Date() }
+    const snapshot = { answers: {}, enclosures: [], today }
+    const record = {
+      documentId,
+      kind: 'letter',
+      channel: 'registered',
+      recipient: 'Mutuelle du Ponant',
+      snapshot,
+    } as const
+    await saveDocument(db, account, { documentId, status: 'sent', statusData: {} }, by)
+    await insertSendRecord(db, account, { ...record, sentAt: addDays(today, -9), replyOn: today }, by)
+    await insertLetterReply(db, account, { documentId, code: 'refused', facts: {}, replyOn: today }, by)
+  } finally {
+    await db.destroy()
+  }
+  await page.goto(`/demarches-administratives/courriers/${documentId}/reponse`)
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Réclamation')
+  // The drawing has 1,176 px, without the page of the authority and the folded corrections.
+  expect((await measureMain(page)).page).toBeLessThanOrEqual(1345)
 })
