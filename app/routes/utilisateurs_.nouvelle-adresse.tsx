@@ -53,7 +53,7 @@ export default function NewAddressPage() {
     <>
       <h1>Confirmer votre nouvelle adresse</h1>
       <p>
-        <strong>{change.email}</strong> prendra la place de {change.old}. Les autres appareils seront déconnectés.
+        <strong>{change.email}</strong> remplacera {change.old}. Les autres appareils seront déconnectés.
       </p>
       <form method="post" action={newEmailPath}>
         <CsrfField />

@@ -1,5 +1,5 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { de } from './french.ts'
+import { de, que } from './french.ts'
 
 /** The first name that the family used first, stored when it later enters all the first names of the civil status. */
 export const USUAL_NAME = 'deceasedUsualFirstName'
@@ -32,10 +32,13 @@ export const fullNameOf = (profile: Answers): string =>
 
 const extendsName = (short: string, long: string) => long.startsWith(short) && /^[\s,]/.test(long.slice(short.length))
 
-/** Fills in the first name of the person who died: `{Prénom}`, and `{de Prénom}` as "de Jeanne" or "d’Étienne". */
+/** Fills in the first name of the person who died: `{Prénom}`, `{de Prénom}` ("d’Étienne"), `{que Prénom}` ("qu’Étienne"). */
 export const withFirstName = (text: string, firstName: string): string =>
   // Functions, because `$&` in a replacement string is special and a name may contain anything.
-  text.replaceAll('{de Prénom}', () => de(firstName)).replaceAll('{Prénom}', () => firstName)
+  text
+    .replaceAll('{de Prénom}', () => de(firstName))
+    .replaceAll('{que Prénom}', () => que(firstName))
+    .replaceAll('{Prénom}', () => firstName)
 
 /** Replaces "le défunt" with the first name: "de Jeanne", "d’Étienne". Unchanged if the name is unknown. */
 export function naming(text: string, firstName: string): string {

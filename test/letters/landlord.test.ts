@@ -85,7 +85,7 @@ describe('landlord', () => {
 
   test('the deposit goes to the applicant while no notary is known', () => {
     expect(letterText('bailleur', {})).toContain(
-      'Merci de m’adresser le décompte de sortie et le dépôt de garantie, s’il y',
+      'Merci de m’adresser le décompte de sortie et le dépôt de garantie éventuels',
     )
     expect(letterText('bailleur', { notaryName: 'Odile Ernoult' })).toContain('confié à Maître Odile Ernoult')
   })

@@ -10,7 +10,7 @@ export const healthAndPensionLetters = {
     promise: 'Vous saurez si une allocation peut vous être versée.',
     introduction:
       'France Travail arrête les versements. L’époux, le partenaire ou le concubin peut demander une allocation décès.',
-    text: ['Il faut que {Prénom} ait touché le chômage.', 'L’allocation vaut {deathAllowance} d’indemnités.'],
+    text: ['Il faut {que Prénom} ait touché le chômage.', 'L’allocation vaut {deathAllowance} d’indemnités.'],
     deadlines: [
       deadline(
         'Demander l’allocation, pour rester prioritaire',

@@ -23,10 +23,10 @@ export const landlord: Replies = {
   transferNo: {
     group: 'refused',
     label: 'Le transfert du bail est refusé',
-    advice: 'Prouvez l’année de vie commune.',
+    advice: 'Un conjoint ou un partenaire de Pacs n’a pas d’année de vie commune à prouver.',
     after: 'write',
     words: words(
-      'Les pièces jointes établissent une vie commune d’au moins un an. Merci d’indiquer la condition de l’article 14 qui manquerait.',
+      'Merci de m’indiquer par écrit la condition de l’article 14 de la loi du 6 juillet 1989 qui ne serait pas remplie.',
     ),
   },
   rent: {

@@ -71,7 +71,9 @@ async function readBuyer(db: AppContext['db'], account: Account, user: User): Pr
   const town = [profile.applicantPostalCode, profile.applicantCity].filter(Boolean).join(' ')
   return {
     buyerName: [applicantFirstName, applicantLastName].filter(Boolean).join(' '),
-    buyerAddress: [applicantAddress, town].filter(Boolean).join('\n'),
+    buyerAddress: [applicantAddress, profile.applicantAdditionalAddress, town, profile.applicantCountry]
+      .filter(Boolean)
+      .join('\n'),
     buyerEmail: user.email,
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { deletePictures } from '#app/adapters/files/pictures.ts'
 import type { AppContext } from '#app/context.ts'
+import { de } from '#app/rules/french.ts'
 import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
@@ -69,8 +70,8 @@ async function save({ db, folder }: PartnerDeps, partner: Partner, files: Files,
 function takenBy({ slug, hostname }: Partner, other: Domain): SettingFault[] {
   const faults: SettingFault[] = []
   if (other.hostname === hostname) {
-    faults.push({ field: 'hostname', sentence: `Ce nom d’hôte est déjà celui de ${other.name}.` })
+    faults.push({ field: 'hostname', sentence: `Ce nom d’hôte est déjà celui ${de(other.name)}.` })
   }
-  if (other.slug === slug) faults.push({ field: 'slug', sentence: `« ${slug} » est déjà celui de ${other.name}.` })
+  if (other.slug === slug) faults.push({ field: 'slug', sentence: `« ${slug} » est déjà celui ${de(other.name)}.` })
   return faults
 }

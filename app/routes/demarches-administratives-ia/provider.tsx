@@ -1,6 +1,6 @@
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 
 /** The external engine, and this user's consent. */
 export type ProviderShown = { name: string; choice: 'unasked' | 'accepted' | 'refused'; chosenOn?: Day }
@@ -84,7 +84,7 @@ export function WordedBy({ name, problem }: { name: string; problem: 'no-answer'
   if (problem === 'refused') {
     return (
       <p className="notice">
-        Les phrases de {name} ne disaient pas la même chose. Voici un modèle que vous pouvez compléter.
+        Les phrases {de(name)} ne disaient pas la même chose. Voici un modèle que vous pouvez compléter.
       </p>
     )
   }

@@ -20,12 +20,12 @@ import {
 } from '#app/http/router.ts'
 import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { cardinal, inWords, lowerFirst, upperFirst } from '#app/rules/french.ts'
+import { cardinal, inWords, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
 import { stagesBefore } from '#app/rules/letters/progress/path.ts'
-import { NOTED } from '#app/rules/letters/suggestions.ts'
+import { ALL_NOTED } from '#app/rules/letters/suggestions.ts'
 import styles from '../../styles/path.css?url'
 import { AddressesForm } from './addresses-form.tsx'
 
@@ -97,7 +97,7 @@ function ToWrite({ lacking }: { lacking: LackingAddress[] }) {
         ville sur la dernière ligne.
       </p>
       {lacking.some(({ suggestions }) => suggestions.some(({ noted }) => !noted)) && (
-        <p className="small">Les adresses proposées&nbsp;: {lowerFirst(NOTED)}</p>
+        <p className="small">{ALL_NOTED}</p>
       )}
     </div>
   )

@@ -61,7 +61,7 @@ function nextIn(rows: TrackingRow[]): Next | undefined {
   const late = rows.find(({ isReplyLate }) => isReplyLate)
   if (late) {
     return {
-      over: `Pas de réponse de ${late.recipient}`,
+      over: `${late.recipient}, sans réponse`,
       title: 'Écrire de nouveau',
       text: 'La lettre de relance est prête à relire.',
       words: 'Relancer',
@@ -73,7 +73,7 @@ function nextIn(rows: TrackingRow[]): Next | undefined {
     .toSorted((one, other) => one.expectedReplyOn!.localeCompare(other.expectedReplyOn!))
   if (awaited) {
     return {
-      over: `Réponse de ${awaited.recipient}\u202F?`,
+      over: `${awaited.recipient} a répondu\u202F?`,
       title: 'Dire ce qu’ils ont répondu',
       text: 'Nous préparons la suite, s’il en faut une.',
       words: 'Noter une réponse',

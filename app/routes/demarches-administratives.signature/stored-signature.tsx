@@ -1,4 +1,5 @@
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { de } from '#app/rules/french.ts'
 
 type StoredSignatureProps = { name: string; day: string; picture: string; isStale: boolean }
 
@@ -8,7 +9,7 @@ export function StoredSignature({ name, day, picture, isStale }: StoredSignature
     <section className="sheet-box">
       <h2>La voici</h2>
       <p className="signed">
-        <img src={picture} alt={`Signature de ${name}`} />
+        <img src={picture} alt={`Signature ${de(name)}`} />
       </p>
       <p className="small">
         {name}, le {day}.

@@ -2,7 +2,7 @@ import { DateField, Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { Day } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 
 type MandateFormProps = {
   partner: string
@@ -31,7 +31,7 @@ export function MandateForm({ partner, proposed, last, typed, errors }: MandateF
         <Field
           name="email"
           label="Son adresse e-mail"
-          hint={`Une personne de ${partner}. Elle reçoit un message, et se connecte avec cette adresse.`}
+          hint={`Une personne ${de(partner)}. Elle reçoit un message, et se connecte avec cette adresse.`}
           type="email"
           autoComplete="off"
           error={errors.email}

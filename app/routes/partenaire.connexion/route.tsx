@@ -14,6 +14,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/
 import { requestTeamSignIn } from '#app/operations/partners/team-sign-in.ts'
 import { signInPath } from '#app/rules/access/addresses.ts'
 import { emailField } from '#app/rules/fields.ts'
+import { de } from '#app/rules/french.ts'
 import { consoleCodePath, consoleEntrance, consolePath } from '#app/rules/partners/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Espace professionnel', matches)
@@ -44,7 +45,7 @@ export default function ConsoleEntrancePage() {
       <ErrorSummary errors={errors} />
       <div className="tight">
         <h1>Entrer dans l’espace professionnel</h1>
-        <p className="lede">Pour l’équipe de {partner}.</p>
+        <p className="lede">Pour l’équipe {de(partner ?? '')}.</p>
       </div>
       <form className="stack" method="post" action={consoleEntrance} noValidate>
         <CsrfField />

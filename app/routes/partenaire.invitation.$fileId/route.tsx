@@ -5,7 +5,7 @@ import { requireTeam } from '#app/http/partners/team.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 import { consolePath, openPath } from '#app/rules/partners/addresses.ts'
 import { findPartnerFile } from '#db/partners/files.ts'
 
@@ -42,7 +42,7 @@ export default function InvitationSheetPage() {
       </div>
       <article className="next stack">
         <p className="over">{site?.name}</p>
-        <h2>Le dossier de {firstName} vous attend</h2>
+        <h2>Le dossier {de(firstName)} vous attend</h2>
         <p>Quelques lignes sont déjà écrites. Vous les vérifiez, puis le dossier est à vous.</p>
         <p>
           Sur un téléphone ou un ordinateur, allez sur <strong>{address}</strong> et tapez ce code&nbsp;:

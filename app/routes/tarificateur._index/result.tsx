@@ -5,7 +5,7 @@ import { regionalMeanOf } from '#app/content/estimate/regions.ts'
 import { concessionNote, regulatedComments, rubrics, subcontractedSign } from '#app/content/estimate/rubrics.ts'
 import type { Estimate } from '#app/rules/estimate/estimate.ts'
 import type { EstimateAnswers } from '#app/rules/estimate/questions.ts'
-import { euros } from '#app/rules/french.ts'
+import { de, euros } from '#app/rules/french.ts'
 import { aboutEuros, answersCopy, exactEuros, rangeCopy } from './copy.ts'
 import { PriceTable, type PriceTableProps } from './price-table.tsx'
 
@@ -75,7 +75,7 @@ export function ResultBrief({ estimate, ceiling }: { estimate: Estimate; ceiling
             <a href={adviceBeforeSigningPath}>Les questions à poser</a>
           </li>
           <li>
-            La banque peut payer avec le compte {firstName ? `de ${firstName}` : 'de la personne décédée'}, jusqu’à{' '}
+            La banque peut payer avec le compte {firstName ? de(firstName) : 'de la personne décédée'}, jusqu’à{' '}
             {euros(ceiling)}, sur présentation de la facture. <Sources names={['CMF L. 312-1-4 et L. 312-1-4-1']} />
           </li>
         </ol>

@@ -72,10 +72,10 @@ function InvitationActions({ invitation: { id, email, state, mail } }: { invitat
       <input type="hidden" name="id" value={id} />
       <button type="submit" name="intent" value="resend" className="link">
         {mail === 'refused' ? 'Réessayer' : 'Renvoyer'}
-        <span className="unseen"> l’invitation de {email}</span>
+        <span className="unseen"> l’invitation à {email}</span>
       </button>{' '}
       <button type="submit" name="intent" value="revoke" className="link">
-        Annuler<span className="unseen"> l’invitation de {email}</span>
+        Annuler<span className="unseen"> l’invitation à {email}</span>
       </button>
     </form>
   )

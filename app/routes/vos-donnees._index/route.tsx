@@ -83,7 +83,7 @@ export default function PrivacyPage() {
               Elle peut le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à
               personne, pas même à la famille&nbsp;: si un proche vous répond, c’est nous qui envoyons sa réponse. Un
               lien, donné après l’envoi, sert à changer ou à retirer votre message. Vous l’avez perdu&#8239;? En bas de
-              la page de l’espace, «&nbsp;Retirer mon message&nbsp;» vous aide.
+              la page de l’espace, «&nbsp;Retirer mon mot&nbsp;» vous aide.
             </p>
             <p>
               Un programme compte les liens, les numéros et les répétitions. Il peut faire attendre un message, et c’est

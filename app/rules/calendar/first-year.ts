@@ -104,7 +104,7 @@ export const firstYear = {
   D_LODGING_1Y: {
     label: 'Demander par écrit à rester toute sa vie dans le logement',
     summary: 'Logement : écrire au notaire',
-    who: 'Le conjoint marié, si le logement était au couple ou à la personne décédée seule',
+    who: 'Le conjoint marié, si le logement appartenait au couple, ou seulement à la personne décédée',
     stake: 'right',
     due: { years: figures.lifeLodgingRequestYears.value },
     reason: 'Rester dans le logement ne suffit pas : la demande se lit dans un écrit. Dites-le au notaire.',

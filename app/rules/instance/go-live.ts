@@ -79,10 +79,10 @@ function ofHelp({ name, hostname, helpPhone, helpEmail }: Site): InstanceLack[] 
   const set = (option: string) => `npm run partner -- set ${hostname} ${option}`
   return [
     ...(isOfDocumentation(helpPhone)
-      ? [fatal('help', `Le téléphone d’aide de ${name} est un exemple (${helpPhone})\u00A0: ${set('--help-phone …')}`)]
+      ? [fatal('help', `${name}\u00A0: téléphone d’aide d’exemple (${helpPhone}). ${set('--help-phone …')}`)]
       : []),
     ...(/[@.](?:example|invalid|test|localhost|example\.(?:com|net|org))$/i.test(helpEmail)
-      ? [fatal('help', `L’e-mail d’aide de ${name} est un exemple (${helpEmail})\u00A0: ${set('--email …')}`)]
+      ? [fatal('help', `${name}\u00A0: e-mail d’aide d’exemple (${helpEmail}). ${set('--email …')}`)]
       : []),
   ]
 }

@@ -5,6 +5,7 @@ import { numberOf } from './document-id.ts'
 import { fieldsInSight } from './fields-in-sight.ts'
 import { type Gap, hasMark, marksIn } from './paper/gaps.ts'
 import { withoutSymbols } from './paper/glyphs.ts'
+import { isAbroad } from './paper/postal-address.ts'
 
 /** Returns every field of a letter, visible or hidden, in form order. */
 export function fieldsOf(definition: Pick<Questions, 'groups'>): Field[] {
@@ -120,7 +121,7 @@ export function missingFields(definition: LetterDefinition, answers: Answers): r
         isEmpty(effective, field.name) &&
         !isUnknown(field, answers) &&
         !isOfNotary(field) &&
-        !needsNoStreet(definition, field.name, effective)),
+        !isOptionalThere(definition, field.name, effective)),
   )
   return sight.missing
 }
@@ -141,7 +142,7 @@ const isMarked = ({ name }: Field, effective: Answers) => hasMark(effective[name
 export function blockersOf(definition: LetterDefinition, answers: Answers): readonly Field[] {
   const sight = inSight(definition, answers)
   sight.blockers ??= neededFields(definition).filter(
-    ({ name }) => isEmpty(sight.answers, name) && !needsNoStreet(definition, name, sight.answers),
+    ({ name }) => isEmpty(sight.answers, name) && !isOptionalThere(definition, name, sight.answers),
   )
   return sight.blockers
 }
@@ -167,9 +168,10 @@ function isEmpty(answers: Answers, name: string): boolean {
 const isRequired = ({ required }: Field, effective: Answers) =>
   typeof required === 'object' ? holds(required, effective) : required === true
 
-/** "75371 PARIS CEDEX 08" needs no street. letters-4. */
-const needsNoStreet = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
-  name === recipient.address && /\bcedex\b/i.test(answers[recipient.town] ?? '')
+/** "75371 PARIS CEDEX 08" needs no street (letters-4), and several countries have no postal codes. */
+const isOptionalThere = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
+  (name === recipient.address && /\bcedex\b/i.test(answers[recipient.town] ?? '')) ||
+  (name.endsWith('PostalCode') && isAbroad(answers[name.replace(/PostalCode$/, 'Country')]))
 
 const secretChecks: readonly (Check | undefined)[] = ['socialSecurityNumber', 'taxNumber', 'bankAccount']
 

@@ -12,5 +12,6 @@ export function endingsCopy(definition: LetterDefinition, answers: Answers): str
   const effective = visibleAnswers(definition, answers)
   const said = endings.filter((ending) => holds(ending.said, effective)).map(({ what }) => what)
   if (said.length === 0) return 'Cette lettre ne met fin à rien.'
-  return `Cette lettre ${said.join(', ').replace(/, ([^,]*)$/, ' et $1')}.`
+  const [last, ...others] = said.toReversed()
+  return `Cette lettre ${[others.toReversed().join(', '), last].filter(Boolean).join(' et ')}.`
 }

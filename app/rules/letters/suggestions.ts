@@ -61,7 +61,12 @@ export const addressesVerifiedAt = '2026-11-20'
 const monthOf = (day: Day) => dateFr(day).split(/\s/).slice(1).join(' ')
 
 /** Shown above full addresses, because organisations move. */
-export const NOTED = `Relevé en ${monthOf(addressesVerifiedAt)}, à vérifier sur un courrier récent.`
+const notedIn = monthOf(addressesVerifiedAt)
+
+export const NOTED = `Relevé en ${notedIn}, à vérifier sur un courrier récent.`
+
+/** About several addresses on one page. */
+export const ALL_NOTED = `Les adresses proposées datent de ${notedIn}. Vérifiez-les sur un courrier récent.`
 
 /**
  * Returns the fields that a chosen suggestion fills: those that are empty or still hold the previous suggestion. What

@@ -1,9 +1,11 @@
+import { de } from '../french.ts'
+
 /** Part of `auditActions`: what leaves a family, and the signature under it. */
 export const postActions = {
   'letter-sent': {
     words: 'Envoi d’une lettre noté',
     about: 'letter',
-    told: (letter: string) => `a noté l’envoi de ${letter}`,
+    told: (letter: string) => `a noté l’envoi ${de(letter)}`,
   },
   'letter-mailed': {
     words: 'Lettre envoyée par e-mail',

@@ -17,6 +17,7 @@ import {
   readingsFor,
   textOfReading,
 } from '#app/rules/ceremony/words/readings.ts'
+import { withFirstName } from '#app/rules/first-name.ts'
 import { TONE, toneChoices, toneOf } from '#app/rules/tone.ts'
 import { aMoment, contentOf } from '#test/support/ceremony/papers.ts'
 
@@ -123,7 +124,7 @@ describe('A eulogy from eight questions', () => {
         'Odile, c’était une femme debout avant tout le monde.',
         'Ce qui faisait rire Odile : les histoires de son frère.',
         'J’entends encore cette phrase : « On verra bien. »',
-        'Ce que Odile m’a appris : à ne jamais partir sans dire au revoir.',
+        'Ce qu’Odile m’a appris : à ne jamais partir sans dire au revoir.',
       ].join('\n\n'),
     )
     expect(eulogyPlan(answers, 'Odile')).toBe('qui était Odile, ce qui faisait rire, une phrase, ce qui a été transmis')
@@ -133,7 +134,7 @@ describe('A eulogy from eight questions', () => {
     'The eulogy answer to "%s" follows its fixed words, and an empty answer leaves no sentence',
     (name) => {
       const text = spaced(eulogyText({ [name]: 'Zéphyr bleu' }, 'Odile'))
-      const joint = spaced(eulogyQuestions[name].joint.replaceAll('{Prénom}', 'Odile'))
+      const joint = spaced(withFirstName(eulogyQuestions[name].joint, 'Odile'))
       expect(text).toBe(`${joint} Zéphyr bleu.`)
       expect(eulogyText({ [name]: '  ' }, 'Odile')).toBe('')
     },

@@ -23,7 +23,7 @@ export const addressErrors = (problems: AddressProblems): Record<string, string>
   )
 
 const sentences: Readonly<Record<AddressProblem, string>> = {
-  'no-place': 'La dernière ligne est le code postal et la ville\u00A0: 29000 Quimper',
+  'no-place': 'La dernière ligne est le code postal et la ville\u00A0: 29000 Quimper. À l’étranger, le pays.',
   'no-name': 'La première ligne est le nom de l’organisme.',
   'too-many-lines': 'Trois lignes au plus avant le code postal et la ville.',
 }

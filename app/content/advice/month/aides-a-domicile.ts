@@ -25,7 +25,7 @@ export const aidesADomicile: AdvicePage = {
     {
       title: 'Les aides qui se reprennent',
       text: [
-        'L’aide sociale à l’hébergement est reprise dès le premier euro, sur ce que {Prénom} laisse.',
+        'L’aide sociale à l’hébergement est reprise dès le premier euro, sur ce {que Prénom} laisse.',
         'Pour une personne handicapée, cette reprise peut ne pas toucher les proches. Demandez au département.',
         'L’aide ménagère et le portage sont repris au-delà de {homeHelpSpending}, sur la part de la succession qui dépasse {homeHelpEstate}.',
         'L’Aspa est reprise au-dessus d’un certain montant de succession. Demandez ce montant à la caisse.',

@@ -17,7 +17,7 @@ export const concubinage: AdvicePage = {
         'Loué vide, depuis {leaseSharedLife} ensemble : le bail peut passer à votre nom.',
         'Loué meublé : le bail passe à ceux qui héritent. Parlez-leur, et au bailleur.',
         'Le logement était à vous deux : sa part va à ses héritiers. Vous gardez la vôtre.',
-        'Le logement était à {Prénom} seul : aucun délai n’est garanti. Demandez un accord écrit.',
+        'Le logement appartenait seulement à {Prénom} : aucun délai n’est garanti. Demandez un accord écrit.',
       ],
     },
     {

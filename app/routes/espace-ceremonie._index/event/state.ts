@@ -5,6 +5,7 @@ import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { countRows, MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
 import type { NamedEvent } from '#app/rules/ceremony/papers/running-order.ts'
+import { withFirstName } from '#app/rules/first-name.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 
@@ -55,7 +56,7 @@ export function formStateOf(page: EventPageProps, refusal: EventRefusal | undefi
 
 /** The help text of a field, with the deceased's first name. screens-3.9. */
 export const fieldHelpOf = ({ help }: EventField, firstName: string): string | undefined =>
-  help && frTypo(help.replaceAll('{Prénom}', firstName))
+  help && frTypo(withFirstName(help, firstName))
 
 /** "Poème, la cérémonie de Jeanne". */
 export function eventTitle(page: Pick<EventPageProps, 'event' | 'firstName'> | undefined): string {

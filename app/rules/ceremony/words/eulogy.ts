@@ -1,3 +1,4 @@
+import { withFirstName } from '#app/rules/first-name.ts'
 import { frTypo } from '#app/rules/french.ts'
 
 /**
@@ -6,7 +7,7 @@ import { frTypo } from '#app/rules/french.ts'
  */
 export const eulogyQuestions = {
   qui: {
-    question: 'Comment parlez-vous de {Prénom} à quelqu’un qui ne l’a pas connue ou pas connu ?',
+    question: 'Comment parlez-vous {de Prénom} à quelqu’un qui ne l’a pas connue ou pas connu ?',
     joint: '{Prénom}, c’était',
     plan: 'qui était {Prénom}',
   },
@@ -15,17 +16,17 @@ export const eulogyQuestions = {
     joint: 'Ce qui faisait rire {Prénom} :',
     plan: 'ce qui faisait rire',
   },
-  geste: { question: 'Un geste que {Prénom} avait toujours ?', joint: 'Je revois ce geste :', plan: 'un geste' },
+  geste: { question: 'Un geste {que Prénom} avait toujours ?', joint: 'Je revois ce geste :', plan: 'un geste' },
   phrase: {
     question: 'Une phrase que vous entendez encore ?',
     joint: 'J’entends encore cette phrase :',
     plan: 'une phrase',
   },
   ensemble: { question: 'Un moment vécu ensemble ?', joint: 'Je me souviens :', plan: 'un moment ensemble' },
-  fierte: { question: 'Quelle était la fierté de {Prénom} ?', joint: 'Sa fierté :', plan: 'sa fierté' },
+  fierte: { question: 'Quelle était la fierté {de Prénom} ?', joint: 'Sa fierté :', plan: 'sa fierté' },
   appris: {
-    question: 'Qu’est-ce que {Prénom} vous a appris ?',
-    joint: 'Ce que {Prénom} m’a appris :',
+    question: 'Qu’est-ce {que Prénom} vous a appris ?',
+    joint: 'Ce {que Prénom} m’a appris :',
     plan: 'ce qui a été transmis',
   },
   dire: {
@@ -42,14 +43,14 @@ export type EulogyAnswers = Readonly<Partial<Record<EulogyQuestion, string>>>
 
 /** Returns the question about this person. */
 export const eulogyQuestion = (name: EulogyQuestion, firstName: string): string =>
-  frTypo(eulogyQuestions[name].question.replaceAll('{Prénom}', firstName))
+  frTypo(withFirstName(eulogyQuestions[name].question, firstName))
 
 const answered = (answers: EulogyAnswers) => eulogyNames.filter((name) => (answers[name] ?? '').trim() !== '')
 
 /** Returns the outline of the text: "qui était Odile, une phrase". '' if nothing is answered. */
 export const eulogyPlan = (answers: EulogyAnswers, firstName: string): string =>
   answered(answers)
-    .map((name) => eulogyQuestions[name].plan.replaceAll('{Prénom}', firstName))
+    .map((name) => withFirstName(eulogyQuestions[name].plan, firstName))
     .join(', ')
 
 /**
@@ -59,7 +60,7 @@ export const eulogyPlan = (answers: EulogyAnswers, firstName: string): string =>
 export function eulogyText(answers: EulogyAnswers, firstName: string): string {
   return answered(answers)
     .map((name) => {
-      const joint = eulogyQuestions[name].joint.replaceAll('{Prénom}', firstName)
+      const joint = withFirstName(eulogyQuestions[name].joint, firstName)
       return frTypo(`${joint} ${asSentence((answers[name] ?? '').trim())}`)
     })
     .join('\n\n')

@@ -1,6 +1,6 @@
 import { type Condolence, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { momentTitles, whenFr } from '../moment-copy.ts'
 import { shownPerson } from '../public-view.ts'
@@ -75,7 +75,7 @@ export function bookContent(
     dates,
     title: `Livre de souvenirs – ${name}`,
     volume: '',
-    portrait: portrait && { ...portrait, alt: `Photo de ${name}` },
+    portrait: portrait && { ...portrait, alt: `Photo ${de(name)}` },
     // The default text invites visitors to look around and write, which makes no sense in a printed book.
     welcome: [...(isWelcomeText(description) ? [] : paragraphsOf(description)), ...paragraphsOf(space.ownText ?? '')],
     ...momentsIn(space, withFamily, ceremonies.length > 0),
@@ -124,7 +124,7 @@ function momentsIn(
 const messageOf = ({ name, message, createdAt, picture, state }: Condolence): BookMessage => ({
   name,
   day: dateFr(parisDay(new Date(createdAt))),
-  picture: picture && { ...picture, alt: `Photo de ${name}` },
+  picture: picture && { ...picture, alt: `Photo ${de(name)}` },
   paragraphs: paragraphsOf(message || SILENT_WORDS),
   isForFamily: state === 'family',
 })

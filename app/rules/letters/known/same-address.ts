@@ -1,7 +1,7 @@
 import type { TypedValues } from '../../forms/typed-values.ts'
 import type { Answers } from '../conditions.ts'
 
-/** Name of the box "Même adresse que {Prénom}". It is not stored: it copies the address once. */
+/** Name of the box "Même adresse qu’Étienne". It is not stored: it copies the address once. */
 export const SAME_ADDRESS = 'applicantSameAddress'
 
 /** Fields of the signer's address, with those of the deceased. The deceased has no complement. */

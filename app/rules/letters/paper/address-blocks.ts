@@ -4,7 +4,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { civilityOf } from './closings.ts'
 import { gapText } from './gaps.ts'
-import { addressLines, type PostalAddress } from './postal-address.ts'
+import { addressLines, isAbroad, type PostalAddress } from './postal-address.ts'
 
 /** Number of characters that always fit in 58 mm at 9.5 pt. letters-5.1. */
 const SENDER_WIDTH = 30
@@ -56,7 +56,8 @@ export function recipientLines(definition: LetterDefinition, answers: Answers): 
   if (!typed.name) lines.unshift(gapText('nom du destinataire', recipient.name))
   if (!typed.address && !/\bcedex\b/i.test(typed.town))
     lines.push(gapText('adresse du destinataire', recipient.address))
-  if (!typed.postalCode) lines.push(gapText('code postal du destinataire', recipient.postalCode))
+  if (!typed.postalCode && !isAbroad(typed.country))
+    lines.push(gapText('code postal du destinataire', recipient.postalCode))
   if (!typed.town) lines.push(gapText('commune du destinataire', recipient.town))
   return lines
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '../conditions.ts'
+import { isAbroad } from '../paper/postal-address.ts'
 
 /** The five stages of the letters: whom to write to, the deceased and the writer, addresses, printing, follow-up. */
 export const pathStages = ['who', 'family', 'addresses', 'print', 'follow'] as const
@@ -17,7 +18,10 @@ const ofEveryLetter = [
 ]
 
 /** Whether the family has filled in enough about the deceased and the writer for any letter to be sent. */
-export const areBothKnown = (profile: Answers): boolean => ofEveryLetter.every((name) => profile[name]?.trim())
+export const areBothKnown = (profile: Answers): boolean =>
+  ofEveryLetter.every(
+    (name) => profile[name]?.trim() || (name === 'applicantPostalCode' && isAbroad(profile.applicantCountry)),
+  )
 
 type Progress = {
   /** Number of letters that this family writes. */

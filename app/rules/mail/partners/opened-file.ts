@@ -1,6 +1,6 @@
 import { withHyphen } from '#app/rules/access/sign-in.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 import { type Mail, mail } from '#app/rules/mail/page.ts'
 import { openPath } from '#app/rules/partners/addresses.ts'
 import { type FileToOpen, fileFields, fileLabels } from '#app/rules/partners/files.ts'
@@ -18,7 +18,7 @@ export function openedFileMail(site: Site, to: string, { told, link, code, until
   const written = (Object.keys(fileFields) as (keyof typeof fileFields)[])
     .filter((name) => told[name])
     .map((name) => fileLabels[name].toLocaleLowerCase('fr'))
-  return mail(site, 'opened-file', to, `Le dossier de ${firstName} vous attend`, [
+  return mail(site, 'opened-file', to, `Le dossier ${de(firstName)} vous attend`, [
     { text: 'Bonjour,' },
     {
       text: `${site.name} a ouvert un dossier pour ${firstName}, avec votre accord. Il sert à prévenir les organismes, à préparer la cérémonie et à garder les mots de ses proches. Il est ${givenByCopy(site)}.`,

@@ -1,5 +1,5 @@
 import { withHyphen } from '#app/rules/access/sign-in.ts'
-import { dateTimeFr } from '#app/rules/french.ts'
+import { dateTimeFr, de } from '#app/rules/french.ts'
 import { type Mail, mail } from '#app/rules/mail/page.ts'
 import { lateLinkMail } from '#app/rules/mail/sign-in.ts'
 import { consoleEntrance, teamTokensPath } from '#app/rules/partners/addresses.ts'
@@ -16,9 +16,9 @@ export function teamInvitationMail(
   to: string,
   { inviter, role }: { inviter: string | undefined; role: TeamRole },
 ): Mail {
-  return mail(site, 'team-invitation', to, `L’espace professionnel de ${site.name} vous est ouvert`, [
+  return mail(site, 'team-invitation', to, `L’espace professionnel ${de(site.name)} vous est ouvert`, [
     { text: 'Bonjour,' },
-    { text: `${inviter ?? site.provider.name} vous ouvre l’espace professionnel de ${site.name}.` },
+    { text: `${inviter ?? site.provider.name} vous ouvre l’espace professionnel ${de(site.name)}.` },
     { text: `Vous pourrez\u00A0: ${teamRoles[role].mayDo}.` },
     { button: 'Entrer', link: `${site.origin}${consoleEntrance}` },
     { text: `Entrez avec cette adresse, ${to}. Un lien et un code vous sont envoyés à chaque connexion.` },
@@ -30,7 +30,7 @@ export function teamInvitationMail(
 export function teamSignInMail(site: Site, to: string, { link, code }: { link: string; code: string }): Mail {
   const message = mail(site, 'team-sign-in', to, 'Votre lien pour l’espace professionnel', [
     { text: 'Bonjour,' },
-    { text: `Vous avez demandé à entrer dans l’espace professionnel de ${site.name}, sur ${hostOf(site)}.` },
+    { text: `Vous avez demandé à entrer dans l’espace professionnel ${de(site.name)}, sur ${hostOf(site)}.` },
     { button: 'Entrer dans l’espace professionnel', link },
     { text: 'Le bouton ne marche pas\u202F? Écrivez ce code sur la page\u00A0:' },
     { code: withHyphen(code) },
@@ -45,7 +45,7 @@ export function notOfTeamMail(site: Site, to: string): Mail {
   const message = mail(site, 'not-of-team', to, 'Votre demande d’accès à l’espace professionnel', [
     { text: 'Bonjour,' },
     {
-      text: `Quelqu’un a demandé à entrer dans l’espace professionnel de ${site.name} avec cette adresse e-mail. Elle n’est pas dans l’équipe.`,
+      text: `Quelqu’un a demandé à entrer dans l’espace professionnel ${de(site.name)} avec cette adresse e-mail. Elle n’est pas dans l’équipe.`,
     },
     { text: 'C’est vous\u202F? Demandez à un responsable de votre équipe de vous y ajouter.' },
     { text: 'Ce n’est pas vous\u202F? Ne faites rien.' },
@@ -59,7 +59,7 @@ export function newTeamTokenMail(site: Site, to: string, { name, at }: { name: s
   return mail(site, 'new-token', to, 'Un jeton a été créé pour un programme', [
     { text: 'Bonjour,' },
     {
-      text: `Le jeton «\u00A0${name}\u00A0» a été créé le ${dateTimeFr(at)} dans l’espace professionnel de ${site.name}. Un programme peut ouvrir des dossiers pour des familles avec lui.`,
+      text: `Le jeton «\u00A0${name}\u00A0» a été créé le ${dateTimeFr(at)} dans l’espace professionnel ${de(site.name)}. Un programme peut ouvrir des dossiers pour des familles avec lui.`,
     },
     { text: 'C’est vous\u202F? Il n’y a rien à faire.' },
     { text: 'Ce n’est pas vous\u202F? Retirez ce jeton, puis appelez-nous\u00A0:' },
@@ -68,9 +68,9 @@ export function newTeamTokenMail(site: Site, to: string, { name, at }: { name: s
 }
 
 export function removedFromTeamMail(site: Site, to: string): Mail {
-  return mail(site, 'team-removed', to, `Vous n’êtes plus dans l’équipe de ${site.name}`, [
+  return mail(site, 'team-removed', to, `Vous n’êtes plus dans l’équipe ${de(site.name)}`, [
     { text: 'Bonjour,' },
-    { text: `Votre accès à l’espace professionnel de ${site.name} est retiré.` },
+    { text: `Votre accès à l’espace professionnel ${de(site.name)} est retiré.` },
     { text: 'Si vous avez aussi un dossier pour un proche, rien n’y change.' },
   ])
 }

@@ -14,7 +14,7 @@ export const talkEvents = {
       lines(
         'text',
         'Le texte',
-        'Qu’est-ce qui faisait rire {Prénom} ? Un geste que {Prénom} avait toujours ? Une phrase que vous entendez encore ?',
+        'Qu’est-ce qui faisait rire {Prénom} ? Un geste {que Prénom} avait toujours ? Une phrase que vous entendez encore ?',
       ),
       ...place,
     ],
