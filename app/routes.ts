@@ -46,6 +46,7 @@ const siteMap = {
     'demarches-administratives-ia',
     'espace-ceremonie',
     'mandat.$mandateId',
+    'aider._index',
     'papier',
     'guichet',
     'espace-defunt._index',

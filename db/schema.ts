@@ -32,6 +32,7 @@ import type {
 import type { ErasureTable, IdleAccountTable, KeptSpaceTable } from './erasure/schema.ts'
 import type { AccountImportTable, ExportPartTable, ExportTable, ImportPartTable } from './export/schema.ts'
 import type { AttachmentChoiceTable, FileTable, PictureTable } from './files/schema.ts'
+import type { HelperMandateTable } from './helpers/schema.ts'
 import type { InstanceTables } from './instance/schema.ts'
 import type {
   AssistantChoiceTable,
@@ -89,6 +90,7 @@ export interface Schema extends InstanceTables, ConsoleTables, ContentTables, Tr
   assistantChoice: AssistantChoiceTable
   ceremony: CeremonyTable
   mandate: MandateTable
+  helperMandate: HelperMandateTable
   ceremonyEvent: CeremonyEventTable
   ceremonyOpening: CeremonyOpeningTable
   summarySending: SummarySendingTable

@@ -61,6 +61,7 @@ import { up as dispatches } from './2026-11-28-56-dispatches.ts'
 import { up as partnerTokens } from './2026-11-28-57-partner-tokens.ts'
 import { up as proposedHours } from './2026-11-28-58-proposed-hours.ts'
 import { up as shopWindows } from './2026-11-28-59-shop-windows.ts'
+import { up as helperMandates } from './2026-11-28-60-helper-mandates.ts'
 import { up as postage } from './2026-11-28-64-postage.ts'
 import { up as consoleLabels } from './2026-11-28-65-console-labels.ts'
 import { up as partnerLine } from './2026-11-28-66-partner-line.ts'
@@ -138,6 +139,7 @@ const declared: Record<Declared, Migration> = {
   '2026-11-28-57-partner-tokens.compatible': { up: partnerTokens },
   '2026-11-28-58-proposed-hours.compatible': { up: proposedHours },
   '2026-11-28-59-shop-windows.compatible': { up: shopWindows },
+  '2026-11-28-60-helper-mandates.compatible': { up: helperMandates },
   '2026-11-28-64-postage.compatible': { up: postage },
   '2026-11-28-65-console-labels.compatible': { up: consoleLabels },
   '2026-11-28-66-partner-line.compatible': { up: partnerLine },

@@ -29,7 +29,7 @@ const limits: [files: string, lines: number][] = [
 /** Files over their limit, with the reason why they stay whole. */
 const exceptions: Record<string, { lines: number; because: string }> = {
   'app/rules/retention/data-retention.ts': {
-    lines: 480,
+    lines: 485,
     because: 'a table, with a line or a few for each kind of data',
   },
   'app/http/notice-copy.ts': { lines: 120, because: 'a table, with a line for each notice' },

@@ -2,6 +2,7 @@
 // For support. Shows nothing that a family wrote, and records each account that was read.
 //   npm run support -- account <hash, order or email address> [--log file]
 //   npm run support -- request <id> --log file     lines of one request
+//   npm run support -- mandate <code on the paper> [end]   a helper's mandate, for a family that calls
 //   npm run support -- journal                     what operators have read
 // `--log -` reads standard input: journalctl --namespace aupres -o cat | npm run support -- account 26-4839-1726 --log -
 // On failure, prints one line to standard error and exits with code 1.

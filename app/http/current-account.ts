@@ -1,11 +1,12 @@
 import type { RequestArgs } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { heldWordsOf } from '#app/rules/forms/held-forms.ts'
+import type { Helping } from '#app/rules/helpers/mandates.ts'
 import { accessWithdrawn, accountClosed, noAccount, type RefusalCopy } from '#app/rules/refusals.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { wasRemoved } from '#db/accounts/audit-entries.ts'
-import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
+import { type Deceased, listDeceased, listHelpedDeceased } from '#db/accounts/deceased.ts'
 import { listMemberships, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { listClosedAccounts } from '#db/erasure/erasures.ts'
@@ -15,14 +16,14 @@ import { readTexts } from './form.ts'
 import { memoise } from './request-memo.ts'
 import { json } from './router.ts'
 
-type SignedIn = { user: User; session: Session }
+type SignedIn = { user: User; session: Session; helping?: Helping }
 
 /**
- * Lists the deceased of every account of this user, with the user's role. The loaders of a page share one query; an
- * action reads again.
+ * Lists the deceased of every account of this user, with the user's role, or the only one that a helper's session
+ * opens. The loaders of a page share one query; an action reads again.
  */
-export const findDeceased = memoise(({ context: { db, keys } }: RequestArgs, { user }: SignedIn) =>
-  listDeceased(db, keys, user.id),
+export const findDeceased = memoise(({ context: { db, keys } }: RequestArgs, { user, helping }: SignedIn) =>
+  helping ? listHelpedDeceased(db, keys, helping.accountId) : listDeceased(db, keys, user.id),
 )
 
 /**
@@ -49,8 +50,9 @@ export async function findCurrentDeceased(args: RequestArgs, signedIn: SignedIn)
     await chooseAccount(db, session.idHash, current.accountId)
   }
   const today = parisDay(now())
-  if (!isReadOnly && current.membership.seenOn !== today) {
-    await writeIfPossible(() => updateMembership(db, current.membership, { seenOn: today }))
+  const { membership } = current
+  if (!isReadOnly && membership && membership.seenOn !== today) {
+    await writeIfPossible(() => updateMembership(db, membership, { seenOn: today }))
   }
   return current
 }

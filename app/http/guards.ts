@@ -1,51 +1,63 @@
 import { ofAccount } from '#app/adapters/log.ts'
 import type { AppContext, RequestArgs } from '#app/context.ts'
-import { servicesPath } from '#app/rules/access/addresses.ts'
-import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
+import type { Helping } from '#app/rules/helpers/mandates.ts'
 import { findSessionUser as findOpenSession, type Session, touchSession } from '#db/access/sessions.ts'
-import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.ts'
-import { listMemberships } from '#db/accounts/memberships.ts'
+import { type Account, findAccountId } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { findLivingHelper } from '#db/helpers/mandates.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
-import { redirectTo } from './answers.ts'
 import { findCurrentDeceased, notAMember, readFormAccount } from './current-account.ts'
+import { closedToHelper, isOpenToHelper, recordHelper } from './helpers/session.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
 
 /**
  * A user on an account. `mandate`: set if they are not a member but hold a mandate, which only opens the ceremony pages
- * (ceremony/mandate.ts).
+ * (ceremony/mandate.ts). `helper`: set if they are not a member but help the family (rules/helpers/mandates.ts).
  */
-export type Member = { user: User; account: Account; role: Role; mandate?: { until: Day } }
+export type Member = { user: User; account: Account; role: Role; mandate?: { until: Day }; helper?: Helping }
 
-/** A user with an open session on this site. */
-export type SignedIn = { user: User; session: Session }
+/** A user with an open session on this site. `helping`: set if the session opens one account to a helper. */
+export type SignedIn = { user: User; session: Session; helping?: Helping }
 
-/** Finds the user of the session, or returns undefined. Read once per page, and again by each action. */
-export const findSignedIn = (args: RequestArgs): Promise<SignedIn | undefined> => readSignedIn(args, args.context)
+/**
+ * Finds the user of the session, or returns undefined. Read once per page, and again by each action. On a page that a
+ * helper's mandate does not open, the helper is a visitor.
+ */
+export async function findSignedIn(args: RequestArgs): Promise<SignedIn | undefined> {
+  const signedIn = await readSignedIn(args, args.context)
+  return signedIn?.helping && !isOpenToHelper(args, signedIn.helping) ? undefined : signedIn
+}
+
+/** Finds the mandate under which a helper acts in this session, on any page. */
+export const findHelping = async (args: RequestArgs): Promise<Helping | undefined> =>
+  (await readSignedIn(args, args.context))?.helping
 
 const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promise<SignedIn | undefined> => {
   const { db, keys, sessionId, site, isReadOnly, now } = context
   if (!sessionId) return undefined
   const signedIn = await findOpenSession(db, keys, hashOf(sessionId), now())
   if (!signedIn || signedIn.session.domainId !== site.domainId) return undefined
-  const { session } = signedIn
+  const { session, user } = signedIn
   if (!isReadOnly && isToBeTouched(session, now())) {
     await writeIfPossible(() => touchSession(db, session.idHash, sessionEnd(session, now()), now()))
   }
-  return signedIn
+  const { helperMandateId: id } = session
+  if (id === undefined) return signedIn
+  const helping = await findLivingHelper(db, { userId: user.id, id }, now())
+  return helping && { ...signedIn, helping }
 })
 
 /** Guard `authenticated`, S1-2. Redirects to the service's entry page if nobody is signed in. */
 export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
   requireOffered(args)
   const signedIn = await orUnavailable(args, () => findSignedIn(args))
-  if (!signedIn) throw await redirectToSignIn(args)
+  if (!signedIn) throw (await findHelping(args)) ? closedToHelper() : await redirectToSignIn(args)
   return signedIn
 }
 
@@ -60,30 +72,18 @@ export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
 }
 
 /**
- * Guard `notAuthenticated`, S1-2. Redirects a signed-in user to the page they asked for, or else to their service. A
- * user without an account goes to the list of services.
- */
-export async function requireSignedOut(args: RequestArgs): Promise<void> {
-  requireOffered(args)
-  const signedIn = await orUnavailable(args, () => findSignedIn(args))
-  if (!signedIn) return
-  const { db, keys, site } = args.context
-  const wanted = readReturn(new URL(args.request.url).searchParams.get('returnTo'))
-  const [first] = await listMemberships(db, signedIn.user.id)
-  const relative = first && (await findAccount(db, keys, first.accountId))
-  const home = { offered: site.services, hashid: relative?.hashid }
-  throw redirectTo(wanted ?? (first ? homeOfUser(signedIn.user.currentService, home) : servicesPath))
-}
-
-/**
  * Finds the signed-in user on the account of the request (current-account.ts), or returns undefined if they have no
  * account. Reads the role and the account from the database once per page, and again in each action.
  */
 export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {
   const current = await findCurrentDeceased(args, signedIn)
   if (!current) return undefined
-  ofAccount(current.account.id)
-  return { user: signedIn.user, account: current.account, role: current.role }
+  const { account, role } = current
+  ofAccount(account.id)
+  const { user, helping } = signedIn
+  if (!helping) return { user, account, role }
+  await recordHelper(args, { user, account })
+  return { user, account, role, helper: helping }
 })
 
 /** Guard of the account pages. Throws 404 if the user has no account or was removed from it. */

@@ -14,6 +14,7 @@ import { listPrices } from '#db/orders/prices.ts'
 import { readMandatedUser } from './ceremony/mandate.ts'
 import { findDeceased, findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
+import { readHelping } from './helpers/banner.ts'
 import { takeNotice } from './notices.ts'
 import { hasReadNotice, savesData } from './preferences.ts'
 
@@ -29,11 +30,13 @@ export async function readPageData(args: RequestArgs) {
   const isConsole = isOfConsole(pathname)
   const { site } = args.context
   const user = isConsole ? undefined : await readUser(args).catch(() => undefined)
+  const helping = await readHelping(args).catch(() => undefined)
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
     csrf,
     site: toPublicSite(site),
     user,
+    helping,
     letterPriceCents: isConsole ? undefined : await readLetterPrice(args).catch(() => letterPriceOf(site)),
     notice: notice?.text,
     noticeLink: notice?.link,

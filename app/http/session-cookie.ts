@@ -25,6 +25,21 @@ export function noCookies(site: Site): string[] {
 
 type Started = { sessionId: string; userId: string; shared: boolean; landing: string; changedTerms?: true }
 
+/** Sets the cookie of a helper's session, and clears what the browser stored of another family. */
+export function redirectHelper({ context: { site } }: RequestArgs, sessionId: string, landing: string) {
+  const headers = new Headers({ 'Set-Cookie': sessionCookie(site, sessionId, { shared: true }) })
+  clearSiteData(site, headers)
+  return seeOther(landing, { headers })
+}
+
+/**
+ * Makes the browser forget the pages it stored. Browsers accept it over https only. Cookies are ended by name, because
+ * the mark of the device must stay.
+ */
+export function clearSiteData({ origin }: Pick<Site, 'origin'>, headers: Headers): void {
+  if (origin.startsWith('https:')) headers.set('Clear-Site-Data', '"cache", "storage"')
+}
+
 /**
  * Sets the session cookie and redirects to the page that the user wanted. Also sets the device mark, except on a shared
  * computer.

@@ -1,7 +1,7 @@
 import { seeOther } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import type { ActionFunctionArgs } from '#app/http/router.ts'
-import { noCookies } from '#app/http/session-cookie.ts'
+import { clearSiteData, noCookies } from '#app/http/session-cookie.ts'
 import { signOut } from '#app/operations/access/sign-out.ts'
 import { signInPath } from '#app/rules/access/addresses.ts'
 
@@ -17,7 +17,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const headers = new Headers()
   for (const cookie of noCookies(site)) headers.append('Set-Cookie', cookie)
-  // Browsers accept it over https only. Our cookies are ended by name, because the mark of the device must stay.
-  if (site.origin.startsWith('https:')) headers.set('Clear-Site-Data', '"cache", "storage"')
+  clearSiteData(site, headers)
   return seeOther(signInPath, { notice: 'deconnecte', headers })
 }

@@ -13,6 +13,12 @@ export type RefusalCopy = {
   texts?: string[]
 }
 
+/** For a helper, on a page that the mandate does not open. */
+export const closedToHelpers: RefusalCopy = {
+  title: 'Le mandat n’ouvre pas cette page.',
+  lede: 'Seule la famille peut l’ouvrir. Revenez à la page précédente, ou fermez ce dossier.',
+}
+
 /** By status, for pages and middleware. */
 const copyByStatus: Record<number, RefusalCopy> = {
   400: {

@@ -6,8 +6,8 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import type { Id } from '#db/schema.ts'
+import { findEndedSession } from './ended-sessions.ts'
 import { deleteTakenForm, holdForm } from './held-forms.ts'
-import { findEndedSession } from './sessions.ts'
 
 /** A form that arrived, and its sender according to the request. `network`: undefined if no limit applies. */
 export type SentForm = HeldForm & {
@@ -29,7 +29,10 @@ export async function holdRefusedForm(
   sent: SentForm,
 ): Promise<Outcome<undefined, 'not-to-hold' | 'too-large' | 'too-many'>> {
   const { path, fields, visitorId, network } = sent
-  const userId = await findSender(db, sent)
+  const sender = await findSender(db, sent)
+  // Nothing of a family stays on the machine of a desk, or for the helper after the mandate.
+  if (sender?.helperMandateId) return refuse('not-to-hold')
+  const userId = sender?.userId
   const form = toHeldForm({ path, fields }, { isKnown: userId !== undefined })
   if (!form.ok) return form
   const counted = userId ?? network
@@ -55,8 +58,8 @@ export async function settleForm(db: Db, deps: Deps, sent: SentForm, status: num
   return false
 }
 
-/** Finds the user of a session on this site that is open or ended less than a day ago. */
-async function findSender(db: Db, { sessionId, domainId }: SentForm): Promise<Id | undefined> {
+/** Finds a session on this site that is open or ended less than a day ago. */
+async function findSender(db: Db, { sessionId, domainId }: SentForm) {
   const session = sessionId === undefined ? undefined : await findEndedSession(db, hashOf(sessionId))
-  return session?.domainId === domainId ? session.userId : undefined
+  return session?.domainId === domainId ? session : undefined
 }

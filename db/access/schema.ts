@@ -19,6 +19,8 @@ export interface SessionTable {
   expiresAt: Instant
   /** When it was closed early, from another device or by a new password. */
   closedAt: Instant | null
+  /** The mandate under which a helper acts. The session opens its account only, and ends with it. */
+  helperMandateId: Id | null
 }
 
 export interface ApiTokenTable {

@@ -1,9 +1,8 @@
-import type { Instant } from '#app/rules/days.ts'
-import { before } from '#app/rules/retention/durations.ts'
-import { keptFor } from '#app/rules/retention/kept-for.ts'
+import { type Instant, parisDay } from '#app/rules/days.ts'
 import { toUser, type User, userColumns } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
+import { livingMandates } from '#db/helpers/mandates.ts'
 import type { Id } from '#db/schema.ts'
 import { deviceSealContextOf } from './open-sessions.ts'
 
@@ -22,6 +21,8 @@ export type Session = {
   signedInAt: Instant
   seenAt: Instant
   expiresAt: Instant
+  /** Set if a helper acts under a mandate. The session opens the account of that mandate only. */
+  helperMandateId?: Id
 }
 
 /** `device`: "Firefox sur Windows". */
@@ -38,6 +39,7 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
     .values({
       ...columns,
       accountId: session.accountId ?? null,
+      helperMandateId: session.helperMandateId ?? null,
       shared: session.shared ? 1 : 0,
       byPassword: session.byPassword ? 1 : 0,
       deviceSealed: device ? keys.seal(deviceSealContextOf(session.idHash), device) : null,
@@ -49,13 +51,13 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
     .execute()
 }
 
-/** Finds a session. Returns undefined once it has expired or was closed. */
+/** Finds a session. Returns undefined once it has expired, was closed, or its helper's mandate has ended. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<Session | undefined> {
   const row = await openSessions(db, now).where('idHash', '=', idHash).executeTakeFirst()
   return row && toSession(row)
 }
 
-/** Finds an open session and its user in one query. Returns undefined once it has expired or was closed. */
+/** Finds an open session and its user in one query. Returns undefined when `findSession` does. */
 export async function findSessionUser(
   db: Db,
   keys: KeyRing,
@@ -73,26 +75,9 @@ export async function findSessionUser(
 
 function toSession({ idHash, userId, domainId, createdAt, seenAt, expiresAt, ...row }: OpenSessionRow): Session {
   const flags = { shared: row.shared === 1, byPassword: row.byPassword === 1 }
-  const about = { idHash, userId, domainId, accountId: row.accountId ?? undefined }
+  const helper = row.helperMandateId ? { helperMandateId: row.helperMandateId } : {}
+  const about = { idHash, userId, domainId, accountId: row.accountId ?? undefined, ...helper }
   return { ...about, ...flags, signedInAt: createdAt, seenAt, expiresAt }
-}
-
-/**
- * Finds the owner of a session that ended less than a day ago, and whether it expired ('time') or was closed ('hand').
- * Also finds open sessions: call `findSession` first if that matters.
- */
-export async function findEndedSession(
-  db: Db,
-  idHash: string,
-): Promise<(Pick<Session, 'userId' | 'domainId' | 'accountId'> & { by: 'time' | 'hand' }) | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .select(['userId', 'domainId', 'accountId', 'closedAt'])
-    .where('idHash', '=', idHash)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { closedAt, accountId, ...rest } = row
-  return { ...rest, accountId: accountId ?? undefined, by: closedAt ? 'hand' : 'time' }
 }
 
 /** Extends an open session until `expiresAt`. An ended session stays ended. */
@@ -128,22 +113,19 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('session').where('idHash', '=', idHash).execute()
 }
 
-/** Deletes sessions that ended more than a day ago. */
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  const limit = before(now, keptFor.endedSession)
-  await db
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('expiresAt', '<=', limit), eb('closedAt', '<=', limit)]))
-    .execute()
-}
-
 function openSessions(db: Db, now: Date) {
   return db
     .selectFrom('session')
     .select(['idHash', 'userId', 'domainId', 'accountId', 'shared', 'byPassword'])
-    .select(['session.createdAt', 'seenAt', 'expiresAt'])
+    .select(['session.createdAt', 'seenAt', 'expiresAt', 'helperMandateId'])
     .where('expiresAt', '>', now.toISOString())
     .where('closedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('helperMandateId', 'is', null),
+        eb('helperMandateId', 'in', livingMandates(db, parisDay(now)).select('helperMandate.id')),
+      ]),
+    )
 }
 
 type OpenSessionRow = Awaited<ReturnType<ReturnType<typeof openSessions>['execute']>>[number]

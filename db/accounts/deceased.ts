@@ -4,8 +4,9 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { open } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
-import type { Account } from './accounts.ts'
+import { type Account, findAccount } from './accounts.ts'
 import { type Membership, toMembership } from './memberships.ts'
+import { readProfile } from './profile-entries.ts'
 
 /**
  * A deceased person whose account a user shares, with the account's key. The names are empty until someone gives them.
@@ -19,7 +20,8 @@ export type Deceased = {
   name: string
   role: Role
   account: Account
-  membership: Membership
+  /** Undefined for a helper, who is not a member. */
+  membership?: Membership
 }
 
 const nameFields = ['deceasedFirstName', 'deceasedLastName', USUAL_NAME]
@@ -56,4 +58,14 @@ export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<D
     Object.assign(deceased, { firstName: usualNameOf(profile), name: fullNameOf(profile) })
   }
   return [...found.values()]
+}
+
+/** Finds the deceased of an account for its helper, who may do what an editor may. Empty if the account is closed. */
+export async function listHelpedDeceased(db: Db, keys: KeyRing, accountId: Id): Promise<Deceased[]> {
+  const account = await findAccount(db, keys, accountId)
+  if (!account) return []
+  const profile = await readProfile(db, account)
+  const { hashid } = account
+  const names = { firstName: usualNameOf(profile), name: fullNameOf(profile) }
+  return [{ accountId, hashid, formerHashid: null, role: 'administrator', account, ...names }]
 }

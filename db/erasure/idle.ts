@@ -119,7 +119,7 @@ export async function listPeopleWithoutAccount(db: Db, before: string): Promise<
     .where('createdAt', '<', before)
     .where((eb) =>
       eb.and(
-        (['membership', 'mandate', 'session', 'condolence'] as const).map((table) =>
+        (['membership', 'mandate', 'helperMandate', 'session', 'condolence'] as const).map((table) =>
           eb.not(eb.exists(eb.selectFrom(table).select('userId').whereRef(`${table}.userId`, '=', 'user.id'))),
         ),
       ),

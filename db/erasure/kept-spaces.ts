@@ -81,6 +81,7 @@ export const emptiedTables = [
   'fieldChange',
   'ceremonyOpening',
   'mandate',
+  'helperMandate',
   'proposedHour',
   'reminder',
   'assignment',

@@ -28,6 +28,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   profileSnapshot: 'made again from the answers',
   fieldChange: 'each row that is exported has its last author',
   mandate: 'an access given here, for some days, to a person who is not of the family',
+  helperMandate: 'an access given here to a helper; the signed paper is among the files',
   claimedFile: 'a file of a partner here',
   proposedHour: 'waits here for the answer of the family, for some days',
   session: 'of a browser here',

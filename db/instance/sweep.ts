@@ -1,7 +1,7 @@
 import { deleteExpiredApiTokens } from '#db/access/api-tokens.ts'
 import { deleteOldEmailChanges } from '#db/access/email-changes.ts'
+import { deleteEndedSessions } from '#db/access/ended-sessions.ts'
 import { deleteOldHeldForms } from '#db/access/held-forms.ts'
-import { deleteEndedSessions } from '#db/access/sessions.ts'
 import { deleteOldTokens } from '#db/access/sign-in-tokens.ts'
 import { deleteOldAudit } from '#db/accounts/audit.ts'
 import { deleteOldInvitations } from '#db/accounts/invitation-ends.ts'
@@ -13,6 +13,7 @@ import type { Db } from '#db/connect.ts'
 import { deleteOldHelpOffers } from '#db/deceased-space/help-offers.ts'
 import { deleteOldImports } from '#db/export/imports.ts'
 import { deleteOldExports } from '#db/export/kept.ts'
+import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/waiting.ts'
 import { deleteOldOrders } from '#db/orders/old-orders.ts'
@@ -42,6 +43,7 @@ export const sweepSteps = {
   emailChange: deleteOldEmailChanges,
   invitation: deleteOldInvitations,
   mandate: deleteOldMandates,
+  helperMandate: deleteOldHelperMandates,
   outbox: deleteOldMails,
   bundle: deleteOldBundles,
   export: deleteOldExports,

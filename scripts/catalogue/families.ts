@@ -17,6 +17,7 @@ import { listPartnerFiles } from '#db/partners/files.ts'
 import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertDrawnFamilies } from './drawn/family.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
+import { insertHelpers } from './helpers.ts'
 import { insertImports } from './imports.ts'
 import { insertKeptSpaces } from './kept-spaces.ts'
 import { insertMandates } from './mandates.ts'
@@ -72,6 +73,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
   const closed = await insertClosedFamily(db, now)
   const kept = await insertKeptSpaces(db, now)
   const mandates = await insertMandates(db, full.account, now)
+  const helpers = await insertHelpers(db, full.account, now)
   const drawn = await insertDrawnFamilies(db, now)
   const people: Record<Exclude<Visitor, 'nobody' | TeamVisitor>, string> = {
     owner: full.owner.id,
@@ -87,6 +89,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     ...(await insertImports(db, now)),
     'who keeps a space': kept.owner.id,
     ...mandates.people,
+    ...helpers.people,
     ...drawn.people,
     'without account': (await insertPerson(db)).id,
   }
@@ -97,7 +100,8 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     const session = {
       idHash: hashOf(sid),
       userId,
-      ...(who in mandates.people && { accountId: full.account.id }),
+      ...((who in mandates.people || who in helpers.mandateOf) && { accountId: full.account.id }),
+      ...(helpers.mandateOf[who] && { helperMandateId: helpers.mandateOf[who] }),
       domainId: payers.includes(who) ? paying.domain.id : domainId,
       shared: false,
       device: 'Firefox sur Windows',
@@ -117,6 +121,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     closed: takeBackPath(testKeys, { accountId: closed.account.id, userId: closed.owner.id }),
     ...kept.links,
     ...mandates.ids,
+    ...helpers.ids,
     ...drawn.ids,
     ...full.ids,
     'newcomer space': newcomer.account.hashid,

@@ -1,8 +1,12 @@
 import { accountMark } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
+import { endByReference } from '#app/operations/helpers/mandates.ts'
 import { findSupported, type SupportedAccount } from '#app/operations/support/account.ts'
-import { maskedEmail } from '#app/rules/access/sign-in.ts'
+import { maskedEmail, plainCode, withHyphen } from '#app/rules/access/sign-in.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { dateFr, dateTimeFr, euros } from '#app/rules/french.ts'
+import { helperMandateState } from '#app/rules/helpers/mandates.ts'
+import { findHelperMandate } from '#db/helpers/mandates.ts'
 import { insertOperatorAct, listOperatorActs } from '#db/instance/operator-acts.ts'
 import { lineOf as mailLineOf } from '../mail/commands.ts'
 import { statusCopy } from '../payment/lines.ts'
@@ -16,14 +20,16 @@ type SupportDeps = Pick<AppContext, 'db' | 'keys' | 'now'> & {
 
 const usage = `npm run support -- account <dossier, commande ou adresse e-mail> [--log fichier]
 npm run support -- request <demande> --log fichier
+npm run support -- mandate <code du papier> [end]
 npm run support -- journal`
 
 /**
  * Runs a command of support and returns the text to print: states, without anything that a family wrote. Records each
  * account that was read. Throws a sentence for the operator.
  */
-export async function answerSupport(deps: SupportDeps, [command, typed]: readonly string[]): Promise<string> {
-  const lines = await answer(deps, command, typed)
+export async function answerSupport(deps: SupportDeps, [command, typed, then]: readonly string[]): Promise<string> {
+  const lines =
+    command === 'mandate' && typed ? await answerMandate(deps, typed, then) : await answer(deps, command, typed)
   return lines.map((line) => `${line}\n`).join('')
 }
 
@@ -54,6 +60,32 @@ async function answer(deps: SupportDeps, command: string | undefined, typed: str
   const errors = await errorsOf(log, ({ account }) => typeof account === 'string' && marks.has(account))
   return [...lines, `Dernières erreurs\u00A0: ${errors.length}`, ...errors.map((line) => `  ${line}`)]
 }
+
+/** Shows the state of a helper's mandate by the code on its paper, or ends it at once, for a family that calls. */
+async function answerMandate(deps: SupportDeps, typed: string, then: string | undefined): Promise<string[]> {
+  if (then !== undefined && then !== 'end') throw new Error(usage)
+  const { db, operator, now } = deps
+  const reference = plainCode(typed)
+  if (then) await endByReference(deps, reference)
+  const mandate = await findHelperMandate(db, { reference })
+  if (!mandate) throw new Error('Aucun mandat n’a ce code.')
+  const act = then ? 'support-mandate-end' : 'support-mandate'
+  await insertOperatorAct(db, { act, object: mandate.id, operator }, now())
+  const { until, createdAt, confirmedAt, endedAt } = mandate
+  return [
+    `Mandat ${withHyphen(reference)}\t${mandateStateCopy[helperMandateState(mandate, parisDay(now()))]}\tjusqu’au ${dateFr(until)}`,
+    `  préparé le ${when(createdAt)}`,
+    ...(confirmedAt ? [`  ouvert le ${when(confirmedAt)}`] : []),
+    ...(endedAt ? [`  arrêté le ${when(endedAt)}`] : []),
+  ]
+}
+
+const mandateStateCopy = {
+  waiting: 'attend le papier signé',
+  living: 'ouvert',
+  ended: 'arrêté',
+  over: 'terminé',
+} as const
 
 const when = (instant: string) => dateTimeFr(new Date(instant))
 

@@ -1,5 +1,6 @@
 import { ceremonyEndpoints } from './ceremony-endpoints.ts'
 import { EDITOR, type Endpoint, INVITATION } from './endpoint.ts'
+import { helperEndpoints } from './helper-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 import { pieceEndpoints } from './piece-endpoints.ts'
 import { postEndpoints } from './post-endpoints.ts'
@@ -118,12 +119,12 @@ export const endpoints: Record<string, Endpoint> = {
     path: '/demarches-administratives/dossier',
   },
   'app/routes/demarches-administratives.dossier/route.tsx action#pay': {
-    permission: 'write-letters',
+    permission: 'order-letters',
     path: '/demarches-administratives/dossier',
     form: { intent: 'pay', letters: 'bailleur' },
   },
   'app/routes/demarches-administratives.dossier/route.tsx action#add': {
-    permission: 'write-letters',
+    permission: 'order-letters',
     path: '/demarches-administratives/dossier',
     form: { intent: 'add', courrier: 'bailleur' },
   },
@@ -132,7 +133,7 @@ export const endpoints: Record<string, Endpoint> = {
     path: `${letter}/e-mail`,
   },
   'app/routes/demarches-administratives.courriers.$documentId.e-mail/route.tsx action': {
-    permission: 'track-letters',
+    permission: 'mail-letters',
     path: `${letter}/e-mail`,
     form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example', withIdentity: 'on', evenWithout: 'on' },
   },
@@ -163,6 +164,7 @@ export const endpoints: Record<string, Endpoint> = {
     path: `${letter}/relance.pdf`,
   },
   ...ceremonyEndpoints,
+  ...helperEndpoints,
   ...orderEndpoints,
   ...pieceEndpoints,
   ...postEndpoints,

@@ -28,6 +28,7 @@ const fileKinds = Object.keys({
   picture: 1,
   rendition: 1,
   import: 1,
+  'helper-mandate': 1,
 } satisfies Record<FileKind, 1>) as FileKind[]
 
 describe('The holder of a mandate', () => {

@@ -8,18 +8,18 @@ const added = { form: { intent: 'add', courrier: 'bailleur' } }
 export const orderEndpoints: Record<string, Endpoint> = {
   'app/routes/_orders.panier/route.tsx loader': { permission: 'write-letters', path: basket },
   'app/routes/_orders.panier/route.tsx action#add': {
-    permission: 'write-letters',
+    permission: 'order-letters',
     path: basket,
     form: { intent: 'add', courrier: 'bailleur' },
   },
   'app/routes/_orders.panier/route.tsx action#remove': {
-    permission: 'write-letters',
+    permission: 'order-letters',
     path: basket,
     first: added,
     form: { intent: 'remove', letter: `${SPACE}/bailleur` },
   },
   'app/routes/_orders.panier/route.tsx action#ask': {
-    permission: 'write-letters',
+    permission: 'order-letters',
     path: basket,
     isPaying: true,
     first: added,

@@ -1,6 +1,7 @@
 import { CEREMONY, EVENT, MANDATE, PICTURE, SLIDE_SHOW } from './ceremony-endpoints.ts'
 import { EDITOR, type Endpoint, INVITATION, SEEN } from './endpoint.ts'
 import { MEMBER } from './endpoints.ts'
+import { HELPER_MANDATE } from './helper-endpoints.ts'
 import { FILE } from './piece-endpoints.ts'
 import type { insertSecretFamily } from './secret-family.ts'
 import { CONDOLENCE, HELP, PHOTO, SPACE } from './space-endpoints.ts'
@@ -9,7 +10,16 @@ import { SENDING } from './tracking-endpoints.ts'
 type Secret = Awaited<ReturnType<typeof insertSecretFamily>>
 type Family = Pick<Secret, 'ceremony'> &
   Record<
-    'other' | 'editor' | 'invitation' | 'mandate' | 'file' | 'sending' | 'condolence' | 'help' | 'photo',
+    | 'other'
+    | 'editor'
+    | 'invitation'
+    | 'mandate'
+    | 'helperMandate'
+    | 'file'
+    | 'sending'
+    | 'condolence'
+    | 'help'
+    | 'photo',
     { id: string }
   > & {
     account: { hashid: string }
@@ -21,6 +31,7 @@ const idsOf = ({ account, other, ceremony, ...ours }: Family): Record<string, st
   [EDITOR]: ours.editor.id,
   [INVITATION]: ours.invitation.id,
   [MANDATE]: ours.mandate.id,
+  [HELPER_MANDATE]: ours.helperMandate.id,
   [FILE]: ours.file.id,
   [SENDING]: ours.sending.id,
   [CEREMONY]: ceremony.id,
@@ -55,6 +66,7 @@ export const nowhere = {
   editor: { id: 'no-editor' },
   invitation: { id: 'no-invitation' },
   mandate: { id: 'no-mandate' },
+  helperMandate: { id: 'no-helper-mandate' },
   help: { id: 'no-help' },
   photo: { id: 'no-photo' },
   file: { id: 'nothing' },

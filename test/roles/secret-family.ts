@@ -15,6 +15,7 @@ import { insertHelpOffer } from '#db/deceased-space/help-offers.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertFile } from '#db/files/files.ts'
 import { insertPicture } from '#db/files/pictures.ts'
+import { insertHelperMandate } from '#db/helpers/mandates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
@@ -57,7 +58,9 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   const help = { id: await insertHelpOffer(db, account, { draft: bed, isPublished: false }, noon) }
   const invitation = { id: await insertSecretInvitation(db, account, owner) }
   const mandate = { id: await insertSecretMandate(db, account) }
-  return { account, owner, other, editor, file, sending, ceremony, condolence, help, photo, invitation, mandate }
+  const helperMandate = { id: await insertSecretHelper(db, account) }
+  const ids = { condolence, help, photo, invitation, mandate, helperMandate }
+  return { account, owner, other, editor, file, sending, ceremony, ...ids }
 }
 
 /** Inserts an invitation that waits for its answer. */
@@ -81,6 +84,14 @@ async function insertSecretInvitation(db: Db, account: Account, { id: invitedBy 
 async function insertSecretMandate(db: Db, account: Account): Promise<string> {
   const { id: userId, email } = await insertPerson(db)
   return await insertMandate(db, account, { userId, email, until: '2026-03-20', name: 'Paul Le Goff' }, noon)
+}
+
+/** Inserts a helper's mandate that waits for its signed paper. */
+async function insertSecretHelper(db: Db, account: Account): Promise<string> {
+  const { id: userId, email: helperEmail } = await insertPerson(db)
+  const names = { helper: 'Paul Le Goff', helperEmail, place: secret, giver: secret, giverAddress: '', giverPhone: '' }
+  const mandate = { userId, reference: randomUUID(), scope: ['da'], until: '2026-03-20', begunBy: 'owner' } as const
+  return await insertHelperMandate(db, account, { ...mandate, names }, noon)
 }
 
 /** Inserts a posted letter with its number, recipient and note. */

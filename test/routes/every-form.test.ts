@@ -33,6 +33,7 @@ const unversioned: Readonly<Record<string, string>> = {
   '/espace-defunt/*/remerciements {"intent":"preview"}': 'proposes a text for new emails',
   '/espace-defunt/*/venir {"intent":"snack"}': 'one’s own reply',
   '/utilisateurs {"intent":"invite"}': 'proposes a role for a new relative',
+  '/utilisateurs/aide {"intent":"prepare"}': 'proposes names and a day for a new paper',
   '/utilisateurs/nom {}': 'one’s own name',
   '/vos-donnees/emporter {}': 'proposes what an export has',
 }

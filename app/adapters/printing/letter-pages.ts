@@ -10,9 +10,12 @@ import { frTypo } from '#app/rules/french.ts'
 export function readLetterTemplates(): Record<string, string> {
   const layout = createRequire(import.meta.url).resolve('#letters/partials/letter.html')
   const root = path.dirname(path.dirname(layout))
-  const pages = globSync('{partials,sheets,ceremony,space,estimate,estate,orders,questionnaire,letters/*}/*.html', {
-    cwd: root,
-  }).sort()
+  const pages = globSync(
+    '{partials,sheets,ceremony,space,estimate,estate,orders,questionnaire,helpers,letters/*}/*.html',
+    {
+      cwd: root,
+    },
+  ).sort()
   return Object.fromEntries(pages.map((file) => [nameOf(file), prepare(readFileSync(path.join(root, file), 'utf8'))]))
 }
 

@@ -11,10 +11,11 @@ export type PaperPage =
   | 'blank-quotes'
   | ('heirs-advice' | 'heirs-attestation')
   | ('questionnaire' | 'questionnaire-questions' | 'questionnaire-letter')
+  | 'helper-mandate'
 
 /**
- * Renders a document of a ceremony, a space, the estimator, an estate, an order or a questionnaire
- * (letter-templates/ceremony/, space/, estimate/, estate/, orders/, questionnaire/). Missing information is set apart in words, never blank. Labels are addresses, whose
+ * Renders a document of a ceremony, a space, the estimator, an estate, an order, a questionnaire or a helper
+ * (letter-templates/ceremony/, space/, estimate/, estate/, orders/, questionnaire/, helpers/). Missing information is set apart in words, never blank. Labels are addresses, whose
  * lines have one font (letters-5.3).
  */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {

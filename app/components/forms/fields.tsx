@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { isDay } from '#app/rules/days.ts'
 import { useFieldName } from './field-names.ts'
 import { describedBy, type FieldCopy, FieldMessages, FieldNote, Label, labelText } from './field-parts.tsx'
@@ -21,6 +22,7 @@ type TextProps = FieldCopy &
 export function Field(props: TextProps) {
   const { name, label, fullName, hint, error, theirs, note, optional, className, children, ...control } = props
   const { id = name, ...rest } = control
+  const isHelper = usePageData()?.helping !== undefined
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <Label htmlFor={id} label={label} fullName={fullName} optional={optional} />
@@ -31,6 +33,7 @@ export function Field(props: TextProps) {
         type="text"
         placeholder={rest.type?.startsWith('date') ? undefined : ' '}
         {...rest}
+        autoComplete={isHelper ? 'off' : rest.autoComplete}
         {...describedBy(id, { hint, error, theirs, note })}
       />
       <FieldNote name={id} note={note} />
@@ -76,6 +79,7 @@ type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string
 export function SelectField(props: FieldCopy & Choice & { autoComplete?: string; children?: ReactNode }) {
   const { name, label, fullName, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } =
     props
+  const isHelper = usePageData()?.helping !== undefined
   return (
     <div className="field">
       <Label htmlFor={name} label={label} fullName={fullName} optional={optional} />
@@ -84,7 +88,7 @@ export function SelectField(props: FieldCopy & Choice & { autoComplete?: string;
         id={name}
         name={name}
         defaultValue={defaultValue}
-        autoComplete={autoComplete}
+        autoComplete={isHelper ? 'off' : autoComplete}
         {...describedBy(name, { hint, error, theirs, note })}
       >
         {!('' in choices) && (

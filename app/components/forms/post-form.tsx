@@ -7,8 +7,9 @@ import { CsrfField } from './csrf-field.tsx'
  * page that opens at a fragment does not focus its error summary.
  */
 export function PostForm({ children, ...attributes }: Omit<ComponentProps<'form'>, 'method' | 'action'>) {
+  const { pathAndQuery, helping } = usePageData() ?? {}
   return (
-    <form method="post" action={usePageData()?.pathAndQuery} {...attributes}>
+    <form method="post" action={pathAndQuery} autoComplete={helping && 'off'} {...attributes}>
       <CsrfField />
       {children}
     </form>

@@ -28,7 +28,11 @@ export function Document({ pageData, head, linkModules = {}, scripts, children }
         {head}
         <PartnerColor color={pageData?.site.color} />
       </head>
-      <body className="page" data-shared={pageData?.user?.onSharedComputer ? '' : undefined}>
+      <body
+        className="page"
+        data-shared={pageData?.user?.onSharedComputer ? '' : undefined}
+        data-helping={pageData?.helping && ''}
+      >
         <PageDataProvider value={pageData}>
           <LinkModulesProvider value={linkModules}>{children}</LinkModulesProvider>
         </PageDataProvider>

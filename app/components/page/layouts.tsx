@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { ConsoleHeader } from '#app/components/partners/console-header.tsx'
 import { Footer, Help } from './footer.tsx'
 import { Header } from './header.tsx'
-import { CookieNotice, Notices, ReaderNotice, WithdrawnNotice } from './notices.tsx'
+import { CookieNotice, HelperBanner, Notices, ReaderNotice, WithdrawnNotice } from './notices.tsx'
 
 /** The five layouts of S1-2, and that of a partner's console. app/routes.ts says which pages stand in each. */
 export type LayoutName = 'default-v2' | 'default' | 'home' | 'public' | 'unauthenticated' | 'console'
@@ -20,6 +20,7 @@ export function Surroundings({ layout, children }: LayoutProps) {
         Aller au contenu
       </a>
       {layout === 'console' ? <ConsoleHeader /> : isFramed && <Header />}
+      <HelperBanner />
       <Notices />
       <WithdrawnNotice />
       <ReaderNotice />

@@ -3,6 +3,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { signOutPath } from '#app/rules/access/addresses.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 import { menuPath } from '#app/rules/content/addresses.ts'
+import { findHelperPage } from '#app/rules/helpers/pages.ts'
 import { currentIn, type MenuEntry, menuFor } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
 import { useLinkModules } from './link-modules.ts'
@@ -28,6 +29,7 @@ export function Menu({ user }: { user: CurrentUser }) {
 
 /** The user, the pages they may open, the other deceased, and the sign-out button. */
 export function MenuContent({ user }: { user: CurrentUser }) {
+  const { helping } = usePageData() ?? {}
   const entries = useMenu(user)
   const places = entries.filter(({ isPlace }) => isPlace)
   const others = entries.filter(({ isPlace }) => !isPlace)
@@ -48,7 +50,7 @@ export function MenuContent({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       )}
-      <ChooseAccount />
+      {!helping && <ChooseAccount />}
       <form method="post" action={signOutPath}>
         <CsrfField />
         <button type="submit" className="link">
@@ -74,18 +76,21 @@ function Entry({ entry, entries }: { entry: MenuEntry; entries: MenuEntry[] }) {
 
 /** The entries of the menu on this page; none for a user who belongs to no account. */
 export function useMenu(user: CurrentUser | undefined): MenuEntry[] {
-  const { path = '/', site, letterPriceCents } = usePageData() ?? {}
+  const { path = '/', site, letterPriceCents, helping } = usePageData() ?? {}
   if (!user?.role) return []
-  return menuFor({
+  const entries = menuFor({
     path,
     offered: site?.services ?? [],
     firstName: user.deceasedFirstName,
     hashid: user.hashid,
     isPaying: letterPriceCents !== undefined,
   })
+  if (!helping) return entries
+  return entries.filter(({ path }) => findHelperPage({ path, method: 'GET' }, helping.scope))
 }
 
 function Greeting({ user: { email, role, deceasedName } }: { user: CurrentUser }) {
+  const { helping } = usePageData() ?? {}
   return (
     <>
       <p className="small">
@@ -94,7 +99,7 @@ function Greeting({ user: { email, role, deceasedName } }: { user: CurrentUser }
           <>
             {' '}
             <br />
-            Vous êtes&nbsp;: {roles[role].label} <br />
+            {helping ? 'Vous aidez la famille' : `Vous êtes\u00A0: ${roles[role].label}`} <br />
             Dossier de&nbsp;: {deceasedName || 'votre proche'}
           </>
         )}

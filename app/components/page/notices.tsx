@@ -1,8 +1,11 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { preferencesPath, servicesPath } from '#app/rules/access/addresses.ts'
+import { preferencesPath, servicesPath, signOutPath } from '#app/rules/access/addresses.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { helpingPath } from '#app/rules/helpers/addresses.ts'
 import { addressesPath, pickerPath, questionsPath, statementsPath } from '#app/rules/letters/addresses.ts'
 import { isOfAccount } from '#app/rules/menu.ts'
+import { deskPath } from '#app/rules/questionnaire/addresses.ts'
 import { cookiesPath } from '#app/rules/retention/addresses.ts'
 import { usePageNeeds } from './needs.tsx'
 import { usePageData } from './page-data.ts'
@@ -69,6 +72,34 @@ export function ReaderNotice() {
     <aside className="banner-line" aria-label="Votre accès">
       <WhomToAsk />
     </aside>
+  )
+}
+
+/** On every page of a helper: for whom, until when, and the buttons that leave the account. */
+export function HelperBanner() {
+  const { helping } = usePageData() ?? {}
+  if (!helping) return null
+  return (
+    <form className="banner-line" method="post" action={signOutPath} aria-label="Vous aidez">
+      <CsrfField />
+      <p>
+        <strong>Vous aidez pour {helping.name}</strong>, jusqu’au {dateFr(helping.until)}. La famille lit ce que vous
+        ouvrez.
+      </p>
+      <p className="actions">
+        {helping.scope.includes('da') && (
+          <a className="link" href={deskPath}>
+            Au guichet
+          </a>
+        )}{' '}
+        <a className="link" href={helpingPath}>
+          Vos dossiers
+        </a>{' '}
+        <button type="submit" className="button quiet small-button">
+          Fermer le dossier
+        </button>
+      </p>
+    </form>
   )
 }
 

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '#app/rules/accounts/roles.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { HelperScope } from '#app/rules/helpers/mandates.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 
 /** An account that the user may switch to, and their role there. */
@@ -51,6 +53,8 @@ export type PageData = {
   letterPriceCents?: number | undefined
   site: ShownSite
   user?: CurrentUser
+  /** For whom a helper acts in this session, with which services, and until when. */
+  helping?: { name: string; until: Day; scope: HelperScope[] } | undefined
   /** One sentence about the action just completed. */
   notice?: string
   /** A link to its result. */

@@ -12,7 +12,7 @@ import {
 import { HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { type Outcome, type RefusedWith, refuse } from '#app/rules/outcome.ts'
-import { findEndedSession } from '#db/access/sessions.ts'
+import { findEndedSession } from '#db/access/ended-sessions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUserByEmail, normaliseEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'

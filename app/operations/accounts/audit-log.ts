@@ -6,6 +6,8 @@ import { BY_MANDATE } from '#app/rules/ceremony/audit-actions.ts'
 import { type Instant, isDay } from '#app/rules/days.ts'
 import { someoneGone } from '#app/rules/erasure/erasure.ts'
 import { dateFr, upperFirst } from '#app/rules/french.ts'
+import { findHelperPage } from '#app/rules/helpers/pages.ts'
+import { letterIn } from '#app/rules/letters/addresses.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { taskKeyOf } from '#app/rules/tasks/tasks.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -14,6 +16,7 @@ import { listInvitations } from '#db/accounts/invitations.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { listMandates } from '#db/ceremony/mandates.ts'
+import { listHelperMandates } from '#db/helpers/mandates.ts'
 import type { Id } from '#db/schema.ts'
 
 /** One entry of the journal in words: "Rôle changé : Paul, Lecteur". */
@@ -83,7 +86,10 @@ export async function readChanges(
 async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account) {
   const invited = new Map((await listInvitations(db, account)).map(({ id, email }) => [id, email]))
   const mandates = await listMandates(db, account)
-  const mandated = (person: string) => mandates.find(({ id, userId }) => id === person || userId === person)?.name
+  const helpers = await listHelperMandates(db, account)
+  const helperNamed = (person: string) => helpers.find(({ id, userId }) => id === person || userId === person)?.helper
+  const mandated = (person: string) =>
+    mandates.find(({ id, userId }) => id === person || userId === person)?.name ?? helperNamed(person)
   const known = new Map<string, Promise<string>>()
   const left = new Set(await listLeft(db, account.id))
   const gone = (id: string) => invited.get(id) ?? mandated(id) ?? 'une personne qui n’est plus là'
@@ -99,7 +105,7 @@ async function namesOf({ db, keys }: Pick<Deps, 'db' | 'keys'>, account: Account
   }
 }
 
-/** "Paul Le Goff (mandataire)" for an act under a mandate. */
+/** "Paul Le Goff (mandataire)" for an act under a mandate of the ceremony. */
 const whoOf = (name: string, object: string | undefined) => (object === BY_MANDATE ? `${name} (mandataire)` : name)
 
 type Known = { nameFor: (id: string) => Promise<string>; profile: Answers }
@@ -109,10 +115,18 @@ async function objectWords(act: AuditAction, object: string, { nameFor, profile 
   const [id = '', other = ''] = object.split(' ')
   if (about === 'task') return other ? `${quoted(id, profile)}, ${await nameFor(other)}` : quoted(id, profile)
   if (about === 'letter') return taskKeyOf(id) && quoted(id, profile)
+  if (about === 'page') return pageWords(id, profile)
   if (about !== 'person') return undefined
   const name = await nameFor(id)
   if (isDay(other)) return `${name}, jusqu’au ${dateFr(other)}`
   return other in roles ? `${name}, ${roles[other as Role].label}` : name
+}
+
+/** Names the page that a helper read: "Lettre", and the name of the letter. */
+function pageWords(path: string, profile: Answers): string | undefined {
+  const name = findHelperPage({ path, method: 'GET' })?.name
+  const letter = letterIn(path)?.replace(/\.pdf$/, '')
+  return letter && taskKeyOf(letter) ? `${name} ${quoted(letter, profile)}` : name
 }
 
 /** Puts the name of a letter, an attachment or a date in quotes: "'Banque : Crédit Mutuel'". */

@@ -6,6 +6,7 @@ import { BY_MANDATE } from '#app/rules/ceremony/audit-actions.ts'
 import { type Mandate, mandateAllows } from '#app/rules/ceremony/mandates.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { fullNameOf, someone } from '#app/rules/first-name.ts'
+import { type Helping, helperMay } from '#app/rules/helpers/mandates.ts'
 import { type NamedProblem, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
@@ -16,6 +17,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import { findLivingMandate } from '#db/ceremony/mandates.ts'
 import type { Db } from '#db/connect.ts'
+import { findLivingHelper } from '#db/helpers/mandates.ts'
 
 /** The user who acts, the account, and the idempotency key of the form. */
 export type Actor = {
@@ -24,6 +26,8 @@ export type Actor = {
   once?: string | undefined
   /** Set if they are not a member but the family lets them change its ceremony (rules/ceremony/mandates.ts). */
   mandate?: Pick<Mandate, 'until'> | undefined
+  /** Set if they are not a member but help the family (rules/helpers/mandates.ts). */
+  helper?: Helping | undefined
 }
 
 /** Builds an entry of an account's audit log. `object`: see `auditActions`. */
@@ -38,12 +42,12 @@ export function entryOf(
 
 /**
  * Runs an operation in one transaction, once, with the account locked, so that two owners who demote each other run one
- * after the other. Reads the roles again, or the mandate of a user who is not a member, and records the use of the
- * mandate. Refuses 'not-allowed'.
+ * after the other. Reads the roles again, or the mandate of a user who is not a member, and records the use of a
+ * ceremony's mandate. Refuses 'not-allowed'.
  */
 export function withPermission<Value, Problem extends string, Detailed extends NamedProblem = never>(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
-  { account, user, once: key }: Actor,
+  { account, user, helper, once: key }: Actor,
   act: Permission,
   run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem, NoInfer<Detailed>>>,
 ): Promise<Outcome<Value, Problem | 'not-allowed', Detailed>> {
@@ -51,11 +55,18 @@ export function withPermission<Value, Problem extends string, Detailed extends N
     await lockAccount(db, account.id)
     const mine = await findMembership(db, account.id, user.id)
     const isMandated = !mine && mandateAllows(act) && (await holdsMandate(db, account, user, now()))
-    if (!isMandated && !(mine && can(mine.role, act))) return refuse('not-allowed')
+    const isHelping = !mine && helper !== undefined && (await mayHelp(db, account, user, { act, now: now() }))
+    if (!isMandated && !isHelping && !(mine && can(mine.role, act))) return refuse('not-allowed')
     const done = await run(db, await listMembershipsOfAccount(db, account.id))
     if (isMandated && done.ok) await noteUse({ db, keys, now }, account, user)
     return done
   })
+}
+
+/** Whether the user helps the family of this account now, under a mandate that allows the act. */
+async function mayHelp(db: Db, account: Account, user: User, { act, now }: { act: Permission; now: Date }) {
+  const living = await findLivingHelper(db, { userId: user.id, accountId: account.id }, now)
+  return living !== undefined && helperMay(living.scope, act)
 }
 
 const holdsMandate = async (db: Db, account: Account, user: User, now: Date): Promise<boolean> =>

@@ -32,6 +32,7 @@ const folders: Record<FileKind, string> = {
   condolence: 'souvenirs',
   picture: 'souvenirs',
   rendition: 'souvenirs/tailles',
+  'helper-mandate': 'mandats',
   bundle: 'autres',
   signature: 'autres',
   export: 'autres',

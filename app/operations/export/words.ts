@@ -6,6 +6,7 @@ import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/ev
 import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
 import { codes } from '#app/rules/export/code-copy.ts'
 import type { ReadmeWords } from '#app/rules/export/readme.ts'
+import { findHelperPage } from '#app/rules/helpers/pages.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, type Field, unknownTick } from '#app/rules/letters/definition.ts'
@@ -74,6 +75,7 @@ export const codeWords = (answers: Answers): Pick<ReadmeWords, 'wordFor' | 'ques
     }
     if (column === 'object' && has(roles, value)) return roles[value].label
     if (column === 'object' && value === BY_MANDATE) return 'Mandataire'
+    if (column === 'object' && value.startsWith('/')) return findHelperPage({ path: value, method: 'GET' })?.name
     if (column === 'task' || column === 'object') {
       const key = taskKeyOf(value)
       return key && taskName(key, answers)

@@ -17,7 +17,7 @@ export function changeBasket(
   { added, removed }: { added: DocumentId[]; removed: DocumentId[] },
 ): Promise<Outcome<{ notAdded: DocumentId[] }, 'not-allowed'>> {
   const { account, user } = actor
-  return withPermission(deps, actor, 'write-letters', async (db) => {
+  return withPermission(deps, actor, 'order-letters', async (db) => {
     const now = deps.now()
     const { letters } = await readOverview(db, account, parisDay(now))
     const notAdded = added.filter((id) =>

@@ -74,7 +74,7 @@ export function mailConfirmation(
   actor: Actor,
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'too-many-mails'>> {
   const { account, user } = actor
-  return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'write-letters', async (db) => {
+  return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'mail-letters', async (db) => {
     const page = await readLettersConfirmation(db, account, parisDay(deps.now()))
     return queueToOneself({ ...deps, db }, user, confirmationMail(siteOf(deps.sites(), account), user.email, page))
   })

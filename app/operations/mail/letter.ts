@@ -121,7 +121,7 @@ function queue(
   const { account, user } = actor
   const { contents, stored } = made
   const { documentId, to } = mailing
-  return withPermission<{ mailId: string }, MailingProblem>(deps, actor, 'track-letters', async (db, members) => {
+  return withPermission<{ mailId: string }, MailingProblem>(deps, actor, 'mail-letters', async (db, members) => {
     const now = deps.now()
     const looked = await applyEvent(db, account, documentId, { kind: 'look' }, changedBy(members, actor, now))
     if (!looked.ok) return refuse('not-allowed')

@@ -33,7 +33,7 @@ export async function askOwner(
   return await withPermission<undefined, 'empty' | 'too-many-mails'>(
     deps,
     actor,
-    'write-letters',
+    'order-letters',
     async (db, members) => {
       const { people } = await basketOf({ db, keys, now }, user)
       const lines = people.find(({ accountId }) => accountId === account.id)?.lines ?? []

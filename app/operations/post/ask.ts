@@ -97,7 +97,7 @@ async function store(
   const asked = await withPermission<{ id: Id; priceCents: number }, AskProblem>(
     deps,
     actor,
-    'track-letters',
+    'order-letters',
     async (db) => {
       if (await isDispatchUnderWay(db, account, documentId)) return refuse('already-waiting')
       const at = deps.now()

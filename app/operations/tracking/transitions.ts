@@ -30,10 +30,10 @@ export type ChangedBy = { by: string; role: Role; now: Date }
 /** New status and history of a letter, its answers, and whether they changed. */
 export type ChangedLetter = TransitionTo & { letter: LetterInProgress; hasMoved: boolean }
 
-/** Returns the user with the role that `withPermission` has read again. */
-export const changedBy = (members: Membership[], { user }: Actor, now: Date): ChangedBy => ({
+/** Returns the user with the role that `withPermission` has read again. A helper, who has none, writes as an editor. */
+export const changedBy = (members: Membership[], { user, helper }: Actor, now: Date): ChangedBy => ({
   by: user.id,
-  role: members.find(({ userId }) => userId === user.id)?.role ?? 'reader',
+  role: members.find(({ userId }) => userId === user.id)?.role ?? (helper ? 'administrator' : 'reader'),
   now,
 })
 

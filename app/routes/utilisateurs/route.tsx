@@ -3,6 +3,7 @@ import { Outlet } from '#app/components/page/router.ts'
 import { type Place, Places, SectionFrame } from '#app/components/page/sections.tsx'
 import type { LinksFunction } from '#app/http/router.ts'
 import { auditLogPath, ownNamePath, sessionsPath, usersPath } from '#app/rules/accounts/addresses.ts'
+import { ownHelpersPath } from '#app/rules/helpers/addresses.ts'
 import ledgerStyles from '../../styles/ledger.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ledgerStyles }]
@@ -14,7 +15,12 @@ export default function UsersSection() {
     { path: usersPath, label: 'Qui a accès' },
     { path: ownNamePath, label: 'Votre nom' },
     { path: sessionsPath, label: 'Votre accès' },
-    ...(user?.role === 'owner' ? [{ path: auditLogPath, label: 'Journal' }] : []),
+    ...(user?.role === 'owner'
+      ? [
+          { path: ownHelpersPath, label: 'Se faire aider' },
+          { path: auditLogPath, label: 'Journal' },
+        ]
+      : []),
   ]
   return (
     <>

@@ -18,12 +18,17 @@ export const COOKIE_LIFE_S = (SESSION_LIFE_MS + keptFor.endedSession.days * DAY_
 const SEEN_EVERY_MS = HOUR_MS
 const SHARED_SEEN_EVERY_MS = 60_000
 
-type Signed = { shared: boolean; signedInAt: Instant }
+/** Idle time after which the session of a helper ends. Our choice: the machine of a desk is used by others at once. */
+const HELPER_IDLE_MS = 10 * MINUTE_MS
+
+/** `helperMandateId`: set if a helper acts under a mandate. */
+type Signed = { shared: boolean; signedInAt: Instant; helperMandateId?: string | undefined }
 
 /** Returns when a session seen now ends, unless it is seen again. */
-export function sessionEnd({ shared, signedInAt }: Signed, now: Date): Date {
+export function sessionEnd({ shared, signedInAt, helperMandateId }: Signed, now: Date): Date {
   const last = new Date(signedInAt).getTime() + SESSION_LIFE_MS
-  return new Date(shared ? Math.min(last, now.getTime() + SHARED_IDLE_MS) : last)
+  const idle = helperMandateId ? HELPER_IDLE_MS : SHARED_IDLE_MS
+  return new Date(shared ? Math.min(last, now.getTime() + idle) : last)
 }
 
 /** Whether the last visit should be stored again. */

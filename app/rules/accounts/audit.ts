@@ -1,12 +1,14 @@
 import { ceremonyActions } from '../ceremony/audit-actions.ts'
 import { de } from '../french.ts'
+import { helperActions } from '../helpers/audit-actions.ts'
 import { teamActions } from '../partners/audit-actions.ts'
 import { postActions } from '../post/audit-actions.ts'
+import { taskActions } from '../tasks/audit-actions.ts'
 
 /**
  * Actions in the audit log of an account, with their texts for the owner. `about`: kind of the entry's object, which is
  * a user id, a user id and a role ("id role"), a document id, or a task id followed by the id of the user it is
- * proposed to. If there is no object, `mandate` means that the actor holds a mandate. `told`: text after a name in the
+ * proposed to, or the address of a page. If there is no object, `mandate` means that the actor holds a mandate. `told`: text after a name in the
  * list of changes, which every member reads. Actions that only the owner may know have none.
  */
 export const auditActions = {
@@ -64,6 +66,7 @@ export const auditActions = {
   'note-added': { words: 'Note ajoutée', about: 'letter', told: (letter: string) => `a ajouté une note à ${letter}` },
   'letter-removed': { words: 'Lettre retirée', about: 'letter', told: (letter: string) => `a retiré ${letter}` },
   ...ceremonyActions,
+  ...helperActions,
   'bundle-printed': { words: 'Dossier à imprimer téléchargé', told: () => 'a téléchargé le dossier à imprimer' },
   'letters-paid': { words: 'Courriers payés', told: () => 'a payé des courriers' },
   'letters-refunded': { words: 'Courriers remboursés', told: () => 'a renoncé à des courriers payés' },
@@ -93,25 +96,13 @@ export const auditActions = {
   },
   'space-kept': { words: 'Espace de souvenirs gardé encore', told: () => 'a gardé l’espace de souvenirs' },
   'all-kept': { words: 'Dossier gardé en entier', told: () => 'a gardé tout le dossier' },
-  'task-taken': { words: 'Tâche prise', about: 'task', told: (task: string) => `s’occupe ${de(task)}` },
-  'task-left': { words: 'Tâche laissée', about: 'task', told: (task: string) => `laisse ${task}` },
-  'task-proposed': {
-    words: 'Tâche proposée',
-    about: 'task',
-    told: (task: string, _: string, to?: string) => `propose à ${to} de s’occuper ${de(task)}`,
-  },
-  'task-declined': {
-    words: 'Tâche refusée',
-    about: 'task',
-    told: (task: string) => `ne peut pas s’occuper ${de(task)}`,
-  },
-  'task-withdrawn': { words: 'Proposition retirée', about: 'task', told: (task: string) => `ne propose plus ${task}` },
+  ...taskActions,
   ...teamActions,
 } as const satisfies Record<string, AuditWords>
 
 type AuditWords = {
   words: string
-  about?: 'person' | 'letter' | 'task'
+  about?: 'person' | 'letter' | 'task' | 'page'
   /** `what`: name of the object. `to`: name of the user it is proposed to. */
   told?: (what: string, who: string, to?: string) => string
 }

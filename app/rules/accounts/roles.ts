@@ -23,6 +23,10 @@ export const permissions = {
   /** Letters, known facts and rights, without numbers (rules/letters/known/reader-view.ts) and files. */
   'read-letters': 'reader',
   'write-letters': 'administrator',
+  /** Emailing a letter or one's own papers. */
+  'mail-letters': 'administrator',
+  /** Filling the basket, and asking the owner to pay. */
+  'order-letters': 'administrator',
   'print-letters': 'administrator',
   /** Postings, replies and notes. */
   'track-letters': 'administrator',
@@ -44,6 +48,8 @@ export const permissions = {
   'edit-user-role': 'owner',
   /** Letting a person of the partner change the ceremony (rules/ceremony/mandates.ts). */
   'give-mandate': 'owner',
+  /** Letting a helper fill in the account (rules/helpers/mandates.ts). */
+  'give-helper-mandate': 'owner',
   'toggle-subscription': 'owner',
   'dissociate-user': 'owner',
   'transfer-ownership': 'owner',

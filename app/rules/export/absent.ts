@@ -5,7 +5,7 @@ const signature =
   'Les signatures\u00A0: chacune ne sert qu’à la personne qui signe, ici. Elle la voit sur sa page, et l’efface quand elle veut.'
 
 const ofAccount: readonly string[] = [
-  'Les invitations en attente et les accès donnés à un professionnel\u00A0: ils n’ouvrent que ce service.',
+  'Les invitations en attente et les accès donnés à un professionnel ou à une personne qui vous aide\u00A0: ils n’ouvrent que ce service.',
   'Les mots de passe et les connexions ouvertes\u00A0: ils ne servent qu’ici.',
   'Les demandes de retrait en attente, et votre accord pour l’aide à écrire\u00A0: un autre service les demande de nouveau.',
   'Les paiements\u00A0: vos reçus les disent. Un proche qui a payé emporte les siens.',

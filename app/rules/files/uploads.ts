@@ -3,6 +3,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { bringPath } from '#app/rules/retention/addresses.ts'
 import { ceremonyHome } from '../ceremony/addresses.ts'
+import { ownHelpersPath } from '../helpers/addresses.ts'
 import { statementsPath } from '../letters/addresses.ts'
 import { windowPath } from '../partners/addresses.ts'
 import { signaturePath } from '../post/addresses.ts'
@@ -10,7 +11,7 @@ import { signaturePath } from '../post/addresses.ts'
 /**
  * Kinds of files: attachments of letters, proofs of posting, letters that came, letters as sent, the signature of a
  * member, bundles, ceremony files, the portrait of a space, pictures of condolences, parts of an export, the family's
- * pictures and their renditions, and imported or exported archives.
+ * pictures and their renditions, imported or exported archives, and the signed mandates of helpers.
  */
 export type FileKind =
   | 'attachment'
@@ -26,9 +27,18 @@ export type FileKind =
   | 'picture'
   | 'rendition'
   | 'import'
+  | 'helper-mandate'
 
 /** Uploaded by the family, and counted in its quota. */
-const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'reply', 'ceremony', 'portrait', 'picture']
+const broughtKinds: readonly FileKind[] = [
+  'attachment',
+  'receipt',
+  'reply',
+  'ceremony',
+  'portrait',
+  'picture',
+  'helper-mandate',
+]
 
 /** Uploaded by visitors, and not counted in the family's quota. */
 const visitorKinds: readonly FileKind[] = ['condolence']
@@ -123,6 +133,7 @@ export const acceptsFile = (pathname: string): boolean =>
   keepsInMemory(pathname) ||
   takesArchive(pathname) ||
   takesMany(pathname) ||
+  pathname === ownHelpersPath ||
   pathname === signaturePath ||
   takesBrand(pathname) ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/(suivi|reponse|suite))|espace-ceremonie|espace-defunt\/[^/.]+\/presentation)$/.test(

@@ -114,3 +114,16 @@ export function mandateMail(site: Site, to: string, { giver, deceased, until, li
     { text: `Vous ne connaissez pas ${giver}\u202F? Ne faites rien.` },
   ])
 }
+
+type Helped = { giver: string; deceased: string; until: Day; link: string }
+
+/** To a helper, once the mandate is signed and confirmed. */
+export function helperOpenedMail(site: Site, to: string, { giver, deceased, until, link }: Helped): Mail {
+  return mail(site, 'helper-opened', to, `Vous pouvez aider ${giver} (dossier ${de(deceased)})`, [
+    { text: 'Bonjour,' },
+    { text: `Le mandat de ${giver} est signé. Il ouvre le dossier ${de(deceased)}, jusqu’au ${dateFr(until)} inclus.` },
+    { button: 'Ouvrir le dossier', link },
+    { text: `Connectez-vous avec cette adresse, ${to}. La famille lit chaque page que vous ouvrez.` },
+    { text: `Vous ne connaissez pas ${giver}\u202F? Ne faites rien, et appelez-nous.` },
+  ])
+}

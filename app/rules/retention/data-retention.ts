@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { DAYS_TO_TAKE_BACK } from '../erasure/erasure.ts'
 import { durationCopy } from './durations.ts'
 import { keptFor } from './kept-for.ts'
+import { ofHelpers } from './of-helpers.ts'
 import { ofPost } from './of-post.ts'
 
 // What data is stored, by column: whose it is, why, on what legal ground, until when, and what happens then. RGPD art.
@@ -371,6 +372,7 @@ export const dataRetention: readonly Retention[] = [
     ...deleted,
     columns: { mandate: 'id accountId userId until payloadSealed createdAt endedAt' },
   },
+  ofHelpers,
   {
     what: 'Les liens et les codes de connexion',
     whose: 'person',
@@ -395,7 +397,8 @@ export const dataRetention: readonly Retention[] = [
     ...deleted,
     withSpace: true,
     columns: {
-      session: 'idHash userId domainId accountId shared byPassword deviceSealed createdAt seenAt expiresAt closedAt',
+      session:
+        'idHash userId domainId accountId shared byPassword deviceSealed createdAt seenAt expiresAt closedAt helperMandateId',
     },
   },
   {

@@ -16,6 +16,10 @@ export const keptFor = {
   proposedHour: { days: 30 },
   /** From the end of the mandate. */
   mandate: { days: 30 },
+  /** From the end of the mandate, as the audit log: the paper shows what the person wanted. Our choice. */
+  helperMandate: { months: 12 },
+  /** From the printing of the paper, if nobody signs and confirms it. */
+  unconfirmedHelperMandate: { days: 30 },
   mail: { days: 30 },
   bundle: { hours: 24 },
   export: { days: 7 },

@@ -15,7 +15,7 @@ import { estimate } from './estimate.ts'
 import { whatIsKnown } from './known.ts'
 import { everyLetter, letters } from './letters.ts'
 import { longNames } from './long-names.ts'
-import { mandateStates } from './mandates.ts'
+import { helperStates, mandateStates } from './mandates.ts'
 import { orders } from './orders.ts'
 import { partners } from './partners.ts'
 import { payments } from './payments.ts'
@@ -47,5 +47,5 @@ export const sections: Section[] = [
     estimate,
     content,
   ],
-  ...[ceremony, mandateStates, deceasedSpace, condolences, partners, drawn, longNames, refusedRoles],
+  ...[ceremony, mandateStates, helperStates, deceasedSpace, condolences, partners, drawn, longNames, refusedRoles],
 ]

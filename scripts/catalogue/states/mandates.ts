@@ -43,3 +43,29 @@ export const mandateStates: Section = {
     },
   ],
 }
+
+const own = '/utilisateurs/aide'
+
+export const helperStates: Section = {
+  title: 'A helper, under a mandate on paper',
+  states: [
+    { name: 'helpers, none', path: own, who: 'newcomer' },
+    { name: 'helpers, one that may act, one that waits, one that was stopped', path: own, who: 'owner' },
+    {
+      name: 'helpers, a paper that is refused',
+      path: own,
+      who: 'newcomer',
+      form: { helper: 'Nadia Benali', place: 'Mairie', helperEmail: 'nadia', until: '2020-01-01' },
+      status: 422,
+    },
+    { name: 'the list of a helper', path: '/aider', who: 'who may help' },
+    { name: 'the list of a helper whose paper is not signed', path: '/aider', who: 'who may not help yet' },
+    { name: 'the list of a helper, without a mandate', path: '/aider', who: 'newcomer' },
+    { name: 'the list of a helper, with an account open', path: '/aider', who: 'who helps' },
+    { name: 'the letters, to a helper', path: '/demarches-administratives', who: 'who helps' },
+    { name: 'the desk screen, to a helper', path: '/guichet', who: 'who helps' },
+    { name: 'a letter, to a helper', path: '/demarches-administratives/courriers/bailleur', who: 'who helps' },
+    { name: 'a page that the mandate does not open', path: '/utilisateurs', who: 'who helps', status: 403 },
+    { name: 'a page for all, to a helper', path: '/conseils', who: 'who helps' },
+  ],
+}

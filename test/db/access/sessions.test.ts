@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findEndedSession } from '#db/access/ended-sessions.ts'
 import { closeOtherSessions, closeSession, listOpenSessions, renewSessions } from '#db/access/open-sessions.ts'
-import {
-  chooseAccount,
-  deleteSession,
-  findEndedSession,
-  findSession,
-  insertSession,
-  touchSession,
-} from '#db/access/sessions.ts'
+import { chooseAccount, deleteSession, findSession, insertSession, touchSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { sweep } from '#db/instance/sweep.ts'

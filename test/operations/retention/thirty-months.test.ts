@@ -45,6 +45,7 @@ const ends: Record<string, number> = {
   session: 30 + keptFor.endedSession.days,
   invitation: keptFor.invitation.days,
   mandate: keptFor.mandate.days,
+  helperMandate: 366,
   outbox: keptFor.mail.days,
   spam: keptFor.spam.days,
   user: keptFor.personWithoutAccount.days + keptFor.endedSession.days,
@@ -65,7 +66,6 @@ const ends: Record<string, number> = {
 const STEP_DAYS = 60
 
 const memorials = ['idle memorial', 'memorial kept', 'memorial of nobody']
-const familyNames = ['idle', 'visited', 'back', ...memorials]
 
 describe.each(Object.entries(databasesOfTier))('Thirty months, on %s', (name, open) => {
   let db: Db
@@ -77,7 +77,7 @@ describe.each(Object.entries(databasesOfTier))('Thirty months, on %s', (name, op
     db = await open()
     const rates = await ratesDatabases[name as 'sqlite']()
     const deps = { ...(await erasureDeps(db)), rates }
-    for (const family of familyNames) families[family] = await insertFamily(db, { now: start })
+    for (const one of ['idle', 'visited', 'back', ...memorials]) families[one] = await insertFamily(db, { now: start })
     for (const name of memorials) {
       await insertMemorial(db, families[name]!, { isAlone: name !== 'idle memorial', start })
     }

@@ -12,6 +12,7 @@ const sentenceOf: Record<string, RegExp | { because: string }> = {
   claimedFile: { because: 'which file of a partner began the account: of this instance' },
   proposedHour: { because: 'a partner’s proposal that waits for an answer, on this instance' },
   mandate: /accès donnés à un professionnel/,
+  helperMandate: /une personne qui vous aide/,
   session: /connexions ouvertes/,
   bundle: /dossier à imprimer/,
   erasure: { because: 'an account that is closed is not read' },

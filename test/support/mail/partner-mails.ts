@@ -1,6 +1,7 @@
 import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
 import { proposedHourMail } from '#app/rules/mail/partners/proposed-hour.ts'
 import * as team from '#app/rules/mail/partners/team.ts'
+import { helperOpenedMail } from '#app/rules/mail/sharing.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { noon } from '#test/support/db/factories.ts'
 
@@ -9,6 +10,12 @@ const link = 'https://kervella.example/partenaire/lien?token=abc'
 
 /** Every email of a partner's console, by the function that writes it. */
 export const partnerMails = (site: Site) => ({
+  helperOpenedMail: helperOpenedMail(site, to, {
+    deceased: 'Jeanne <b>',
+    giver: 'Paul & Léa',
+    until: '2026-12-23',
+    link,
+  }),
   openedFileMail: openedFileMail(site, to, {
     told: { deceasedFirstName: 'Robert <b>', defunctDeathTown: 'Quimper' },
     link,

@@ -6,6 +6,7 @@ import { printLabels } from '#app/operations/condolences/labels.ts'
 import { printBook } from '#app/operations/deceased-space/book/print.ts'
 import { printCards } from '#app/operations/deceased-space/card.ts'
 import { printBlankSheet } from '#app/operations/estimate/blank-sheet.ts'
+import { printHelperMandate } from '#app/operations/helpers/print.ts'
 import { printConfirmation } from '#app/operations/letters/confirmation.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
 import { printReceipt } from '#app/operations/orders/print-receipt.ts'
@@ -98,6 +99,17 @@ export const everyPaper: Record<string, Print> = {
   'blank quotes': (printer) => printBlankSheet(printer, 'burial', help),
   questionnaire: (printer, { name }) => {
     return printQuestionnaire(printer, { site: aSite(), help }, { account: withCode, firstName: name, today: TODAY })
+  },
+  'helper mandate': (printer, { name, words }) => {
+    const names = { helper: words, helperEmail: 'nadia@mairie.example', place: words, giver: name }
+    const reached = { giverAddress: `${words}\n56300 Pontivy`, giverPhone: '+33297000000' }
+    const mandate = { ...names, ...reached, reference: '7KQM3XRD', scope: ['da', 'ec'] as const, until: TODAY }
+    const rest = { id: 'a', accountId: 'a', userId: 'a', begunBy: 'owner' as const, createdAt: noon.toISOString() }
+    return printHelperMandate(
+      printer,
+      { ...mandate, ...rest },
+      { site: aSite(), help, firstName: name, deceased: name },
+    )
   },
   'blank questionnaire': (printer) => printQuestionnaire(printer, { site: aSite(), help }),
   heirs: async (printer, { name, words }, db) => {

@@ -14,6 +14,7 @@ const sweptRows = {
   session: ['session', 'idHash'],
   invitation: ['invitation', 'id'],
   mandate: ['mandate', 'id'],
+  helperMandate: ['helperMandate', 'id'],
   outbox: ['outbox', 'id'],
   bundle: ['bundle', 'fileId'],
   spam: ['condolence', 'id'],
@@ -86,6 +87,9 @@ export async function insertSwept(
   await insert('session', { idHash: 'a', ...ids, ...session })
   const mandated = { id: 'mandate', accountId: ids.accountId, userId: ids.userId, until: at.slice(0, 10) }
   await insert('mandate', { ...mandated, payloadSealed: 'c', createdAt: at, endedAt: at })
+  const helper = { id: 'helper', accountId: ids.accountId, userId: ids.userId, reference: 'a', scope: 'da' }
+  const ended = { until: at.slice(0, 10), createdAt: at, confirmedAt: at, endedAt: at }
+  await insert('helperMandate', { ...helper, ...ended, begunBy: 'owner', payloadSealed: 'a' })
   await insert('invitation', {
     id: 'invitation',
     tokenHash: 'a',
@@ -146,6 +150,7 @@ export async function insertSwept(
     session: 'a',
     invitation: 'invitation',
     mandate: 'mandate',
+    helperMandate: 'helper',
     outbox: 'mail',
     bundle: 'file',
     spam: 'spam',

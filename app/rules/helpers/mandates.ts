@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Service } from '../access/services.ts'
+import type { Permission } from '../accounts/roles.ts'
+import { addDays, addMonths, type Day, type Instant } from '../days.ts'
+
+/** Services that a mandate may open to a helper, in the order of the paper. */
+export const helperScopes = ['da', 'ec'] as const satisfies readonly Service[]
+
+export type HelperScope = (typeof helperScopes)[number]
+
+/** Who began a mandate: an owner of the account, or a member of a partner's team for a person without an account. */
+export type BegunBy = 'owner' | 'team'
+
+/**
+ * What shows the will of the person, besides the signed paper: an owner's own session, the code of a letter sent to
+ * their address, or a call of the help line to their telephone.
+ */
+export type ConfirmedBy = 'owner' | 'letter' | 'telephone'
+
+export type MandateEndedBy = 'family' | 'line' | 'helper' | 'team'
+
+/**
+ * Permission of a family for one helper to fill in its account, at a desk or on the phone. The helper is not a member.
+ * A mandate for a ceremony (rules/ceremony/mandates.ts) is another thing.
+ */
+export type HelperMandate = {
+  id: string
+  accountId: string
+  userId: string
+  /** The code on the paper, by which the help line names it. It opens nothing. */
+  reference: string
+  scope: readonly HelperScope[]
+  /** Last day, inclusive, in Paris time. */
+  until: Day
+  begunBy: BegunBy
+  createdAt: Instant
+  fileId?: string
+  confirmedAt?: Instant
+  confirmedBy?: ConfirmedBy
+  endedAt?: Instant
+  endedBy?: MandateEndedBy
+}
+
+/** The names on the paper, and how to reach the person who signs it. */
+export type HelperMandateNames = {
+  helper: string
+  helperEmail: string
+  /** Where the helper works: a town hall, a France Services house, an association. */
+  place: string
+  giver: string
+  /** Postal address on several lines, or empty. */
+  giverAddress: string
+  /** International telephone number, or empty. */
+  giverPhone: string
+}
+
+/** Permissions that a scope gives. None pays, erases, invites, signs, or writes an email. */
+const permissionsOf: Record<HelperScope, readonly Permission[]> = {
+  da: ['see-letters', 'read-letters', 'write-letters', 'print-letters', 'track-letters', 'attach-files', 'read-files'],
+  ec: ['see-ceremony', 'print-ceremony'],
+}
+
+export const helperMay = (scope: readonly HelperScope[], act: Permission): boolean =>
+  scope.some((service) => permissionsOf[service].includes(act))
+
+export const readScope = (stored: string): HelperScope[] =>
+  helperScopes.filter((service) => stored.split(' ').includes(service))
+
+/** Days to the proposed end. */
+const PROPOSED_DAYS = 30
+
+export const proposedHelperDay = (today: Day): Day => addDays(today, PROPOSED_DAYS)
+
+/** Latest end: one year after the paper was printed. */
+export const lastHelperDay = (today: Day): Day => addDays(addMonths(today, 12), -1)
+
+export const isHelperDay = (until: Day, today: Day): boolean => until >= today && until <= lastHelperDay(today)
+
+/** Maximum mandates begun in 24 hours, for one account. */
+export const HELPER_MANDATES_A_DAY = 5
+
+/**
+ * `waiting`: the paper is not signed, or not confirmed. `living`: the helper may act. `ended`: taken back. `over`: its
+ * last day is past.
+ */
+export type HelperMandateState = 'waiting' | 'living' | 'ended' | 'over'
+
+export function helperMandateState(
+  { until, fileId, confirmedAt, endedAt }: Pick<HelperMandate, 'until' | 'fileId' | 'confirmedAt' | 'endedAt'>,
+  today: Day,
+): HelperMandateState {
+  if (endedAt) return 'ended'
+  if (today > until) return 'over'
+  return fileId && confirmedAt ? 'living' : 'waiting'
+}
+
+/** The helper of a session: their mandate, and the account that it opens. */
+export type Helping = { mandateId: string; accountId: string; scope: readonly HelperScope[]; until: Day }
+
+/** Zod schema of the scope's checkboxes. */
+export const scopeFields = { scopeDa: z.literal('on').optional(), scopeEc: z.literal('on').optional() }
+
+export const scopeOf = ({ scopeDa, scopeEc }: { scopeDa?: 'on' | undefined; scopeEc?: 'on' | undefined }) =>
+  helperScopes.filter((service) => (service === 'da' ? scopeDa : scopeEc) === 'on')

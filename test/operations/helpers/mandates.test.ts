@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readJournal } from '#app/operations/accounts/audit-log.ts'
+import { endByReference, takeHelperMandateBack } from '#app/operations/helpers/mandates.ts'
+import { listHeldMandates } from '#app/operations/helpers/open.ts'
+import { saveKnown } from '#app/operations/letters/known.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
+import { manifestSchema } from '#app/rules/export/archive.ts'
+import { findSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { deleteAccount } from '#db/erasure/delete.ts'
+import { findFile } from '#db/files/files.ts'
+import { deleteOldHelperMandates } from '#db/helpers/changes.ts'
+import { findHelperMandate, listHelperMandates } from '#db/helpers/mandates.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { exportDeps, takeAway } from '#test/support/export/exporting.ts'
+import { openHelped } from '#test/support/helpers/helped.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
+
+const refused = (problem: string) => ({ ok: false, problem })
+
+describe.each(Object.entries(databasesOfTier))('A helper of a family, on %s', (_name, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openHelped>>
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openHelped(db)
+  })
+
+  /** Opens the account to the helper. Throws if it does not open. */
+  async function helping(id: string) {
+    const opened = await family.signInTo(id)
+    if (!opened.ok) throw new Error(opened.problem)
+    return opened.value
+  }
+
+  test('a printed paper opens nothing; signed and brought by the owner, it opens the account to the helper', async () => {
+    const prepared = await family.prepare()
+    if (!prepared.ok) throw new Error(prepared.problem)
+    expect(await family.signInTo(prepared.value)).toEqual(refused('unknown'))
+    expect(await mailsTo(db, family.email)).toEqual([])
+
+    expect((await family.bring(prepared.value)).ok).toBe(true)
+    const [mandate] = await listHelperMandates(db, family.account)
+    expect(mandate).toMatchObject({ confirmedBy: 'owner', helper: 'Nadia Benali', scope: ['da'] })
+    expect(await findFile(db, family.account, mandate!.fileId!)).toMatchObject({ kind: 'helper-mandate' })
+    expect((await family.deps.files.read(mandate!.fileId!))?.includes('%PDF')).toBe(false)
+    expect((await mailsTo(db, family.email)).map(({ kind }) => kind)).toEqual(['helper-opened'])
+
+    expect((await family.signInTo(prepared.value)).ok).toBe(true)
+    expect(await listHeldMandates(family.deps, (await family.helper()).id)).toMatchObject([
+      { id: prepared.value, state: 'living' },
+    ])
+  })
+
+  test.each([
+    [{ until: '2026-03-04' }, 'wrong-day'],
+    [{ until: '2027-03-05' }, 'wrong-day'],
+    [{ scope: [] }, 'no-scope'],
+  ])('%j is refused: %s', async (differs, problem) => {
+    expect(await family.prepare(differs)).toEqual(refused(problem))
+  })
+
+  test('one year is the longest; the same helper is not given two; a sixth paper in a day is refused', async () => {
+    expect((await family.prepare({ until: '2027-03-04' })).ok).toBe(true)
+    expect(await family.prepare()).toEqual(refused('already-given'))
+    expect(await family.prepare({ helperEmail: family.owner.user.email })).toEqual(refused('own-address'))
+    for (const other of [1, 2, 3, 4])
+      expect((await family.prepare({ helperEmail: `${other}-${family.email}` })).ok).toBe(true)
+    expect(await family.prepare({ helperEmail: `5-${family.email}` })).toEqual(refused('too-many'))
+  })
+
+  test.each(['the owner', 'the help line'])('taken back by %s, nothing opens from that second', async (who) => {
+    const id = await family.begin()
+    const opened = await helping(id)
+    const user = await family.helper()
+    const actor = { account: family.account, user, helper: opened.helping }
+    let count = 0
+    const save = () => saveKnown(family.deps, actor, { applicantFirstName: `Anne ${++count}` })
+    const isSignedIn = async () => (await findSession(db, hashOf(opened.sessionId), noon)) !== undefined
+    expect([(await save()).ok, await isSignedIn()]).toEqual([true, true])
+
+    const { reference } = (await findHelperMandate(db, { id }))!
+    const ended =
+      who === 'the owner'
+        ? await takeHelperMandateBack(family.deps, family.owner, id)
+        : await endByReference(family.deps, reference)
+    expect(ended.ok).toBe(true)
+    expect(await save()).toEqual(refused('not-allowed'))
+    expect(await isSignedIn()).toBe(false)
+    expect(await family.signInTo(id)).toEqual(refused('unknown'))
+    expect(await listHeldMandates(family.deps, user.id)).toEqual([])
+    const { lines } = await readJournal(family.deps, family.account, undefined)
+    expect(lines[0]?.what).toContain('Mandat d’aide arrêté')
+    // A second end changes nothing.
+    expect((await endByReference(family.deps, reference)).ok).toBe(true)
+    expect((await findHelperMandate(db, { id }))?.endedBy).toBe(who === 'the owner' ? 'family' : 'line')
+  })
+
+  test('a session of a helper ends after ten minutes without a page', async () => {
+    const id = await family.begin()
+    const opened = await helping(id)
+    const sessionIn = (ms: number) => findSession(db, hashOf(opened.sessionId), later(noon, ms))
+    expect(await sessionIn(10 * MINUTE_MS - 1)).toBeDefined()
+    expect(await sessionIn(10 * MINUTE_MS)).toBeUndefined()
+  })
+
+  test('without the mark of their session, or for an act that no mandate allows, a helper is refused', async () => {
+    const id = await family.begin()
+    const opened = await helping(id)
+    const user = await family.helper()
+    const actor = { account: family.account, user }
+    expect(await saveKnown(family.deps, actor, { applicantFirstName: 'Anne' })).toEqual(refused('not-allowed'))
+    const helper = { ...actor, helper: opened.helping }
+    expect(await takeHelperMandateBack(family.deps, helper, id)).toEqual(refused('not-allowed'))
+  })
+
+  test('the archive of the account has the signed paper, not the access; an erased account has neither', async () => {
+    const id = await family.begin()
+    const [mandate] = await listHelperMandates(db, family.account)
+    const archive = await takeAway({ ...(await exportDeps(db)), files: family.deps.files }, family.owner)
+    const { files } = manifestSchema.parse(JSON.parse((await archive.read('manifeste.json')).toString()))
+    expect(files.filter(({ path }) => path.startsWith('mandats/'))).toHaveLength(1)
+    expect((await archive.read('donnees.json')).toString()).not.toContain(mandate!.reference)
+    expect(await deleteAccount(db, family.account.id)).toContain(mandate!.fileId)
+    expect(await findHelperMandate(db, { id })).toBeUndefined()
+  })
+
+  test('a paper that nobody signs is deleted after thirty days; an ended mandate and its photograph after a year', async () => {
+    const prepared = await family.prepare({ helperEmail: `waits-${family.email}` })
+    const id = await family.begin()
+    const fileId = (await findHelperMandate(db, { id }))?.fileId ?? ''
+    await takeHelperMandateBack(family.deps, family.owner, id)
+    const states = async () => [
+      (await findHelperMandate(db, { id: prepared.ok ? prepared.value : '' })) !== undefined,
+      (await findHelperMandate(db, { id })) !== undefined,
+      (await findFile(db, family.account, fileId)) !== undefined,
+    ]
+    await deleteOldHelperMandates(db, new Date('2026-04-04T10:00:00Z'))
+    expect(await states()).toEqual([true, true, true])
+    await deleteOldHelperMandates(db, new Date('2026-04-05T12:00:00Z'))
+    expect(await states()).toEqual([false, true, true])
+    await deleteOldHelperMandates(db, new Date('2027-03-06T12:00:00Z'))
+    expect(await states()).toEqual([false, false, false])
+  })
+})

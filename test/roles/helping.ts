@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '#app/rules/durations.ts'
+import { type HelperScope, helperScopes } from '#app/rules/helpers/mandates.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { updateHelperMandate } from '#db/helpers/changes.ts'
+import { insertHelperMandate } from '#db/helpers/mandates.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+import type { Endpoint } from './endpoint.ts'
+import { fill } from './route-patterns.ts'
+import { insertSecretFamily } from './secret-family.ts'
+
+/** The last day of each mandate, its last minute in Paris and the first minute after it. */
+const until = '2026-03-20'
+export const lastMinute = new Date('2026-03-20T22:59:00Z')
+export const dayAfter = new Date('2026-03-20T23:01:00Z')
+
+export type Family = Awaited<ReturnType<typeof insertSecretFamily>>
+
+/** Opens a site, families with secrets, and helpers in a session under a living mandate. */
+export async function openHelpers() {
+  const db = await databases.sqlite()
+  const domainId = (await insertDomain(db)).id
+  const files = await newFileStore()
+  const differs = { services: ['da' as const, 'ec' as const, 'ed' as const, 'ta' as const] }
+  const visit = await openRoutes(db, { domainId, files, differs })
+  /** A helper with a session under a living mandate. */
+  async function helperOf({ account, photo }: Family, scope: readonly HelperScope[] = helperScopes) {
+    const { id: userId, email: helperEmail } = await insertPerson(db)
+    const names = { helper: 'Nadia', helperEmail, place: 'Mairie', giver: 'Claire', giverAddress: '', giverPhone: '' }
+    const mandate = { userId, reference: randomUUID(), scope, until, begunBy: 'owner' as const }
+    const id = await insertHelperMandate(db, account, { ...mandate, names }, noon)
+    const confirmed = { confirmedAt: noon.toISOString(), confirmedBy: 'owner' } as const
+    await updateHelperMandate(db, id, { fileId: photo.id, ...confirmed })
+    return { id, userId, sessionId: await sessionOf({ id, userId, accountId: account.id }) }
+  }
+
+  async function sessionOf({ id, userId, accountId }: { id: string; userId: string; accountId: string }) {
+    const sessionId = randomUUID()
+    const row = { userId, accountId, idHash: hashOf(sessionId), domainId, shared: true, helperMandateId: id }
+    // Longer than the ten minutes of a real session, so that only the mandate ends it.
+    await insertSession(db, testKeys, { ...row, expiresAt: later(noon, 24 * 30 * HOUR_MS) }, noon)
+    return sessionId
+  }
+
+  const request = (
+    { path, form }: Pick<Endpoint, 'path' | 'form'>,
+    family: Family,
+    { sessionId, now = noon }: { sessionId: string; now?: Date },
+  ) => {
+    const filled = Object.entries({ ...form, _account: family.account.hashid }).map(([name, text]) => [
+      name,
+      fill(text, family),
+    ])
+    return visit(fill(path, family), { sessionId, now, ...(form && { form: Object.fromEntries(filled) }) })
+  }
+
+  return { db, domainId, visit, helperOf, sessionOf, request, newFamily: () => insertSecretFamily(db, files) }
+}
