@@ -1,16 +1,20 @@
 import type { LetterKind } from '#app/rules/letters/definition.ts'
+import { complaints } from './remedies/complaints.ts'
 import { mediators } from './remedies/mediators.ts'
-import { otherRemedies } from './remedies/others.ts'
+import { besideRemedies, otherRemedies } from './remedies/others.ts'
 
 /** Ways to contest. request-42.1; a page that nobody opened is not linked. */
-export const remedies = { ...mediators, ...otherRemedies } as const
+export const remedies = { ...complaints, ...mediators, ...otherRemedies } as const
 export type RemedyName = keyof typeof remedies
 
+/** Who received the letter. A supplier of water has the letter of energy, and a mediator of its own. */
+export type Body = LetterKind | 'water'
+
 /** The remedies of each kind of recipient, in order. Each ends in court. request-42.1, "Après" */
-export const ladders: Readonly<Record<LetterKind, readonly RemedyName[]>> = {
+export const ladders: Readonly<Record<Body, readonly RemedyName[]>> = {
   copieActeDeces: ['rightsDefender', 'prosecutor', 'court'],
   banqueBlocageComptesDemandeSolde: ['financeComplaint', 'bankMediator', 'court'],
-  agiraRechercheBeneficiaire: ['financeComplaint', 'insuranceMediator', 'court'],
+  agiraRechercheBeneficiaire: ['supervisor', 'court'],
   employeur: ['labourCourt', 'court'],
   licenciementEmployeurParticulier: ['conciliator', 'labourCourt', 'court'],
   cpamCourrierComplet: ['appeal', 'court'],
@@ -20,7 +24,8 @@ export const ladders: Readonly<Record<LetterKind, readonly RemedyName[]>> = {
   poleEmploi: ['complaint', 'jobCentreMediator', 'court'],
   bailleur: ['conciliator', 'leaseCommission', 'court'],
   assuranceHabitationCourrierComplet: ['financeComplaint', 'insuranceMediator', 'court'],
-  energyNotificationDeces: ['complaint', 'energyMediator', 'court'],
+  energyNotificationDeces: ['energyComplaint', 'energyMediator', 'court'],
+  water: ['complaint', 'waterMediator', 'court'],
   contratTelecom: ['complaint', 'telecomMediator', 'court'],
   contratAbonnement: ['complaint', 'shopMediator', 'court'],
   impotsNotificationDeces: ['taxComplaint', 'taxConciliator', 'economyMediator', 'court'],
@@ -29,5 +34,22 @@ export const ladders: Readonly<Record<LetterKind, readonly RemedyName[]>> = {
   customizable3: ['complaint', 'conciliator', 'court'],
 }
 
-/** Recipients who never get a formal notice: a town hall, an employee. request-42.1 */
-export const withoutNotice: readonly LetterKind[] = ['copieActeDeces', 'licenciementEmployeurParticulier']
+const beside: Partial<Record<Body, readonly (keyof typeof besideRemedies)[]>> = {
+  banqueBlocageComptesDemandeSolde: ['marketsMediator'],
+  cpamCourrierComplet: ['healthMediator', 'rightsDefender'],
+  retraiteCourrierComplet: ['pensionFundMediator', 'rightsDefender'],
+  poleEmploi: ['rightsDefender'],
+  impotsNotificationDeces: ['rightsDefender'],
+  contratTelecom: ['signalConso'],
+  contratAbonnement: ['signalConso'],
+}
+
+/** Returns who may be asked beside the remedies of a kind of recipient. */
+export const remediesBeside = (body: Body) => (beside[body] ?? []).map((name) => besideRemedies[name])
+
+/** Recipients who never get a formal notice: a town hall, an employee, a search that found nothing. request-42.1 */
+export const withoutNotice: readonly Body[] = [
+  'copieActeDeces',
+  'licenciementEmployeurParticulier',
+  'agiraRechercheBeneficiaire',
+]

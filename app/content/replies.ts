@@ -1,8 +1,8 @@
-import type { LetterKind } from '#app/rules/letters/definition.ts'
+import type { Body } from './remedies.ts'
 import { healthCover, healthFund, jobCentre } from './replies/care.ts'
 import { commonReplies, otherReplies } from './replies/common.ts'
 import { subscription, telecom } from './replies/contracts.ts'
-import { energy, landlord } from './replies/home.ts'
+import { energy, landlord, water } from './replies/home.ts'
 import { agira, homeInsurer } from './replies/insurers.ts'
 import { bank, taxOffice } from './replies/money.ts'
 import { complementaryFund, pensionFund } from './replies/pensions.ts'
@@ -12,7 +12,7 @@ import type { Replies, Reply } from './replies/reply.ts'
 export const repliesVerifiedAt = '2026-11-24'
 
 /** What each kind of recipient usually replies, besides what any body may reply. */
-export const ownReplies: Readonly<Record<LetterKind, Replies>> = {
+export const ownReplies: Readonly<Record<Body, Replies>> = {
   copieActeDeces: townHall,
   banqueBlocageComptesDemandeSolde: bank,
   agiraRechercheBeneficiaire: agira,
@@ -26,6 +26,7 @@ export const ownReplies: Readonly<Record<LetterKind, Replies>> = {
   bailleur: landlord,
   assuranceHabitationCourrierComplet: homeInsurer,
   energyNotificationDeces: energy,
+  water,
   contratTelecom: telecom,
   contratAbonnement: subscription,
   impotsNotificationDeces: taxOffice,
@@ -35,8 +36,8 @@ export const ownReplies: Readonly<Record<LetterKind, Replies>> = {
 }
 
 /** Every reply to letters of a kind, by its code: those of the kind first. Codes are stored: never change one. */
-export const repliesTo = (kind: LetterKind): Readonly<Record<string, Reply>> => ({
+export const repliesTo = (body: Body): Readonly<Record<string, Reply>> => ({
   ...commonReplies,
   ...otherReplies,
-  ...ownReplies[kind],
+  ...ownReplies[body],
 })

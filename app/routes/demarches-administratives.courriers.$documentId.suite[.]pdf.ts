@@ -9,7 +9,8 @@ import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { printNoted } from '#app/operations/letters/letter-pdf.ts'
 import { paidLetters } from '#app/operations/orders/lines.ts'
-import { printNextBundle, readNextLetter } from '#app/operations/tracking/next-letter.ts'
+import { printNextBundle } from '#app/operations/tracking/next-bundle.ts'
+import { readNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { nextLetterPageOf, nextLetterPdfOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!read?.written) return seeOther(replyPageOf(id))
   const { written, exchange } = read
   const printed = await printNoted(context, member, id, () =>
-    printNextBundle(context, account, definition, { exchange, written }),
+    printNextBundle(context, member, definition, { exchange, written }),
   )
   if (!printed.ok) return refused(printed.problem, written.answers)
   const name = pdfName(`${nextLetterTitle(written.next.step)} ${letterName(definition, written.answers)}`, {})

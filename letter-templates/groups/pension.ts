@@ -67,6 +67,8 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
       mode: 'plain',
       advice: 'Lettre simple. Recommandé avec avis de réception si vous réclamez des sommes encore dues.',
     },
+    // A survivor’s pension takes two to four months. request-42.1
+    replyDays: 120,
     minutes: 5,
     recipient: recipientOf(prefix),
     groups: [

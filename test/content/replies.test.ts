@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { ladders, remedies } from '#app/content/remedies.ts'
+import { type Body, ladders, remedies, remediesBeside } from '#app/content/remedies.ts'
 import { commonReplies } from '#app/content/replies/common.ts'
 import { replyGroups } from '#app/content/replies/reply.ts'
 import { ownReplies, repliesTo } from '#app/content/replies.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
 import { filled } from '#app/rules/content/text.ts'
-import { letterKinds } from '#app/rules/letters/definition.ts'
 import { factsOfPassages } from '#app/rules/tracking/passages.ts'
 import { factFields } from '#app/rules/tracking/reply-form.ts'
 
-describe.each(letterKinds)('%s', (kind) => {
+const bodies = Object.keys(ladders) as Body[]
+
+describe.each(bodies)('%s', (kind) => {
   test.each(Object.entries(repliesTo(kind)))('%s says what to do, with what exists', (code, reply) => {
     expect(reply.group in replyGroups).toBe(true)
     expect(code in commonReplies || reply.label).toBeTruthy()
@@ -30,7 +31,7 @@ describe.each(letterKinds)('%s', (kind) => {
 })
 
 test('the text of a remedy has no exclamation mark, no threat and no address', () => {
-  for (const { name, advice } of Object.values(remedies)) {
+  for (const { name, advice } of [...Object.values(remedies), ...bodies.flatMap(remediesBeside)]) {
     expect(`${name} ${advice}`).not.toMatch(/!|\b\d{5}\b/)
   }
 })

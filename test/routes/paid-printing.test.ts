@@ -14,6 +14,7 @@ import { openSession } from '#test/support/access/sessions.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { oneLetterOrder } from '#test/support/orders/orders.ts'
 import { openRoutes, type Visit } from '#test/support/server/routes.ts'
@@ -41,7 +42,7 @@ const places: Record<string, { path: string; by: string; form?: Record<string, s
   },
 }
 
-const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+const pdf = await aPdf()
 
 const printer = {
   print: async () => accept({ bytes: pdf, pages: 1 }),

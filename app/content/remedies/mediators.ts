@@ -6,47 +6,16 @@ const mediation = {
   within: { months: 12, from: 'complaint', isLaw: true },
   source: 'C. conso. L. 612-2',
 } as const
-const complaint = {
-  name: 'Une réclamation',
-  to: 'à votre service des réclamations',
-  letter: 'complaint',
-  addressee: 'Service réclamations',
-  advice: 'En recommandée.',
-} as const
 
-/** Complaints, appeals and mediators. request-42.1; a page that nobody opened is not linked. */
+/** Mediators, each after a complaint. request-42.1; a page that nobody opened is not linked (docs/decisions/0164). */
 export const mediators = {
-  financeComplaint: {
-    ...complaint,
-    advice: 'En recommandée. Ils ont dix jours ouvrables pour dire qu’ils l’ont reçue, deux mois pour répondre.',
-    page: page('Assurance Banque Épargne Info Service', 'https://www.abe-infoservice.fr'),
-    waitMonths: 2,
-  },
-  complaint: { ...complaint, waitMonths: 2 },
-  pensionComplaint: { ...complaint, waitMonths: 3 },
-  taxComplaint: {
-    ...complaint,
-    to: 'à votre service, par une réclamation',
-    advice: 'En recommandée. Six mois sans réponse valent un refus.',
-    waitMonths: 6,
-  },
-  appeal: {
-    name: 'La commission de recours amiable',
-    to: 'à la commission de recours amiable',
-    letter: 'appeal',
-    addressee: 'Commission de recours amiable',
-    advice: 'L’adresse est au dos de la décision. Deux mois sans réponse valent un refus.',
-    page: guide('F2500', 'Service-public : commission de recours amiable'),
-    waitMonths: 2,
-    within: { months: 2, from: 'reply', isLaw: true },
-    source: 'CSS R. 142-1',
-  },
   bankMediator: {
     ...mediation,
     name: 'Le médiateur de la banque',
     to: 'au médiateur de la banque',
     addressee: 'Médiateur de la banque',
     advice: 'Son nom est sur les relevés et le site de la banque. Il ne coûte rien. Il ne décide pas à votre place.',
+    page: page('Assurance Banque Épargne Info Service', 'https://www.abe-infoservice.fr'),
   },
   insuranceMediator: {
     ...mediation,
@@ -54,6 +23,7 @@ export const mediators = {
     to: 'au médiateur de l’assurance',
     addressee: 'La Médiation de l’assurance',
     advice: where,
+    page: page('La Médiation de l’assurance', 'https://formulaire.mediation-assurance.org'),
   },
   coverMediator: {
     ...mediation,
@@ -73,6 +43,14 @@ export const mediators = {
       'https://www.energie-mediateur.fr/le-mediateur/presentation/le-deroulement-de-la-mediation/',
     ),
   },
+  waterMediator: {
+    ...mediation,
+    name: 'Le médiateur de l’eau',
+    to: 'au médiateur de l’eau',
+    addressee: 'Médiation de l’eau',
+    advice: 'Il se saisit gratuitement, deux mois après la réclamation.',
+    page: guide('F20762', 'Service-public : médiateur de l’eau'),
+  },
   telecomMediator: {
     ...mediation,
     name: 'Le médiateur des communications électroniques',
@@ -87,6 +65,7 @@ export const mediators = {
     to: 'au médiateur de la consommation',
     addressee: 'Médiateur de la consommation',
     advice: 'Son nom est dans les conditions de vente. Il ne coûte rien.',
+    page: page('Économie : médiation de la consommation', 'https://www.economie.gouv.fr/mediation-conso'),
   },
   pensionMediator: {
     name: 'Le médiateur de l’Agirc-Arrco',
@@ -102,5 +81,20 @@ export const mediators = {
     letter: 'mediation',
     addressee: 'Médiateur de France Travail',
     advice: 'Il ne coûte rien. Pour un trop-perçu, écrivez sans attendre.',
+    page: page(
+      'France Travail : contester une décision',
+      'https://francetravail.fr/candidat/vos-droits-et-demarches/reclamations/comment-contester-une-decision-d.html',
+    ),
+  },
+  economyMediator: {
+    name: 'Le médiateur des ministères économiques',
+    to: 'au médiateur des ministères économiques',
+    letter: 'mediation',
+    addressee: 'Médiateur des ministères économiques et financiers',
+    advice: 'Après le conciliateur. Il est gratuit.',
+    page: page(
+      'Économie : litige avec les impôts',
+      'https://www.economie.gouv.fr/particuliers/litige-recouvrement-impot-recours-mediation',
+    ),
   },
 } as const satisfies Readonly<Record<string, Remedy>>

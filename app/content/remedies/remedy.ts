@@ -15,8 +15,12 @@ export type Remedy = {
   advice: string
   /** Its official page, which was read. */
   page?: { label: string; url: string }
+  /** "d’un conciliateur de justice": what a letter of conciliation asks the intervention of. */
+  of?: string
   /** Months without an answer after which the next remedy may be used. */
   waitMonths?: number
+  /** Whether a law sets those months. Otherwise they are the usual ones. */
+  isWaitLaw?: true
   /** Months in which it may be used, from the reply or from the complaint. */
   within?: { months: number; from: 'reply' | 'complaint'; isLaw: boolean }
   /** Law that sets that delay. */

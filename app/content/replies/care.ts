@@ -5,6 +5,12 @@ import type { Replies } from './reply.ts'
 // What health insurers and the job centre usually reply. request-42.1
 
 export const healthCover: Replies = {
+  refund: {
+    group: 'paid',
+    label: 'Un remboursement est fait',
+    advice: 'Vérifiez les dates. Une somme ne paraît pas juste ? Dites-le ici : une lettre demande le détail.',
+    after: 'end',
+  },
   careNo: {
     group: 'refused',
     label: 'Soins refusés, trop tard',
@@ -96,6 +102,13 @@ export const healthFund: Replies = {
 }
 
 export const jobCentre: Replies = {
+  allowance: {
+    group: 'paid',
+    label: 'L’allocation est versée',
+    advice:
+      'Vérifiez : {deathAllowance} d’allocation, plus {deathAllowancePerChild} par enfant. Une somme ne paraît pas juste ? Dites-le ici : une lettre demande le détail.',
+    after: 'end',
+  },
   notIndemnified: {
     group: 'refused',
     label: 'Refus : pas indemnisé ce jour-là',

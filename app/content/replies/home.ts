@@ -107,3 +107,13 @@ export const energy: Replies = {
     ),
   },
 }
+
+/** The law on refunds of energy does not name water. C. conso. L. 224-15 */
+export const water: Replies = {
+  ...energy,
+  refundLate: {
+    ...energy.refundLate!,
+    advice: 'Demandez-le.',
+    words: words('Merci de me rembourser sans délai ce qui a été payé en trop.'),
+  },
+}

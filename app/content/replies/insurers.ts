@@ -60,6 +60,13 @@ export const agira: Replies = {
     after: 'end',
     situation: 'assurance-vie-retard',
   },
+  noContract: {
+    group: 'silent',
+    label: 'Rien après six semaines',
+    advice:
+      'Aucun contrat n’a été trouvé à votre nom. Redemandez plus tard, et écrivez aux assureurs que vous connaissez.',
+    after: 'remind',
+  },
   mistake: {
     group: 'wrong',
     label: 'Une erreur de nom ou de date dans votre demande',

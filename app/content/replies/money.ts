@@ -1,3 +1,4 @@
+import { otherReplies } from './common.ts'
 import * as passages from './passages.ts'
 import { words } from './passages.ts'
 import type { Replies } from './reply.ts'
@@ -10,6 +11,11 @@ export const bank: Replies = {
     label: 'La liste des comptes et des soldes',
     advice: 'Rangez-la pour le notaire. Vérifiez chaque compte cité.',
     after: 'end',
+  },
+  heirs: {
+    ...otherReplies.heirs,
+    label: 'Un acte de notoriété est exigé pour répondre',
+    advice: 'Le notaire l’obtient. Demandez un simple solde en attendant.',
   },
   funeralNo: {
     group: 'refused',
@@ -48,8 +54,7 @@ export const bank: Replies = {
     group: 'debt',
     label: 'Un prêt reste dû',
     advice: 'Demandez l’assurance du prêt. Si vous l’avez signé aussi, continuez de payer en attendant.',
-    after: 'write',
-    words: passages.debt,
+    after: 'end',
     situation: 'emprunteur-activation',
   },
   overdraft: {
@@ -69,6 +74,18 @@ export const bank: Replies = {
 }
 
 export const taxOffice: Replies = {
+  rate: {
+    group: 'done',
+    label: 'Le dossier est à jour, avec un nouveau taux',
+    advice: 'Vérifiez le taux le mois suivant.',
+    after: 'end',
+  },
+  calculation: {
+    group: 'refused',
+    label: 'Un désaccord sur le calcul',
+    advice: 'Une réclamation le conteste. Elle ne coûte rien.',
+    after: 'escalate',
+  },
   joint: {
     group: 'refused',
     label: '« Une seule déclaration »',

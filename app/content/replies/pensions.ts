@@ -5,10 +5,17 @@ import type { Replies } from './reply.ts'
 // What pension funds usually reply. request-42.1
 
 export const pensionFund: Replies = {
+  online: {
+    group: 'form',
+    label: 'Un lien vers info-retraite.fr',
+    advice: 'Une seule demande en ligne vaut pour toutes les caisses.',
+    after: 'end',
+  },
   reversionYes: {
     group: 'paid',
     label: 'Réversion accordée',
-    advice: 'Vérifiez la date d’effet et le montant.',
+    advice:
+      'Vérifiez la date d’effet et le montant. Elle ne part pas du mois qui suit le décès ? Dites que la somme ne paraît pas juste : une lettre demande le détail.',
     after: 'end',
   },
   resources: {

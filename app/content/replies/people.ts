@@ -8,7 +8,8 @@ export const employer: Replies = {
   balance: {
     group: 'paid',
     label: 'Le solde et les papiers',
-    advice: 'Vérifiez les congés, les primes, les jours travaillés.',
+    advice:
+      'Vérifiez les congés, les primes, les jours travaillés. Une somme ne paraît pas juste ? Dites-le ici : une lettre demande le détail.',
     after: 'end',
   },
   papers: {
@@ -60,6 +61,12 @@ export const employer: Replies = {
 }
 
 export const homeEmployee: Replies = {
+  thanks: {
+    group: 'done',
+    label: 'La personne est d’accord',
+    advice: 'Payez par le Cesu. Remettez les papiers sous {homeEmployeePapers}.',
+    after: 'end',
+  },
   amount: {
     group: 'refused',
     label: 'Le compte n’est pas bon',
@@ -101,6 +108,12 @@ export const homeEmployee: Replies = {
 
 export const townHall: Replies = {
   copies: { group: 'done', label: 'Les copies sont là', advice: 'Gardez-en deux de côté.', after: 'end' },
+  unheard: {
+    group: 'silent',
+    label: 'Rien après trois semaines',
+    advice: 'Appelez d’abord la mairie. Un rappel suffit le plus souvent.',
+    after: 'remind',
+  },
   abroad: {
     group: 'wrong',
     label: 'Un décès à l’étranger',

@@ -1,9 +1,9 @@
+import type { Body } from '#app/content/remedies.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 import { askedFee } from '#app/rules/tracking/bank-fee.ts'
 import type { NextLetter } from '#app/rules/tracking/next-letter.ts'
-import { type NextStep, nextStep, type SentLetter } from '#app/rules/tracking/next-step.ts'
+import { bodyOf, type NextStep, nextStep, type SentLetter } from '#app/rules/tracking/next-step.ts'
 import type { LetterReply } from '#db/tracking/letter-replies.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
@@ -11,6 +11,7 @@ type Left = SendRecord & { sentAt: Day }
 
 /** The sendings and replies of one letter since it was last sent. */
 export type LetterExchange = {
+  body: Body
   /** The last sending of the letter itself. */
   first: Left
   /** That sending and those that follow it, oldest first. */
@@ -18,6 +19,8 @@ export type LetterExchange = {
   sent: SentLetter[]
   /** Replies since the last sent letter, oldest first. */
   replies: LetterReply[]
+  /** Those and the replies before them, since the letter itself was sent. */
+  received: LetterReply[]
   /** Undefined if no reply was recorded since. The end if a bank asks for a fee that the decree allows. */
   step: NextStep | undefined
 }
@@ -45,13 +48,14 @@ export function exchangeOf(
     sentAt,
     expectedReplyOn,
   }))
-  const answered = replies.filter((reply) => reply.documentId === documentId && reply.createdAt >= last.createdAt)
+  const received = replies.filter((reply) => reply.documentId === documentId && reply.createdAt >= first.createdAt)
+  const answered = received.filter((reply) => reply.createdAt >= last.createdAt)
   const recorded = answered.map(({ code, replyOn }) => ({ code, on: replyOn }))
-  const kind = kindOf(documentId)
+  const body = bodyOf(documentId, first.snapshot.answers)
   const reply = answered.at(-1)
-  const isFair = reply && askedFee(kind, reply, today)?.result === 'within'
-  const step = reply && (isFair ? { do: 'end' as const } : nextStep({ kind, sent, replies: recorded, today }))
-  return { first, sendings: since, sent, replies: answered, step }
+  const isFair = reply && askedFee(body, reply, today)?.result === 'within'
+  const step = reply && (isFair ? { do: 'end' as const } : nextStep({ body, sent, replies: recorded, today }))
+  return { body, first, sendings: since, sent, replies: answered, received, step }
 }
 
 /** Returns the letter that this exchange calls for. Undefined if it calls for none. */

@@ -1,4 +1,5 @@
 import { type ShownSource, shownSource } from '#app/content/law.ts'
+import { remediesBeside } from '#app/content/remedies.ts'
 import { commonReplies } from '#app/content/replies/common.ts'
 import { type ReplyGroup, replyGroups } from '#app/content/replies/reply.ts'
 import { repliesTo, repliesVerifiedAt } from '#app/content/replies.ts'
@@ -8,7 +9,6 @@ import { type Day, parisDay } from '#app/rules/days.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 import { nearestFranceServices } from '#app/rules/places/france-services.ts'
 import { askedFee, insurerDays } from '#app/rules/tracking/bank-fee.ts'
 import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
@@ -41,16 +41,15 @@ export async function readReplyPage(
     today,
     body: frTypo(exchange.first.recipient || letterOf(documentId).name),
     sentOn: exchange.first.sentAt,
-    question: questionOf(documentId, exchange, today),
-    following: followingOf(documentId, exchange, { firstName, today }),
+    question: questionOf(exchange, today),
+    following: followingOf(exchange, { firstName, today }),
     near: nearestFranceServices(profile.applicantPostalCode || profile.deceasedPostalCode),
     verifiedAt: repliesVerifiedAt,
   }
 }
 
-function questionOf(documentId: DocumentId, { sent }: LetterExchange, today: Day) {
-  const kind = kindOf(documentId)
-  const replies = Object.entries(repliesTo(kind))
+function questionOf({ body, sent }: LetterExchange, today: Day) {
+  const replies = Object.entries(repliesTo(body))
   return {
     choices: Object.keys(commonReplies).map((code) => {
       const { label, hint } = replyGroups[code as ReplyGroup]
@@ -59,22 +58,20 @@ function questionOf(documentId: DocumentId, { sent }: LetterExchange, today: Day
     precise: replies
       .filter(([code]) => !(code in commonReplies))
       .flatMap(([code, { label }]) => (label ? [{ code, label: frTypo(label) }] : [])),
-    road: roadAfterRefusal(kind, sent, today).map(({ remedy, ...rung }) => ({ name: remedyOf(remedy).name, ...rung })),
+    road: roadAfterRefusal(body, sent, today).map(({ remedy, ...rung }) => ({ name: remedyOf(remedy).name, ...rung })),
   }
 }
 
 /** Returns what follows the last reply. Undefined if there is none since the last letter left. */
 function followingOf(
-  documentId: DocumentId,
-  { replies, step, sent }: LetterExchange,
+  { body, replies, step, sent }: LetterExchange,
   { firstName, today }: { firstName: string; today: Day },
 ) {
   const reply = replies.at(-1)
   if (!reply || !step) return undefined
-  const kind = kindOf(documentId)
-  const { advice, group, situation, label } = replyOf(kind, reply.code)
-  const fee = askedFee(kind, reply, today)
-  const remedies = remediesAfter(kind, sent)
+  const { advice, group, situation, label } = replyOf(body, reply.code)
+  const fee = askedFee(body, reply, today)
+  const remedies = remediesAfter(body, sent)
   const at =
     step.do === 'go' ? remedies.indexOf(step.remedy) : step.do === 'write' ? remedies.indexOf(step.step as never) : -1
   return {
@@ -95,6 +92,11 @@ function followingOf(
     after: remedies.slice(at + 1).map((name, index) => ({
       ...shownRemedy(name),
       on: step.do === 'write' && at >= 0 && index === 0 ? replyDayOf(step.step, today) : undefined,
+    })),
+    beside: remediesBeside(body).map(({ name, advice, page }) => ({
+      name: frTypo(name),
+      advice: frTypo(advice),
+      page,
     })),
   }
 }

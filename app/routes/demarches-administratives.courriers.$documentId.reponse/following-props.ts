@@ -30,6 +30,8 @@ export type FollowingProps = {
   remedy?: RemedyProps | undefined
   /** Remedies after that one, in order. */
   after: readonly (RemedyProps & { on?: Day | undefined })[]
+  /** Who may be asked as well, at any time. */
+  beside: readonly RemedyProps[]
   fileId?: string | undefined
   /** When an insurer pays a file that is complete today. */
   insurer?: { paysBefore: Day; doubledUntil: Day; source: ShownSource } | undefined

@@ -4,13 +4,13 @@ import { NearYou } from '#app/components/places/near-you.tsx'
 import { Fee } from '#app/components/tracking/fee.tsx'
 import { dateFr, shortDay } from '#app/rules/french.ts'
 import { trackingPath } from '#app/rules/letters/addresses.ts'
-import type { FollowingProps } from './following-props.ts'
+import type { FollowingProps, RemedyProps } from './following-props.ts'
 import { Step } from './step.tsx'
 import { TheirReply } from './their-reply.tsx'
 
 /** The next step after a reply, with its day, and the step after that one. */
 export function Following(props: FollowingProps) {
-  const { body, group, replyOn, label, advice, step, remedy, after, today } = props
+  const { body, group, replyOn, label, advice, step, remedy, after, beside, today } = props
   const isContested = step.do === 'go' || (step.do === 'write' && remedy !== undefined)
   return (
     <>
@@ -25,7 +25,7 @@ export function Following(props: FollowingProps) {
       {props.insurer && <InsurerMonth {...props.insurer} verifiedAt={props.verifiedAt} />}
       <Fee fee={props.fee} />
       <Step {...props} />
-      {isContested && <After after={after} />}
+      {isContested && <After after={after} beside={beside} />}
       {step.do === 'go' && <NearYou near={props.near} />}
       <TheirReply {...props} />
       <p>
@@ -55,7 +55,7 @@ function headingOf({ step, title, remedy }: FollowingProps): string {
 }
 
 /** The steps after this letter, with what each costs in a fold. The first has a day, counted from a letter posted today. */
-function After({ after }: Pick<FollowingProps, 'after'>) {
+function After({ after, beside }: Pick<FollowingProps, 'after' | 'beside'>) {
   const [first] = after
   if (!first) return null
   return (
@@ -66,16 +66,37 @@ function After({ after }: Pick<FollowingProps, 'after'>) {
         <summary>
           <b>Si cela ne suffit pas</b>
         </summary>
-        <ul className="rows">
-          {after.map(({ name, advice }) => (
-            <li key={name}>
-              <p className="title">{name}</p>
-              <p className="small">{advice}</p>
-            </li>
-          ))}
-        </ul>
+        <Remedies remedies={after} />
+        {beside.length > 0 && (
+          <>
+            <p>Vous pouvez aussi demander, sans attendre&nbsp;:</p>
+            <Remedies remedies={beside} />
+          </>
+        )}
       </details>
     </section>
+  )
+}
+
+/** Each remedy, with a link to its official page if we know one. */
+function Remedies({ remedies }: { remedies: readonly RemedyProps[] }) {
+  return (
+    <ul className="rows">
+      {remedies.map(({ name, advice, page }) => (
+        <li key={name}>
+          <p>
+            {page ? (
+              <a className="title" href={page.url}>
+                {name}
+              </a>
+            ) : (
+              <span className="title">{name}</span>
+            )}
+          </p>
+          <p className="small">{advice}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

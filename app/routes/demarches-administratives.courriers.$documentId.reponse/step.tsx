@@ -39,7 +39,9 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
     case 'wait':
       return (
         <section className="next">
-          <p className="over">Attendue jusqu’au {shortWeekday(step.until, today)}</p>
+          <p className="over">
+            Attendue jusqu’au {shortWeekday(step.until, today)}, {step.isLaw ? 'délai fixé par la loi' : 'd’habitude'}
+          </p>
           <h2>Rien à faire avant ce jour</h2>
           <p>C’est pressé&#8239;? Vous pouvez déjà envoyer un rappel.</p>
           <a className="button quiet" href={chasePathOf(id)}>

@@ -17,6 +17,8 @@ type NextLetterProps = FactsProps & {
   html: string
   /** Reasons that prevent the PDF. */
   missing: Missing[]
+  /** Whether the last reply is stored, and whether one of all replies is. */
+  isReplyKept: boolean
   hasReplyFile: boolean
   hasReceipt: boolean
   canPrint: boolean
@@ -63,7 +65,7 @@ export function NextLetterPage(props: NextLetterProps) {
   )
 }
 
-function Print({ id, missing, canPrint, payment, bundle, hasReplyFile, hasReceipt }: NextLetterProps) {
+function Print({ id, missing, canPrint, payment, bundle, isReplyKept, hasReplyFile, hasReceipt }: NextLetterProps) {
   if (payment === 'to-pay') {
     return (
       <LetterToPay id={id} state={bundle}>
@@ -80,9 +82,9 @@ function Print({ id, missing, canPrint, payment, bundle, hasReplyFile, hasReceip
     )
   }
   const copies = [
-    'la copie de vos lettres',
-    ...(hasReplyFile ? ['leur réponse'] : []),
-    ...(hasReceipt ? ['la preuve de l’envoi'] : []),
+    'vos lettres, telles qu’elles sont parties',
+    ...(hasReplyFile ? ['leurs réponses'] : []),
+    ...(hasReceipt ? ['les preuves d’envoi'] : []),
   ]
   return (
     <>
@@ -97,7 +99,7 @@ function Print({ id, missing, canPrint, payment, bundle, hasReplyFile, hasReceip
       )}
       <p className="small">
         Dans le PDF, après la lettre&nbsp;: {copies.join(', ')}.{' '}
-        {!hasReplyFile && 'Joignez une copie de leur réponse, si vous en avez une.'}
+        {!isReplyKept && 'Joignez une copie de leur réponse, si vous en avez une.'}
       </p>
     </>
   )

@@ -17,7 +17,6 @@ import { parisDay } from '#app/rules/days.ts'
 import { bundleStateOf } from '#app/rules/letters/actions.ts'
 import { fieldOf, followUpOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { askedFee } from '#app/rules/tracking/bank-fee.ts'
@@ -46,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const common = {
     id,
     body: exchange.first.recipient,
-    facts: factsOf(kindOf(id), written?.next ?? { ...reply, step: 'answer' }),
+    facts: factsOf(exchange.body, written?.next ?? { ...reply, step: 'answer' }),
     values: reply.facts,
     seen: replyVersion(reply),
     fee,
@@ -61,8 +60,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     step: exchange.step,
     html: composeNextLetter(definition, written).html,
     missing: blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
-    hasReplyFile: reply.fileId !== undefined,
-    hasReceipt: exchange.first.receiptFileId !== undefined,
+    isReplyKept: reply.fileId !== undefined,
+    hasReplyFile: exchange.received.some(({ fileId }) => fileId),
+    hasReceipt: exchange.sendings.some(({ receiptFileId }) => receiptFileId),
     canPrint: context.printer.reason() === undefined,
     payment: paymentOf(id, paid),
     bundle: bundleStateOf(letter),
@@ -80,19 +80,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const texts = await readTexts(request)
   const actor = { ...member, once: texts.once }
   const page = nextLetterPageOf(documentId)
-  const kind = kindOf(documentId)
   const today = parisDay(context.now())
   const read = await readNextLetter(context.db, member.account, definition, today)
   const isFair = read?.fee?.result === 'within'
   if (texts.typed.intent === 'facts') {
     const reply = read?.exchange.replies.at(-1)
     if (!reply || !(read?.written || isFair)) return seeOther(replyPageOf(documentId))
-    const facts = readFacts(factsOf(kind, read.written?.next ?? { ...reply, step: 'answer' }), texts.typed)
+    const facts = readFacts(factsOf(read.exchange.body, read.written?.next ?? { ...reply, step: 'answer' }), texts.typed)
     if (!facts.ok) return tryAgain({ typed: texts.typed, errors: facts.errors })
     const { _seen: seen } = texts.typed
     const saved = await saveReplyFacts(context, actor, { documentId, facts: facts.value, seen })
     if (saved.ok) {
-      const fee = askedFee(kind, { code: reply.code, facts: facts.value }, today)
+      const fee = askedFee(read.exchange.body, { code: reply.code, facts: facts.value }, today)
       return fee?.result === 'within' ? seeOther(page) : seeOther(`${page}#lettre`, { notice: 'lettreCompletee' })
     }
     if (saved.problem === 'changed-meanwhile')

@@ -1,8 +1,8 @@
 import { figures } from '#app/content/figures.ts'
+import type { Body } from '#app/content/remedies.ts'
 import { rightFigures } from '#app/content/rights/figures.ts'
 import { addMonths, type Day } from '#app/rules/days.ts'
 import { readAmount } from '#app/rules/estimate/amounts.ts'
-import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { ReplyFacts } from './passages.ts'
 
 /** Facts about a fee that a bank charges: amounts as typed, and whether the estate is simple or of a minor. */
@@ -35,11 +35,11 @@ export function compareFee({ amount, total, isFree, today }: AskedFee): Compared
 
 /** Compares the fee that a reply of a bank announces. Undefined for any other reply, and as `compareFee` says. */
 export function askedFee(
-  kind: LetterKind,
+  body: Body,
   { code, facts }: { code: string; facts: ReplyFacts },
   today: Day,
 ): ComparedFee | undefined {
-  if (kind !== 'banqueBlocageComptesDemandeSolde' || code !== 'fees') return undefined
+  if (body !== 'banqueBlocageComptesDemandeSolde' || code !== 'fees') return undefined
   const { amount = '', total = '', isSimple } = facts
   return compareFee({ amount, total, isFree: isSimple === 'on', today })
 }

@@ -1,8 +1,7 @@
-import { ladders } from '#app/content/remedies.ts'
+import { type Body, ladders } from '#app/content/remedies.ts'
 import type { Passage, ReplyFact } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
-import type { LetterKind } from '#app/rules/letters/definition.ts'
 import { closingOf } from '#app/rules/letters/paper/closings.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
@@ -42,8 +41,8 @@ const isForAnotherBody = (step: FollowingLetter): boolean =>
 
 type WhichLetter = Pick<NextLetter, 'step' | 'code' | 'replyOn'>
 
-function passagesOf(kind: LetterKind, { step, code, replyOn }: WhichLetter): readonly (readonly Passage[])[] {
-  const { words = [], after } = replyOf(kind, code)
+function passagesOf(body: Body, { step, code, replyOn }: WhichLetter): readonly (readonly Passage[])[] {
+  const { words = [], after } = replyOf(body, code)
   if (step === 'answer') return [words]
   if (step === 'notice') return stepPassages.notice
   const { letter } = remedyOf(step)
@@ -54,22 +53,22 @@ function passagesOf(kind: LetterKind, { step, code, replyOn }: WhichLetter): rea
 }
 
 /** Returns what the family may add to this letter, in order. `place`: the address of a mediator, which we do not have. */
-export function factsOf(kind: LetterKind, letter: WhichLetter): ReplyFact[] {
-  const facts = [...new Set(passagesOf(kind, letter).flatMap(factsOfPassages))]
+export function factsOf(body: Body, letter: WhichLetter): ReplyFact[] {
+  const facts = [...new Set(passagesOf(body, letter).flatMap(factsOfPassages))]
   return isForAnotherBody(letter.step) ? [...facts, 'place'] : facts
 }
 
 /** Returns what the page of the letter may print besides the first letter's view. `today`: date of the letter. */
-export function nextLetterView(kind: LetterKind, letter: NextLetter, view: LetterView, today: Day): LetterView {
+export function nextLetterView(body: Body, letter: NextLetter, view: LetterView, today: Day): LetterView {
   const { step, facts, replyOn, sentOn } = letter
   const firstDay = sentOn[0]!
-  const body = String(view.recipientName)
-  const first = ladders[kind][0]!
-  const fee = askedFee(kind, letter, today)
+  const first = ladders[body][0]!
+  const fee = askedFee(body, letter, today)
   const known = {
     deceased: String(view.deceasedNamed),
-    body,
+    body: String(view.recipientName),
     remedy: remedyOf(first).to,
+    of: step === 'answer' || step === 'notice' ? '' : (remedyOf(step).of ?? ''),
     sentOn: firstDay,
     replyOn,
     fee: fee && fee.result !== 'within' ? ('contested' as const) : ('' as const),
@@ -81,7 +80,7 @@ export function nextLetterView(kind: LetterKind, letter: NextLetter, view: Lette
     nextTitle: nextLetterTitle(step),
     opening: isElsewhere ? '' : `Je vous ai écrit le ${dateFr(firstDay)} au sujet du décès`,
     replyOn: isElsewhere ? '' : (replyOn ?? ''),
-    paragraphs: passagesOf(kind, letter).map((words) => paragraphOf(words, facts, known)),
+    paragraphs: passagesOf(body, letter).map((words) => paragraphOf(words, facts, known)),
     isReserved: (facts.stance ?? '') === '',
     mention: step === 'answer' || isElsewhere ? '' : 'Lettre recommandée avec avis de réception',
     ...(isElsewhere && {

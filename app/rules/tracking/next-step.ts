@@ -1,9 +1,11 @@
 import type { Remedy } from '#app/content/remedies/remedy.ts'
-import { ladders, type RemedyName, remedies, withoutNotice } from '#app/content/remedies.ts'
+import { type Body, ladders, type RemedyName, remedies, withoutNotice } from '#app/content/remedies.ts'
 import type { Reply } from '#app/content/replies/reply.ts'
 import { repliesTo } from '#app/content/replies.ts'
 import { addDays, addMonths, type Day } from '#app/rules/days.ts'
-import type { LetterKind } from '#app/rules/letters/definition.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 
 // What a family does after a reply, or after silence: one table of replies (app/content/replies.ts), one list of
 // remedies for each kind of recipient (app/content/remedies.ts), and this function, which walks them. request-42.1
@@ -19,7 +21,7 @@ export type SentLetter = { step: SentStep; sentAt: Day; expectedReplyOn?: Day | 
 export type RecordedReply = { code: string; on?: Day | undefined }
 
 export type Exchange = {
-  kind: LetterKind
+  body: Body
   /** Oldest first. Never empty. */
   sent: readonly SentLetter[]
   /** Replies since the last letter, oldest first. Never empty. */
@@ -32,7 +34,7 @@ export type NextStep =
   /** The first letter, to another address. */
   | { do: 'resend' }
   /** The reply may still come. */
-  | { do: 'wait'; until: Day }
+  | { do: 'wait'; until: Day; isLaw: boolean }
   | { do: 'chase'; by: Day }
   | { do: 'write'; step: FollowingLetter; by: Day; isLaw: boolean }
   /** A remedy that is asked for on the spot, or on its page. */
@@ -46,9 +48,9 @@ const NOTICE_DAYS = 15
 const MEDIATION_MONTHS = 3
 
 export function nextStep(exchange: Exchange): NextStep {
-  const { kind, sent, replies, today } = exchange
+  const { body, sent, replies, today } = exchange
   const last = sent.at(-1)!
-  const reply = replyOf(kind, replies.at(-1)!.code)
+  const reply = replyOf(body, replies.at(-1)!.code)
   switch (reply.after) {
     case 'end':
     case 'resend':
@@ -58,46 +60,57 @@ export function nextStep(exchange: Exchange): NextStep {
     case 'escalate':
       return escalate(exchange)
     case 'remind': {
-      if (last.expectedReplyOn && today < last.expectedReplyOn) return { do: 'wait', until: last.expectedReplyOn }
+      if (last.expectedReplyOn && today < last.expectedReplyOn)
+        return { do: 'wait', until: last.expectedReplyOn, isLaw: isWaitLaw(body, last) }
       if (last.step === 'letter' || last.step === 'answer') return { do: 'chase', by: advisedDay(exchange) }
-      if (last.step === 'chase' && !withoutNotice.includes(kind))
+      if (last.step === 'chase' && !withoutNotice.includes(body))
         return { do: 'write', step: 'notice', by: advisedDay(exchange), isLaw: false }
       return escalate(exchange)
     }
   }
 }
 
+/** Returns who received a letter: the kind of the letter, or `water` for a supplier of water. */
+export function bodyOf(documentId: DocumentId, { energyContractType }: Answers): Body {
+  const kind = kindOf(documentId)
+  return kind === 'energyNotificationDeces' && energyContractType === 'water' ? 'water' : kind
+}
+
+/** Whether a law sets the months in which the last letter is answered. */
+const isWaitLaw = (body: Body, { step }: SentLetter): boolean =>
+  isRemedy(body, step) && remedyOf(step as RemedyName).isWaitLaw === true
+
 /** Returns the reply of this code. A code that the table has lost is read as "Autre chose". */
-export function replyOf(kind: LetterKind, code: string): Reply {
-  const replies = repliesTo(kind)
+export function replyOf(body: Body, code: string): Reply {
+  const replies = repliesTo(body)
   return replies[code] ?? replies.other!
 }
 
 /** Returns the remedies that come after the last letter, in order. Never empty: the last is the court. */
-export function remediesAfter(kind: LetterKind, sent: readonly SentLetter[]): readonly RemedyName[] {
-  const ladder = ladders[kind]
-  const used = sent.findLast(({ step }) => isRemedy(kind, step))?.step
+export function remediesAfter(body: Body, sent: readonly SentLetter[]): readonly RemedyName[] {
+  const ladder = ladders[body]
+  const used = sent.findLast(({ step }) => isRemedy(body, step))?.step
   const next = used ? ladder.indexOf(used as RemedyName) + 1 : 0
   return ladder.slice(Math.min(next, ladder.length - 1))
 }
 
-const isRemedy = (kind: LetterKind, step: SentStep) => (ladders[kind] as readonly string[]).includes(step)
+const isRemedy = (body: Body, step: SentStep) => (ladders[body] as readonly string[]).includes(step)
 
 /**
  * Returns the next remedy. A remedy with a letter is passed only once its letter has left, so that nobody is sent to a
  * mediator before the complaint. One without a letter is passed by the next refusal.
  */
-function escalate({ kind, sent, replies, today }: Exchange): NextStep {
-  const left = remediesAfter(kind, sent)
-  const refusals = replies.filter(({ code }) => ['escalate', 'remind'].includes(replyOf(kind, code).after)).length
+function escalate({ body, sent, replies, today }: Exchange): NextStep {
+  const left = remediesAfter(body, sent)
+  const refusals = replies.filter(({ code }) => ['escalate', 'remind'].includes(replyOf(body, code).after)).length
   let at = 0
   while (at < refusals - 1 && at < left.length - 1 && !remedyOf(left[at]!).letter) at += 1
   const name = left[at]!
   const { letter, within } = remedyOf(name)
   const repliedOn = replies.at(-1)!.on ?? today
-  const complaint = sent.findLast(({ step }) => isRemedy(kind, step))
+  const complaint = sent.findLast(({ step }) => isRemedy(body, step))
   if (!letter) return { do: 'go', remedy: name, by: courtDay(complaint, replies.at(-1)!) }
-  if (!within) return { do: 'write', step: name, by: advisedDay({ kind, sent, replies, today }), isLaw: false }
+  if (!within) return { do: 'write', step: name, by: advisedDay({ body, sent, replies, today }), isLaw: false }
   const from = within.from === 'reply' ? repliedOn : (complaint?.sentAt ?? today)
   return { do: 'write', step: name, by: addMonths(from, within.months), isLaw: within.isLaw }
 }
@@ -127,8 +140,8 @@ export function replyDayOf(step: FollowingLetter, sentAt: Day): Day | undefined 
  * Returns the road after a refusal, with the day of each letter: what the question shows beside "Ils refusent". The
  * court is not on it.
  */
-export function roadAfterRefusal(kind: LetterKind, sent: readonly SentLetter[], today: Day) {
-  const road = remediesAfter(kind, sent).filter((name) => name !== 'court')
+export function roadAfterRefusal(body: Body, sent: readonly SentLetter[], today: Day) {
+  const road = remediesAfter(body, sent).filter((name) => name !== 'court')
   let from = today
   return road.map((name, at) => {
     const { letter, within } = remedyOf(name)

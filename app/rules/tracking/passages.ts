@@ -15,6 +15,8 @@ type Known = {
   deceased: string
   body: string
   remedy: string
+  /** "d’un conciliateur de justice", in a letter of conciliation. */
+  of: string
   sentOn: Day
   replyOn: Day | undefined
   fee: 'contested' | ''
@@ -70,7 +72,7 @@ export function factsOfPassages(words: readonly Passage[]): ReplyFact[] {
 const factsOfCondition = (fact: ReplyFact | 'fee'): readonly ReplyFact[] =>
   fact === 'fee' ? ['amount', 'total', 'isSimple'] : [fact]
 
-const known: readonly string[] = ['deceased', 'body', 'remedy', 'sentOn', 'replyOn']
+const known: readonly string[] = ['deceased', 'body', 'remedy', 'of', 'sentOn', 'replyOn']
 
 const said = (text: string): Passage[] => [{ text }]
 
@@ -88,7 +90,7 @@ const silentAppeal =
 const mediation =
   'Je n’ai pas trouvé de solution avec {body}, à qui j’ai écrit le {sentOn|date}. Je vous demande une médiation sur le point suivant : {point}. Je demande {request}. Les courriers échangés sont joints.'
 const conciliation =
-  'Je demande l’intervention d’un conciliateur de justice dans le différend qui m’oppose à {body}, au sujet de {point}. Les courriers échangés sont joints.'
+  'Je demande l’intervention {of} dans le différend qui m’oppose à {body}, au sujet de {point}. Les courriers échangés sont joints.'
 
 /** Paragraphs of a formal notice and of the letters that open a remedy. request-42.1 */
 export const stepPassages = {

@@ -45,6 +45,8 @@ export const copieActeDeces: LetterDefinition = {
     advice:
       'Lettre simple avec une enveloppe timbrée pour le retour, ou demande en ligne sur le site de la mairie. Le recommandé est inutile.',
   },
+  // One to two weeks are usual; silence is one after three. request-42.1
+  replyDays: 21,
   minutes: 3,
   recipient: recipientOf('hall'),
   whereToFindAddress:

@@ -42,6 +42,8 @@ export const impotsNotificationDeces: LetterDefinition = {
     mode: 'plain',
     advice: 'La messagerie sécurisée d’impots.gouv.fr de préférence ; sinon, une lettre simple.',
   },
+  // The usual reply takes two months. request-42.1
+  replyDays: 60,
   minutes: 5,
   recipient: recipientOf('taxCenter'),
   whereToFindAddress: 'L’adresse figure en haut du dernier avis d’impôt.',

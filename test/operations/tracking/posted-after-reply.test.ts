@@ -37,7 +37,7 @@ describe.each(Object.entries(databasesOfTier))('a letter posted after a reply, o
     expect(await exchange()).toMatchObject({ step: undefined, replies: [] })
     later(3 * DAY_MS)
     await reply('silent', { repliedOn: '' })
-    expect((await exchange()).step).toEqual({ do: 'wait', until: '2026-05-05' })
+    expect((await exchange()).step).toEqual({ do: 'wait', until: '2026-05-05', isLaw: false })
   })
 
   test('a letter whose reply a relative corrected meanwhile is not recorded as another one', async () => {

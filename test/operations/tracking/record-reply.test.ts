@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { composeNextLetter, printNextBundle, readNextLetter } from '#app/operations/tracking/next-letter.ts'
+import { printNextBundle } from '#app/operations/tracking/next-bundle.ts'
+import { composeNextLetter, readNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { keepReplyFile, recordReply, replyVersion, saveReplyFacts } from '#app/operations/tracking/record-reply.ts'
 import { readReplyPage } from '#app/operations/tracking/reply-page.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
@@ -11,11 +12,11 @@ import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { textOf } from '#test/support/letters/text.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
-import { openTracking } from '#test/support/tracking/tracking.ts'
 
 const homeId = 'assuranceHabitationCourrierComplet'
 const documentId = homeId
@@ -91,34 +92,53 @@ describe.each(Object.entries(databasesOfTier))('replies to letters, on %s', (_na
     expect(following!.situation).toBe(step.do === 'end' ? undefined : 'banque-reclamation')
   })
 
+  /** Prints PDFs of a given number of pages, and collects the parts of a bundle. */
+  const printerOf = (pages: number) => {
+    const parts: BundlePart[] = []
+    const printBundle: Printer['printBundle'] = async (bundle) => {
+      parts.push(...bundle.parts)
+      return accept({ bytes: new Uint8Array(), pages: 1, contents: [] })
+    }
+    const print: Printer['print'] = async () => accept({ bytes: await aPdf({ pages }), pages })
+    return { parts, printer: { print, printBundle } }
+  }
+
   test.each([true, false])(
-    'the bundle that follows has what was posted and came before it (receipt: %s)',
+    'the bundle that follows has every letter as it was sent, every reply and every proof (receipt: %s)',
     async (has) => {
-      const { deps, owner, account, later } = await openTracking(db, homeId)
-      const receipt = has ? { receipt: anUpload(await aPhoto(), 'depot.jpg') } : {}
-      expect(await recordSending(deps, owner, { ...posted, ...receipt })).toMatchObject({ ok: true })
-      later(DAY_MS)
-      await recordReply(deps, owner, { documentId, code: 'refused', repliedOn: '2026-03-05' })
-      await keepReplyFile(deps, owner, { documentId, upload: anUpload(await aPhoto(), 'refus.jpg') })
-      const parts: BundlePart[] = []
-      const printBundle: Printer['printBundle'] = async (bundle) => {
-        parts.push(...bundle.parts)
-        return accept({ bytes: new Uint8Array(), pages: 1, contents: [] })
-      }
-      const { exchange, written } = (await readNextLetter(db, account, letterOf(documentId), '2026-03-06'))!
-      const page = { exchange, written: written! }
-      const printer = { printBundle }
-      expect(await printNextBundle({ ...deps, printer }, account, letterOf(documentId), page)).toMatchObject({
-        ok: true,
+      const { deps, owner, account, later, reply, exchange } = await openExchange(db, homeId, {
+        printer: printerOf(2).printer,
+        ...(has && { receipt: anUpload(await aPhoto(), 'depot.jpg') }),
       })
+      const refuse = async (file: string) => {
+        await reply('refused')
+        expect(await keepReplyFile(deps, owner, { documentId, upload: anUpload(await aPhoto(), file) })).toMatchObject({
+          ok: true,
+        })
+      }
+      await refuse('refus.jpg')
+      later(2 * DAY_MS)
+      const follows = replyVersion((await exchange()).replies[0]!)
+      const complaint = { ...posted, kind: 'chase', follows, sentAt: '2026-03-05' } as const
+      expect(await recordSending(deps, owner, complaint)).toMatchObject({ ok: true })
+      later(DAY_MS)
+      await refuse('second-refus.jpg')
+
+      // What was sent had two pages. Printed again today, it would have one.
+      const { parts, printer } = printerOf(1)
+      const read = (await readNextLetter(db, account, letterOf(documentId), '2026-03-06'))!
+      const page = { exchange: read.exchange, written: read.written! }
+      expect(await printNextBundle({ ...deps, printer }, owner, letterOf(documentId), page)).toMatchObject({ ok: true })
       expect(parts.map(({ title }) => title)).toEqual([
-        'Réclamation',
+        'Demande de médiation',
         'Copie de mon courrier du 2\u00A0mars 2026',
-        'Leur réponse',
-        ...(has ? ['Preuve de l’envoi'] : []),
+        'Copie de mon courrier du 5\u00A0mars 2026',
+        'Leur réponse du 5\u00A0mars 2026',
+        'Leur réponse du 5\u00A0mars 2026',
+        ...(has ? ['Preuve de l’envoi du 2\u00A0mars 2026'] : []),
       ])
-      const files = parts.flatMap((part) => (part.kind === 'attachment' ? [part.file.bytes.byteLength] : []))
-      expect(files.every((size) => size > 0)).toBe(true)
+      const copies = parts.filter(({ title }) => title.startsWith('Copie'))
+      expect(copies.map((part) => part.kind === 'attachment' && part.file.pages)).toEqual([2, 2])
     },
   )
 

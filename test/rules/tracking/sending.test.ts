@@ -27,8 +27,9 @@ describe('The day of a sending', () => {
 })
 
 describe('A reply to a letter', () => {
-  test('A reply is expected after four weeks, and after six from Agira, which asks every insurer', () => {
-    expect(expectedReply(letterOf('copieActeDeces'), '2026-03-09')).toBe('2026-04-07')
+  test('A reply is expected after four weeks, after six from Agira, which asks every insurer, and after four months from a pension fund', () => {
+    expect(expectedReply(letterOf('bailleur'), '2026-03-09')).toBe('2026-04-07')
+    expect(expectedReply(letterOf('retraiteCourrierComplet'), '2026-03-09')).toBe('2026-07-07')
     expect(expectedReply(letterOf('agiraRechercheBeneficiaire'), '2026-03-09')).toBe('2026-04-20')
   })
 

@@ -2,7 +2,8 @@ import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext } from '#app/context.ts'
 import { printChase } from '#app/operations/tracking/chase.ts'
 import type { LetterExchange } from '#app/operations/tracking/exchange.ts'
-import { printNextBundle, printNextLetter } from '#app/operations/tracking/next-letter.ts'
+import { printNextBundle } from '#app/operations/tracking/next-bundle.ts'
+import { printNextLetter } from '#app/operations/tracking/next-letter.ts'
 import { newAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
@@ -33,6 +34,7 @@ const firstSending = (written: Written) => {
   return {
     ...({} as LetterExchange['first']),
     id: 'first',
+    documentId: letter.id,
     kind: 'letter' as const,
     channel: 'plain' as const,
     sentAt: TODAY,
@@ -54,8 +56,11 @@ export const lettersAfter: Record<string, Print> = {
   'letter after a reply': (printer, written) =>
     printNextLetter(printer, letter, { ...afterReply(written), earlier: [] }),
   'letters after a reply': (printer, written, db) => {
-    const exchange = { first: firstSending(written), replies: [] as const } as unknown as LetterExchange
-    const next = { ...afterReply(written), earlier: [exchange.first] }
-    return printNextBundle({ db, files: noFiles, printer }, withCode, letter, { exchange, written: next })
+    const first = firstSending(written)
+    const exchange = { first, sendings: [first], received: [] as const } as unknown as LetterExchange
+    const next = { ...afterReply(written), earlier: [first] }
+    const deps = { db, files: noFiles, now: () => new Date(TODAY), isReadOnly: true, printer }
+    const actor = { account: withCode } as Parameters<typeof printNextBundle>[1]
+    return printNextBundle(deps, actor, letter, { exchange, written: next })
   },
 }
