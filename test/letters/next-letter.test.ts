@@ -61,6 +61,15 @@ describe.each(letters)('$id', (letter) => {
       expect(read(letter, { code })).not.toMatch(/en qualité d’hérit|au nom des héritiers|légataire/)
   })
 
+  test('no letter contracts a fact with the preposition before it: "de le"', () => {
+    const steps = ['answer', 'notice', ...ladders[kind].filter((name) => remedyOf(name).letter)] as const
+    for (const step of steps)
+      for (const [code] of step === 'answer' ? answers : [['refused']])
+        expect(read(letter, { step, code: code as string }), `${step} ${code}`).not.toMatch(
+          /\b(de|à) le (livret|solde|versement|calcul|prénom)/,
+        )
+  })
+
   const remedies = ladders[kind].filter((name) => remedyOf(name).letter)
   test.each(['notice', ...remedies] as const)(
     '%s: registered or addressed elsewhere, with the copies enclosed',
@@ -95,6 +104,13 @@ describe('the golden pages', () => {
     ['bailleur', 'conciliator', 'refused'],
     ['mutuelleCourrierComplet', 'answer', 'paper'],
     ['licenciementEmployeurParticulier', 'answer', 'amount'],
+    ['bailleur', 'leaseCommission', 'refused'],
+    ['impotsNotificationDeces', 'taxComplaint', 'calculation'],
+    ['impotsNotificationDeces', 'taxConciliator', 'refused'],
+    ['impotsNotificationDeces', 'economyMediator', 'refused'],
+    ['retraiteCourrierComplet', 'appeal', 'resources'],
+    ['energyNotificationDeces', 'answer', 'refundLate'],
+    ['poleEmploi', 'complaint', 'notIndemnified'],
   ] as const)('%s, %s, %s', async (id, step, code) => {
     const { html } = compose(letterOf(id), { step, code, ...(code === 'silent' && { replyOn: undefined }) })
     await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/next-${id}-${step}-${code}.html`)
@@ -142,6 +158,16 @@ test('a piece that the family does not have is not said to be enclosed', () => {
   const text = read(letterOf('mutuelleCourrierComplet'), { code: 'paper', facts: { ...facts, hasPiece: 'no' } })
   expect(text).toContain('Je ne peux pas fournir le livret de famille.')
   expect(text).not.toMatch(/est jointe|la pièce demandée/)
+})
+
+test('a supplier of water is written to as one: its mediator, and no delay of the law on energy', () => {
+  const energy = letterOf('energyNotificationDeces')
+  const water = { ...fullAnswers(energy), energyContractType: 'water' }
+  const next = (step: NextLetter['step'], code: string) =>
+    textOf(composeNextLetter(energy, { ...written(energy, { step, code }), answers: water }).html)
+  expect(next('waterMediator', 'refused')).toContain('Médiation de l’eau')
+  expect(next('answer', 'refundLate')).not.toContain('deux semaines')
+  expect(read(energy, { code: 'refundLate' })).toContain('deux semaines')
 })
 
 test('hostile facts are printed as typed', () => {

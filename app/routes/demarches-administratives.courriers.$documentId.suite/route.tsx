@@ -86,7 +86,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (texts.typed.intent === 'facts') {
     const reply = read?.exchange.replies.at(-1)
     if (!reply || !(read?.written || isFair)) return seeOther(replyPageOf(documentId))
-    const facts = readFacts(factsOf(read.exchange.body, read.written?.next ?? { ...reply, step: 'answer' }), texts.typed)
+    const facts = readFacts(
+      factsOf(read.exchange.body, read.written?.next ?? { ...reply, step: 'answer' }),
+      texts.typed,
+    )
     if (!facts.ok) return tryAgain({ typed: texts.typed, errors: facts.errors })
     const { _seen: seen } = texts.typed
     const saved = await saveReplyFacts(context, actor, { documentId, facts: facts.value, seen })

@@ -90,7 +90,7 @@ const silentAppeal =
 const mediation =
   'Je n’ai pas trouvé de solution avec {body}, à qui j’ai écrit le {sentOn|date}. Je vous demande une médiation sur le point suivant : {point}. Je demande {request}. Les courriers échangés sont joints.'
 const conciliation =
-  'Je demande l’intervention {of} dans le différend qui m’oppose à {body}, au sujet de {point}. Les courriers échangés sont joints.'
+  'Je demande l’intervention {of} dans le différend qui m’oppose à {body}, sur le point suivant : {point}. Les courriers échangés sont joints.'
 
 /** Paragraphs of a formal notice and of the letters that open a remedy. request-42.1 */
 export const stepPassages = {
