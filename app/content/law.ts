@@ -37,6 +37,7 @@ export const sources = {
   'C. assur. L. 132-9-2': insurance,
   'C. assur. L. 211-1': insurance,
   'C. civ. art. 1751': civil,
+  'C. civ. art. 515-6': civil,
   'C. civ. art. 758-3': civil,
   'C. civ. art. 763': civil,
   'C. civ. art. 764 et 765-1': civil,
@@ -60,6 +61,7 @@ export const sources = {
   'CGCT R. 2213-33 et R. 2213-35': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35, décret n° 2024-790': localAuthorities,
   'CGCT R. 2223-89': localAuthorities,
+  'CGI art. 1415': tax,
   'CGI art. 641 et 642': tax,
   'C. trav. L. 3245-1': code('LEGITEXT000006072050'),
   'CPP art. 706-5': code('LEGITEXT000006071154'),
@@ -80,7 +82,10 @@ export const sources = {
   'Arrêté du 23 août 2010, modifié le 11 février 2025': noted(
     'https://www.legifrance.gouv.fr/jorf/article_jo/JORFARTI000051234450',
   ),
-  'ASH, circulaire Cnav : sommes dues au décès': null,
+  'ASH, circulaire Cnav : sommes dues au décès': {
+    page: 'https://ash.tm.fr/hebdo/2622/dans-les-textes/la-cnav-precise-les-modalites-de-paiement-des-sommes-dues-au-deces-de-lassure-397876.php',
+    verifiedAt: '2026-11-24',
+  },
   'Funéraire Info, columbariums en 2017': null,
   'Presse et guides en ligne, prix par poste': null,
   'Sénat, question n° 09417 et réponse (frais d’obsèques des retraités)': null,
@@ -99,6 +104,7 @@ export const sources = {
   'carsat-sudest.fr, mois du décès': null,
   'carsat-sudest.fr, réversion': null,
   'efl.fr, montants 2026': null,
+  'fiva.fr, délais': { page: 'https://www.fiva.fr', verifiedAt: '2026-11-21' },
   'francetravail.fr, allocation décès': jobCentre,
   'impots.gouv.fr, démarches en cas de décès': taxOffice,
   'ircantec.retraites.fr, réversion': {
@@ -109,6 +115,14 @@ export const sources = {
   'labanquepostale.fr, informer la banque': null,
   'lassuranceretraite.fr, démarches en cas de décès': null,
   'moneyvox.fr, tarifs de La Poste au 1er janvier 2026': null,
+  'msa.fr, pension d’orphelin': {
+    page: 'https://cotesnormandes.msa.fr/lfp/web/msa/pension-orphelin',
+    verifiedAt: '2026-11-24',
+  },
+  'service-public.fr, hériter d’un véhicule': {
+    page: 'https://www.service-public.fr/particuliers/vosdroits/F1480',
+    verifiedAt: '2026-11-24',
+  },
   'service-public.fr, décès d’un salarié': noted(
     'https://code.travail.gouv.fr/fiche-service-public/que-doit-faire-lemployeur-en-cas-de-deces-dun-salarie',
   ),

@@ -50,6 +50,15 @@ export const isAnother =
   ({ relationship }: DateFacts): boolean =>
     Boolean(relationship) && !ties.includes(relationship ?? '')
 
+/**
+ * Whether no right of a married spouse can concern the family. `others`: relationships that have it too, such as
+ * `exConjoint`.
+ */
+export const isNoSpouse =
+  (...others: string[]) =>
+  (known: DateFacts): boolean =>
+    leavesNoSpouse(known) || isAnother('conjoint', ...others)(known)
+
 function isShutOut({ relationship, isDependent, ageAtDeath }: DateFacts, ties: readonly string[]): boolean {
   if (ageAtDeath !== undefined && ageAtDeath < WORKING_AGE) return true
   return Boolean(relationship) && !ties.includes(relationship ?? '') && !isDependent

@@ -36,7 +36,7 @@ export const letterDateCopy = ({ day, isPast }: LetterDate, today: Day): string 
   `${isPast ? 'La date était le' : 'Avant le'} ${shortWeekday(day, today)}`
 
 /** Whether a date opens a right, and so is not a day before which to act. */
-export const opensRight = (code: Deadline['code']): boolean => code.startsWith('O_') || code === 'Y_AGIRA_AGAIN_1Y'
+export const opensRight = (code: Deadline['code']): boolean => code.startsWith('O_')
 
 /** Returns "avant le jeudi 12 mars" or "au printemps 2027". */
 export function whenCopy({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {

@@ -57,6 +57,8 @@ export type CalendarInput = DateFacts & {
   today: Day
   /** All letters, in posting order. */
   letters: readonly Pick<LetterDefinition, 'id' | 'urgency' | 'isUndated'>[]
+  /** Whether the lines that are shown only on request are listed. */
+  withAsked?: boolean
   /** Statuses of the letters. A missing one is still to be sent. */
   statuses: Partial<Record<DocumentId, DocumentStatus>>
 }
@@ -143,8 +145,8 @@ const advisedOn = (due: Entry['due']): readonly LetterKind[] =>
 const advised = new Map(Object.values(deadlineTable).map((line) => [line, advisedOn(line.due)]))
 
 function isLeftOut(entry: Entry, letters: readonly DocumentId[], input: CalendarInput): boolean {
-  const { cannotConcern, endsWithItsDay, due } = entry
-  if (cannotConcern?.(input)) return true
+  const { cannotConcern, endsWithItsDay, due, isAsked } = entry
+  if (cannotConcern?.(input) || (isAsked && !input.withAsked)) return true
   if (letters.length > 0 && letters.every((id) => input.statuses[id] === 'non_pertinent')) return true
   const end = 'words' in due ? due.after : due
   return endsWithItsDay === true && end !== undefined && isPast(dayAfter(input.deathDay, end), input.today)

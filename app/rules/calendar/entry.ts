@@ -62,6 +62,8 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   isToCheck?: (known: DateFacts) => boolean
   /** Its letters are a first step only: sending them does not complete it. */
   isMoreThanItsLetters?: true
+  /** Shown only where the family asks for it, because nobody wants to read it unasked. */
+  isAsked?: true
   /** Removed from the calendar after its day, when nothing can be done any more. */
   endsWithItsDay?: true
   /** The difference for a death abroad or overseas. The day is then the prudent one. */

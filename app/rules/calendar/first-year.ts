@@ -25,7 +25,7 @@ export const firstYear = {
     who: 'Les proches qui étaient couverts par cette mutuelle',
     stake: 'right',
     due: { months: figures.groupCoverRequestMonths.value },
-    reason: 'La loi permet aux proches couverts de garder la même couverture.',
+    reason: 'La loi permet aux proches couverts de garder la même couverture, un an au moins.',
     ifLate: 'L’assureur peut refuser. Une autre mutuelle reste possible.',
     sources: ['Loi n° 89-1009 du 31 décembre 1989, art. 4'],
     verifiedAt: figures.groupCoverRequestMonths.verifiedAt,

@@ -12,7 +12,7 @@ export const later = {
     stake: 'note',
     due: { words: 'un ou deux mois après la remise des clés' },
     reason: 'C’est au bailleur de le rendre. Son délai part de la remise des clés, pas du décès.',
-    remark: 'S’il tarde, demandez-le par lettre recommandée.',
+    remark: 'S’il tarde, demandez-le par lettre recommandée, dans les trois ans.',
     sources: ['Loi n° 89-462 du 6 juillet 1989, art. 22'],
     verifiedAt,
     letters: ['bailleur'],

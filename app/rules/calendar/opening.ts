@@ -1,10 +1,9 @@
-import { isAnother, leavesNoSpouse } from './concerns.ts'
-import type { DateFacts, Entry } from './entry.ts'
+import { isAnother, isNoSpouse } from './concerns.ts'
+import type { Entry } from './entry.ts'
 
 /** Day on which the sources of these lines were read. */
 const verifiedAt = '2026-11-24'
 
-const isNoSpouse = (known: DateFacts): boolean => leavesNoSpouse(known) || isAnother('conjoint', 'exConjoint')(known)
 const isNoPartner = isAnother('conjoint', 'partenairePacs', 'concubin')
 
 /**
@@ -22,7 +21,21 @@ export const opening = {
     remark: 'Rien n’est perdu si vous ne le faites pas.',
     sources: ['C. assur. L. 132-9-2'],
     verifiedAt,
-    letters: [],
+    letters: ['agiraRechercheBeneficiaire'],
+    isMoreThanItsLetters: true,
+  },
+  O_AGIRA_AGAIN_1Y: {
+    label: 'Redemander encore à l’Agira, si rien n’est venu',
+    summary: 'Redemander à l’Agira',
+    who: 'Toute personne qui pense être bénéficiaire',
+    stake: 'note',
+    due: { years: 1 },
+    reason: 'Un assureur a pu apprendre le décès plus tard. Vous pouvez redemander, gratuitement.',
+    remark: 'Rien n’est perdu si vous ne le faites pas.',
+    sources: ['C. assur. L. 132-9-2'],
+    verifiedAt,
+    letters: ['agiraRechercheBeneficiaire'],
+    isMoreThanItsLetters: true,
   },
   O_CICLADE_3Y: {
     label: 'Chercher un compte oublié sur ciclade.fr',
@@ -48,7 +61,7 @@ export const opening = {
     sources: ['CPCMR L. 38 et L. 39'],
     verifiedAt,
     letters: ['retraiteCourrierComplet'],
-    cannotConcern: isNoSpouse,
+    cannotConcern: isNoSpouse('exConjoint'),
     isMoreThanItsLetters: true,
   },
   O_REVERSION_IRCANTEC: {
@@ -58,26 +71,40 @@ export const opening = {
     stake: 'note',
     due: { words: 'à vos 50 ans, ou tout de suite', age: 50 },
     reason: 'Elle se demande à 50 ans, et sans âge avec deux enfants de moins de 21 ans.',
-    remark: 'Un remariage a pris fin ? Elle peut revenir.',
+    remark: 'Votre remariage a pris fin ? Elle peut revenir.',
     sources: ['ircantec.retraites.fr, réversion'],
     verifiedAt,
     letters: ['retraiteCourrierComplet2'],
-    cannotConcern: isNoSpouse,
+    cannotConcern: isNoSpouse('exConjoint'),
     isMoreThanItsLetters: true,
   },
   O_REVERSION_55: {
-    label: 'Demander une réversion à 55 ans, peut-être',
+    label: 'Demander la réversion du régime général ou agricole, peut-être',
     summary: 'Réversion à 55 ans',
     who: 'Le conjoint marié, et l’ex-conjoint',
     stake: 'note',
     due: { words: 'à vos 55 ans, ou tout de suite', age: 55 },
-    reason:
-      'Celle du régime général dépend de vos ressources. Celle de l’Agirc-Arrco se demande aussi sans âge avec deux enfants à charge. Tout se demande sur info-retraite.fr.',
+    reason: 'Elle peut dépendre de vos ressources. Demandez-la sur info-retraite.fr.',
     remark: 'Vos ressources ont baissé ? Redemandez : un refus n’est pas définitif.',
     sources: ['carsat-sudest.fr, réversion', 'info-retraite.fr, demande de réversion'],
     verifiedAt,
-    letters: ['retraiteCourrierComplet', 'retraiteCourrierComplet2'],
-    cannotConcern: isNoSpouse,
+    letters: ['retraiteCourrierComplet'],
+    cannotConcern: isNoSpouse('exConjoint'),
+    isMoreThanItsLetters: true,
+  },
+  O_REVERSION_AGIRC: {
+    label: 'Demander la réversion de l’Agirc-Arrco, peut-être',
+    summary: 'Réversion de l’Agirc-Arrco',
+    who: 'Le conjoint marié, et l’ex-conjoint, s’ils ne sont pas remariés',
+    stake: 'note',
+    due: { words: 'à vos 55 ans, ou tout de suite', age: 55 },
+    reason:
+      'Elle peut se demander à 55 ans, et sans âge avec deux enfants à charge ou une invalidité. Demandez-la sur info-retraite.fr.',
+    remark: 'La caisse vous dit si vous y avez droit.',
+    sources: ['info-retraite.fr, demande de réversion'],
+    verifiedAt,
+    letters: ['retraiteCourrierComplet2'],
+    cannotConcern: isNoSpouse('exConjoint'),
     isMoreThanItsLetters: true,
   },
   O_ASPA_65: {

@@ -1,11 +1,10 @@
-import { isAnother, leavesNoSpouse } from './concerns.ts'
-import type { DateFacts, Entry } from './entry.ts'
+import { isNoSpouse } from './concerns.ts'
+import type { Entry } from './entry.ts'
 
 /** Day on which the sources of these lines were read. */
 const verifiedAt = '2026-11-24'
 
 const line = { stake: 'note', verifiedAt, letters: [] } as const
-const isNoSpouse = (known: DateFacts): boolean => leavesNoSpouse(known) || isAnother('conjoint')(known)
 
 /** What has no day before something happens that nobody has told us: a duration, in words. request-42.2 */
 export const undatedLines = {
@@ -16,9 +15,9 @@ export const undatedLines = {
     who: 'Le conjoint marié, avec des enfants communs',
     due: { words: 'trois mois après une demande écrite' },
     reason: 'Sans réponse dans ce délai, la loi retient l’usage de tous les biens.',
-    remark: 'Le notaire vous explique ce choix avant de répondre.',
+    remark: 'Demandez au notaire d’expliquer ce choix avant de répondre.',
     sources: ['C. civ. art. 758-3'],
-    cannotConcern: isNoSpouse,
+    cannotConcern: isNoSpouse(),
   },
   U_UNKNOWN_DEBT: {
     ...line,
@@ -26,7 +25,7 @@ export const undatedLines = {
     summary: 'Dette découverte',
     who: 'Les héritiers qui ont accepté',
     due: { words: 'cinq mois après la découverte' },
-    reason: 'Un juge peut vous décharger d’une dette que vous ne pouviez pas connaître.',
+    reason: 'Un juge peut décharger d’une dette grave que personne ne pouvait connaître en acceptant.',
     remark: 'Parlez-en tout de suite au notaire ou à un avocat.',
     sources: ['C. civ. art. 786'],
   },
@@ -35,21 +34,43 @@ export const undatedLines = {
     label: 'Déposer l’inventaire, si vous acceptez à hauteur de ce que vous recevez',
     summary: 'Inventaire',
     who: 'Les héritiers qui ont fait ce choix',
-    due: { words: 'deux mois après la déclaration au tribunal' },
+    due: { words: 'deux mois après la déclaration de ce choix' },
     reason: 'Sans inventaire, ce choix devient une acceptation simple.',
     remark: 'Le notaire ou un commissaire de justice fait l’inventaire.',
     sources: ['C. civ. art. 790'],
   },
   U_CONCESSION: {
     ...line,
-    label: 'Renouveler la concession, ou garder la place au cimetière',
+    label: 'Renouveler la concession au cimetière',
     summary: 'Concession',
     who: 'La famille',
     due: { words: 'à la fin de la concession, et deux ans après' },
-    reason:
-      'Une concession peut se renouveler jusqu’à deux ans après sa fin. En terrain commun, la commune peut reprendre la place après cinq ans.',
-    remark: 'La mairie dit la date de fin. Demandez-lui une concession avant, si vous le souhaitez.',
+    reason: 'Une concession peut se renouveler de sa fin jusqu’à deux ans après.',
+    remark: 'La mairie dit la date de fin.',
     sources: ['CGCT L. 2223-15'],
+    situation: 'concession-funeraire',
+  },
+  U_COMMON_GROUND: {
+    ...line,
+    label: 'Garder la place en terrain commun, si l’inhumation y a eu lieu',
+    summary: 'Terrain commun',
+    who: 'La famille',
+    due: { words: 'cinq ans après l’inhumation' },
+    reason: 'Après, la commune peut reprendre la place.',
+    remark: 'Demandez une concession avant, si vous le souhaitez.',
+    sources: ['CGCT L. 2223-1, L. 2223-3 et R. 2223-5'],
+  },
+  U_LAND_TAX: {
+    ...line,
+    label: 'Recevoir la taxe foncière',
+    summary: 'Taxe foncière',
+    who: 'Les héritiers, si la personne décédée était propriétaire au 1er janvier',
+    due: { words: 'à l’automne' },
+    reason: 'L’avis de l’année du décès est dû en entier. Celui de l’année d’après est au nom de la succession.',
+    remark: 'Un avis à un seul nom se partage : dites-le aux impôts.',
+    sources: ['CGI art. 1415'],
+    letters: ['impotsNotificationDeces'],
+    isMoreThanItsLetters: true,
   },
   U_TAX_CLAIM: {
     ...line,
@@ -67,9 +88,11 @@ export const undatedLines = {
     summary: 'Refus d’un assureur',
     who: 'Les bénéficiaires',
     due: { words: 'sans attendre' },
-    reason: 'Le délai pour agir peut être de deux ans, ou de dix pour une assurance vie.',
+    reason:
+      'Un refus ? N’attendez pas. Le délai pour agir peut être de deux ans. Pour une assurance vie, de dix ans après l’avoir su, trente au plus.',
     remark: 'Une réclamation, puis le médiateur, sont gratuits.',
     sources: ['C. assur. L. 114-1'],
+    situation: 'assurance-vie-retard',
   },
   U_CIVI: {
     ...line,
@@ -81,6 +104,16 @@ export const undatedLines = {
     remark: 'Une association d’aide aux victimes renseigne gratuitement.',
     sources: ['CPP art. 706-5'],
   },
+  U_FIVA: {
+    ...line,
+    label: 'L’amiante a causé la maladie : demander une indemnité au Fiva, peut-être',
+    summary: 'Indemnité de l’amiante',
+    who: 'Les proches',
+    due: { words: 'dans les dix ans, à partir d’un certificat médical' },
+    reason: 'Un fonds peut indemniser les proches des victimes de l’amiante.',
+    remark: 'Demandez la date au Fiva.',
+    sources: ['fiva.fr, délais'],
+  },
   U_ASF: {
     ...line,
     label: 'L’allocation de soutien familial s’arrête',
@@ -90,5 +123,17 @@ export const undatedLines = {
     reason: 'La Caf demande de dire ce qui change.',
     remark: 'Elle peut être demandée tout de suite, si ce n’est pas fait.',
     sources: ['CSS L. 523-1'],
+  },
+  // Shown only to a family that asks what exists for a child.
+  U_ORPHAN: {
+    ...line,
+    label: 'Si l’enfant perdait son autre parent, une pension existe',
+    summary: 'Pension d’orphelin',
+    who: 'Un enfant qui n’a plus aucun de ses parents',
+    due: { words: 'dès ce jour, et jusqu’à 21 ans' },
+    reason: 'Elle peut se demander à la caisse de retraite de chaque parent.',
+    remark: 'La caisse vous dit si l’enfant y a droit.',
+    sources: ['msa.fr, pension d’orphelin'],
+    isAsked: true,
   },
 } as const satisfies Readonly<Record<string, Entry>>

@@ -1,10 +1,9 @@
-import { isAnother, leavesNoSpouse } from './concerns.ts'
-import type { DateFacts, Entry } from './entry.ts'
+import { isAnother, isNoSpouse } from './concerns.ts'
+import type { Entry } from './entry.ts'
 
 /** Day on which the sources of these lines were read. */
 const verifiedAt = '2026-11-24'
 
-const isNoSpouse = (known: DateFacts): boolean => leavesNoSpouse(known) || isAnother('conjoint')(known)
 const isNoHeir = isAnother(
   ...['conjoint', 'enfant', 'petitEnfant', 'arrierePetitEnfant', 'parent', 'grandParent', 'frereSoeur'],
   ...['demiFrereSoeur', 'oncleTante', 'neveuNiece', 'grandNeveu', 'cousin', 'legataireUniversel', 'heritierAutre'],
@@ -24,7 +23,7 @@ export const yearLines = {
     due: { years: 1 },
     reason: 'Jusqu’à ce jour, le logement de la famille peut vous être dû gratuitement, meubles compris.',
     remark: 'Si vous louez, la succession vous rembourse les loyers de cette année.',
-    sources: ['C. civ. art. 763'],
+    sources: ['C. civ. art. 763', 'C. civ. art. 515-6'],
     verifiedAt,
     letters: [],
     cannotConcern: isAnother('conjoint', 'partenairePacs'),
@@ -40,19 +39,7 @@ export const yearLines = {
     sources: ['C. civ. art. 767'],
     verifiedAt,
     letters: [],
-    cannotConcern: isNoSpouse,
-  },
-  Y_AGIRA_AGAIN_1Y: {
-    label: 'Redemander encore à l’Agira, si rien n’est venu',
-    summary: 'Redemander à l’Agira',
-    who: 'Toute personne qui pense être bénéficiaire',
-    stake: 'note',
-    due: { years: 1 },
-    reason: 'Un assureur a pu apprendre le décès plus tard. La demande est gratuite.',
-    remark: 'Rien n’est perdu si vous ne le faites pas.',
-    sources: ['C. assur. L. 132-9-2'],
-    verifiedAt,
-    letters: [],
+    cannotConcern: isNoSpouse(),
   },
   Y_WIDOW_2Y: {
     label: 'Demander l’allocation veuvage, peut-être, avant 55 ans',
@@ -67,7 +54,7 @@ export const yearLines = {
     verifiedAt,
     letters: [],
     situation: 'allocation-veuvage',
-    cannotConcern: (known) => isNoSpouse(known) || (known.ageOfApplicant ?? 0) >= REVERSION_AGE,
+    cannotConcern: (known) => isNoSpouse()(known) || (known.ageOfApplicant ?? 0) >= REVERSION_AGE,
   },
   Y_WAGES_3Y: {
     label: 'Réclamer un salaire ou une prime non payés',
@@ -83,6 +70,19 @@ export const yearLines = {
     cannotConcern: isNoHeir,
     isMoreThanItsLetters: true,
   },
+  Y_PENSION_5Y: {
+    label: 'Réclamer ce que la caisse de retraite devait encore',
+    summary: 'Sommes dues par la caisse de retraite',
+    who: 'Les héritiers, et la personne qui a payé les obsèques',
+    stake: 'check',
+    due: { years: 5 },
+    reason: 'Ce qui restait dû au jour du décès peut se réclamer pendant cinq ans.',
+    ifLate: 'La caisse peut refuser. Demandez-lui le décompte.',
+    sources: ['ASH, circulaire Cnav : sommes dues au décès'],
+    verifiedAt,
+    letters: [],
+    situation: 'obseques-derniers-versements',
+  },
   Y_REDUCTION_5Y: {
     label: 'Contester un testament ou une donation trop forte, peut-être',
     summary: 'Succession : part réservée',
@@ -90,7 +90,7 @@ export const yearLines = {
     stake: 'check',
     due: { years: 5 },
     reason: 'Un testament ou une donation a pu prendre sur la part réservée. Parlez-en à un avocat ou à un notaire.',
-    ifLate: 'Un délai plus long existe parfois. Demandez-le à un avocat ou à un notaire.',
+    ifLate: 'Le délai peut être de deux ans après l’avoir su, dix ans au plus. Parlez-en à un avocat ou à un notaire.',
     sources: ['C. civ. art. 921'],
     verifiedAt,
     letters: [],

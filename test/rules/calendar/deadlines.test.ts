@@ -34,6 +34,8 @@ describe('The dates after a death', () => {
     ${'D_REVERSION_AGIRC_12M'}  | ${'2026-08-31'} | ${'2027-08-31'}
     ${'D_OPTION_10Y'}           | ${'2028-02-29'} | ${'2038-02-28'}
     ${'D_OPTION_10Y'}           | ${'2026-10-25'} | ${'2036-10-25'}
+    ${'Y_PENSION_5Y'}           | ${'2028-02-29'} | ${'2033-02-28'}
+    ${'D_CAR_3M'}               | ${'2026-11-30'} | ${'2027-02-28'}
   `('$code after a death on $death is $day', ({ code, death, day }) => {
     expect(dayOf(death, code)).toBe(day)
   })
@@ -94,7 +96,14 @@ describe('The lines of the calendar', () => {
 
   test('A line without a letter of the catalogue links to the situation whose letter fulfils it', () => {
     const led = Object.values(deadlineTable).flatMap(({ situation }) => situation ?? [])
-    expect(led).toEqual(['droit-viager-logement', 'allocation-veuvage'])
+    expect(led).toEqual([
+      'vehicule',
+      'droit-viager-logement',
+      'allocation-veuvage',
+      'obseques-derniers-versements',
+      'concession-funeraire',
+      'assurance-vie-retard',
+    ])
     expect(led.map((id) => situationOf(id).id)).toEqual(led)
   })
 
@@ -118,7 +127,7 @@ describe('The lines of the calendar', () => {
       expect(wordsOf(code)).not.toMatch(/obligatoire|conseillé|En retard/)
     }
     expect(wordsOf('D_OPTION_NO_SUMMONS_4M')).toBe(
-      'jusqu’au mercredi 1er\u00A0juillet, la loi vous protège. Après, un créancier ou un cohéritier peut vous demander de choisir. Parlez-en au notaire.',
+      'jusqu’au mercredi 1er\u00A0juillet, la loi vous protège. Après, un créancier ou un cohéritier peut vous demander de choisir, dans les deux mois. Parlez-en au notaire.',
     )
     expect(wordsOf('D_TAX_60D')).toContain('En retard\u00A0: signalez-le quand même')
   })
@@ -148,8 +157,9 @@ describe('The lines of the calendar', () => {
       'O_REVERSION_PUBLIC',
       'O_REVERSION_IRCANTEC',
       'O_REVERSION_55',
+      'O_REVERSION_AGIRC',
       'O_ASPA_65',
-      ...Object.keys(undatedLines),
+      ...Object.keys(undatedLines).filter((code) => code !== 'U_ORPHAN'),
     ])
     expect(lines.every(({ day, when }) => Boolean(day) !== Boolean(when))).toBe(true)
   })

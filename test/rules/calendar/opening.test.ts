@@ -9,8 +9,8 @@ const of = (relationship: string | undefined, deathDay = '2026-02-12') =>
     codes.includes(code),
   )
 
-const money = ['O_AGIRA_AGAIN_6M', 'O_CICLADE_3Y']
-const reversions = ['O_REVERSION_PUBLIC', 'O_REVERSION_IRCANTEC', 'O_REVERSION_55']
+const money = ['O_AGIRA_AGAIN_6M', 'O_AGIRA_AGAIN_1Y', 'O_CICLADE_3Y']
+const reversions = ['O_REVERSION_PUBLIC', 'O_REVERSION_IRCANTEC', 'O_REVERSION_55', 'O_REVERSION_AGIRC']
 /** Twelve families, and what opens for each. */
 test.each([
   ['conjoint', [...money, ...reversions, 'O_ASPA_65']],

@@ -14,9 +14,12 @@ const lineOf = (code: Deadline['code'], known: DateFacts, day = today) =>
   linesOf(known, day).find((line) => line.code === code)
 
 /** Codes that do not depend on a tie. */
-const all = ['O_AGIRA_AGAIN_6M', 'O_CICLADE_3Y', 'Y_AGIRA_AGAIN_1Y']
-const words = ['U_UNKNOWN_DEBT', 'U_INVENTORY', 'U_CONCESSION', 'U_TAX_CLAIM', 'U_INSURER', 'U_CIVI', 'U_ASF']
-const reversions = ['O_REVERSION_PUBLIC', 'O_REVERSION_IRCANTEC', 'O_REVERSION_55']
+const all = ['O_AGIRA_AGAIN_6M', 'O_AGIRA_AGAIN_1Y', 'O_CICLADE_3Y', 'Y_PENSION_5Y']
+const words = [
+  ...['U_UNKNOWN_DEBT', 'U_INVENTORY', 'U_CONCESSION', 'U_COMMON_GROUND', 'U_LAND_TAX', 'U_TAX_CLAIM', 'U_INSURER'],
+  ...['U_CIVI', 'U_FIVA', 'U_ASF'],
+]
+const reversions = ['O_REVERSION_PUBLIC', 'O_REVERSION_IRCANTEC', 'O_REVERSION_55', 'O_REVERSION_AGIRC']
 const spouse = [
   ...reversions,
   'O_ASPA_65',
@@ -50,11 +53,19 @@ describe('twelve families are told what opens and closes, and nothing that canno
   })
 })
 
+test('what nobody wants to read unasked is listed only where the family asks', () => {
+  const input = { deathDay: '2026-02-12', today, letters: [], statuses: {} }
+  const codesOf = (withAsked: boolean) => deadlinesOf({ ...input, withAsked }).map(({ code }) => code)
+  expect(codesOf(false)).not.toContain('U_ORPHAN')
+  expect(codesOf(true).filter((code) => !codesOf(false).includes(code))).toEqual(['U_ORPHAN'])
+})
+
 describe('days', () => {
   const spouse51 = { relationship: 'conjoint', ...born('1975-03-10') }
 
   test('an age has a day once the date of birth is known, "tout de suite" once it is reached, and words without it', () => {
-    expect(lineOf('O_REVERSION_55', spouse51)).toMatchObject({ day: '2030-03-10', when: undefined })
+    for (const code of ['O_REVERSION_55', 'O_REVERSION_AGIRC'] as const)
+      expect(lineOf(code, spouse51)).toMatchObject({ day: '2030-03-10', when: undefined })
     expect(whenCopy(lineOf('O_REVERSION_55', spouse51)!, today)).toContain('à partir du')
     expect(lineOf('O_REVERSION_IRCANTEC', spouse51)).toMatchObject({ day: undefined, when: 'tout de suite' })
     expect(lineOf('O_REVERSION_55', spouse51, '2030-03-11')).toMatchObject({ when: 'tout de suite', isPast: false })
