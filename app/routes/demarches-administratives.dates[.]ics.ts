@@ -6,6 +6,7 @@ import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf, DATES_FILE_NAME } from '#app/operations/calendar/file.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
+import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
@@ -19,6 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const deadlines = calendarOf(overview, today, { forReader: !mayRead })
   const letters = mayRead ? overview.letters.filter(({ document }) => document) : []
   const takers = await readTakers(context, account, { unnamed: 'Un proche' })
-  const file = calendarFileOf(account, siteOf(context.sites(), account), deadlines, { today, takers, letters })
+  const steps = mayRead ? await listOpenSteps(context.db, account, overview.letters, today) : []
+  const site = siteOf(context.sites(), account)
+  const file = calendarFileOf(account, site, deadlines, { today, takers, letters, steps })
   return fileAnswer({ name: DATES_FILE_NAME, mediaType: CALENDAR_TYPE }, file)
 }

@@ -10,33 +10,9 @@ import { factsOf } from '#app/rules/tracking/next-letter.ts'
 import { remedyOf } from '#app/rules/tracking/next-step.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { onLines, textOf } from '#test/support/letters/text.ts'
+import { compose, facts, written } from '#test/support/letters/next-letters.ts'
+import { textOf } from '#test/support/letters/text.ts'
 
-const facts = {
-  piece: 'le livret de famille',
-  amount: '120.50',
-  total: '4000',
-  points: 'le solde du livret',
-  reason: 'votre réponse ne dit pas pourquoi',
-  request: 'le versement de la somme due',
-  point: 'le calcul de la somme due',
-  decisionOn: '2026-12-01',
-  mistake: 'le prénom est Élie et non Émile',
-  meter: '12 345',
-  day: '2027-01-15',
-  text: 'Je vous remercie de votre réponse.',
-  place: 'TSA 12345\n75009 PARIS',
-}
-
-const written = (letter: LetterDefinition, next: Partial<NextLetter>) => ({
-  next: { step: 'answer', code: 'paper', facts, replyOn: '2026-12-05', sentOn: ['2026-11-26'], ...next } as NextLetter,
-  answers: fullAnswers(letter),
-  earlier: [],
-  today: '2026-12-07',
-})
-
-const compose = (letter: LetterDefinition, next: Partial<NextLetter>) =>
-  composeNextLetter(letter, written(letter, next))
 const read = (letter: LetterDefinition, next: Partial<NextLetter>) =>
   textOf(compose(letter, next).html).replace(/[\u00A0\u202F]/g, ' ')
 
@@ -91,29 +67,6 @@ describe.each(letters)('$id', (letter) => {
     expect(text).toContain('75009 PARIS')
     const { gaps } = compose(letter, { step: mediator, code: 'refused', facts: { ...facts, place: '' } })
     expect(gaps.map(({ field }) => field)).toEqual(['place'])
-  })
-})
-
-describe('the golden pages', () => {
-  test.each([
-    ['banqueBlocageComptesDemandeSolde', 'answer', 'fees'],
-    ['banqueBlocageComptesDemandeSolde', 'financeComplaint', 'refused'],
-    ['banqueBlocageComptesDemandeSolde', 'bankMediator', 'refused'],
-    ['cpamCourrierComplet', 'appeal', 'otherPaid'],
-    ['bailleur', 'notice', 'silent'],
-    ['bailleur', 'conciliator', 'refused'],
-    ['mutuelleCourrierComplet', 'answer', 'paper'],
-    ['licenciementEmployeurParticulier', 'answer', 'amount'],
-    ['bailleur', 'leaseCommission', 'refused'],
-    ['impotsNotificationDeces', 'taxComplaint', 'calculation'],
-    ['impotsNotificationDeces', 'taxConciliator', 'refused'],
-    ['impotsNotificationDeces', 'economyMediator', 'refused'],
-    ['retraiteCourrierComplet', 'appeal', 'resources'],
-    ['energyNotificationDeces', 'answer', 'refundLate'],
-    ['poleEmploi', 'complaint', 'notIndemnified'],
-  ] as const)('%s, %s, %s', async (id, step, code) => {
-    const { html } = compose(letterOf(id), { step, code, ...(code === 'silent' && { replyOn: undefined }) })
-    await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/next-${id}-${step}-${code}.html`)
   })
 })
 

@@ -220,6 +220,10 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'read-letters',
     path: '/demarches-administratives/droits.pdf',
   },
+  'app/routes/demarches-administratives.dates[.]pdf.ts loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives/dates.pdf',
+  },
   'app/routes/demarches-administratives.dates[.]ics.ts loader': {
     permission: 'see-letters',
     path: '/demarches-administratives/dates.ics',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { loader as confirmation } from '#app/routes/demarches-administratives.confirmation[.]pdf.ts'
 import { loader as tracking } from '#app/routes/demarches-administratives.courriers[.]pdf.ts'
+import { loader as years } from '#app/routes/demarches-administratives.dates[.]pdf.ts'
 import { loader as rights } from '#app/routes/demarches-administratives.droits[.]pdf.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
@@ -19,6 +20,7 @@ const pages: [name: string, open: (asked: LoaderFunctionArgs) => Promise<Respons
   ['vos-courriers.pdf', confirmation, `${area}/confirmation`],
   ['suivi-des-courriers.pdf', tracking, `${area}/courriers`],
   ['vos-droits.pdf', rights, `${area}/droits`],
+  ['dans-les-annees-qui-viennent.pdf', years, `${area}/dates`],
 ]
 
 describe.each(pages)('The page as a PDF, %s', (name, open, address) => {

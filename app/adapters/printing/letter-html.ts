@@ -49,7 +49,7 @@ export function renderSheet(page: SheetName, view: Readonly<Record<string, unkno
 
 export type SheetName =
   | ('bundle-cover' | 'bundle-tracking' | 'bundle-calls' | 'bundle-addresses')
-  | ('notary-details' | 'confirmation-sheet' | 'tracking-sheet' | 'rights-sheet')
+  | ('notary-details' | 'confirmation-sheet' | 'tracking-sheet' | 'rights-sheet' | 'years-sheet')
 
 function render(page: string, title: string, view: LetterView, style: GapStyle): RenderedLetter {
   const gaps: Gap[] = []

@@ -8,12 +8,12 @@ import { kindOf } from '#app/rules/letters/document-id.ts'
 
 /**
  * Computes the dates of an account from the answers of its letters; none if the date of death is unknown. `forReader`:
- * uses only the date of death (choice-13).
+ * uses only the date of death (choice-13). `withAsked`: see `CalendarInput`.
  */
 export function calendarOf(
   { deathDay, profile, letters }: Pick<LettersOverview, 'deathDay' | 'profile' | 'letters'>,
   today: Day,
-  { forReader = false }: { forReader?: boolean } = {},
+  { forReader = false, withAsked = false }: { forReader?: boolean; withAsked?: boolean } = {},
 ): Deadline[] {
   if (!deathDay) return []
   const statuses = Object.fromEntries(letters.map(({ definition, progress }) => [definition.id, progress.status]))
@@ -23,6 +23,7 @@ export function calendarOf(
     today,
     letters: definitions,
     statuses,
+    withAsked,
     ...(!forReader && knownOf({ deathDay, profile, letters })),
   })
 }

@@ -3,10 +3,12 @@ import { calendarFile } from '#app/adapters/calendar-file.ts'
 import { lateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
+import { lowerFirst } from '#app/rules/french.ts'
 import { datesPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
+import { type OpenStep, stepCopy } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** The file name contains nothing about the family, because file names travel. */
@@ -20,7 +22,7 @@ export function calendarFileOf(
   account: Account,
   site: Site,
   deadlines: readonly Deadline[],
-  { today, takers = new Map(), letters = [] }: CalendarWords,
+  { today, takers = new Map(), letters = [], steps = [] }: CalendarWords,
 ): string {
   const url = `${site.origin}${datesPath}`
   const idOf = eventIds(account)
@@ -29,25 +31,46 @@ export function calendarFileOf(
     publisher: site.name,
     url,
     stampedOn: today,
-    events: deadlines.filter(isAhead).map((deadline) => ({
-      uid: `${idOf(deadline.code)}@${site.hostname}`,
-      day: deadline.day,
-      summary: deadline.summary,
-      description: [
-        `${deadline.label} (${stakeCopy[deadline.stake]}).`,
-        ...lettersCopy(deadline, letters),
-        ...[takersCopy(deadline, takers) ?? []].flat().map((copy) => `${copy}.`),
-        lateCopy(deadline),
-        `Le détail\u00A0: ${url}`,
-      ].join('\n'),
-    })),
+    events: [
+      ...deadlines.filter(isAhead).map((deadline) => ({
+        uid: `${idOf(deadline.code)}@${site.hostname}`,
+        day: deadline.day,
+        summary: deadline.summary,
+        description: [
+          `${deadline.label} (${stakeCopy[deadline.stake]}).`,
+          ...lettersCopy(deadline, letters),
+          ...[takersCopy(deadline, takers) ?? []].flat().map((copy) => `${copy}.`),
+          lateCopy(deadline),
+          `Le détail\u00A0: ${url}`,
+        ].join('\n'),
+      })),
+      ...steps.flatMap((step) => stepEvent(step, { today, url, uid: `${idOf(`step ${step.id}`)}@${site.hostname}` })),
+    ],
   })
+}
+
+/** Returns the event of the letter that a reply calls for. Empty if it has no day to come. */
+function stepEvent({ recipient, step }: OpenStep, { today, url, uid }: { today: Day; url: string; uid: string }) {
+  const day = 'by' in step ? step.by : undefined
+  if (!day || day < today) return []
+  const isLaw = step.do === 'go' || (step.do === 'write' && step.isLaw)
+  const description = [
+    `${recipient}\u00A0: ${lowerFirst(stepCopy(step, today))}.`,
+    isLaw ? 'C’est un délai fixé par la loi.' : 'C’est une date conseillée.',
+    `Le détail\u00A0: ${url}`,
+  ].join('\n')
+  return [{ uid, day, summary: 'Suite d’un courrier', description }]
 }
 
 type NamedLetter = { definition: { id: DocumentId }; name: string }
 
-/** `letters`: started letters, if the user may see their recipients; none otherwise. */
-type CalendarWords = { today: Day; takers?: Takers; letters?: readonly NamedLetter[] }
+/** `letters`, `steps`: started letters, and what their replies call for, if the user may see recipients; none otherwise. */
+type CalendarWords = {
+  today: Day
+  takers?: Takers
+  letters?: readonly NamedLetter[]
+  steps?: readonly OpenStep[]
+}
 
 /** "Lettres : Banque : Crédit Mutuel, Banque : Caisse du Goëlo." */
 function lettersCopy(deadline: Deadline, letters: readonly NamedLetter[]): string[] {

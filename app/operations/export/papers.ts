@@ -3,6 +3,7 @@ import type { FinishedPdf } from '#app/adapters/pdf/finished.ts'
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { calendarFileOf, DATES_FILE_NAME } from '#app/operations/calendar/file.ts'
+import { printYears, readYearsPaper, YEARS_FILE_NAME, YEARS_TITLE } from '#app/operations/calendar/years-paper.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
@@ -11,6 +12,7 @@ import { makeBook, wantedIn } from '#app/operations/deceased-space/book/make.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { printPages } from '#app/operations/letters/print.ts'
 import { printReceipt, receiptFileName } from '#app/operations/orders/print-receipt.ts'
+import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { directiveText } from '#app/rules/accounts/directives.ts'
 import { numberedName } from '#app/rules/bundle/bundle.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
@@ -37,11 +39,12 @@ export type ExportPaper = ArchiveEntry & { label: string }
 
 type Whose = { account: Account; user: User; site: Site; now: Date }
 
-/** Lists what a family would print: letters, the booklet and documents of ceremonies, the memory book, dates. */
+/** Lists what a family would print: letters, the booklet and documents of ceremonies, the memory book, dates of this year and later. */
 export async function listPapers(deps: PaperDeps, { account, user, site, now }: Whose): Promise<ExportPaper[]> {
   const today = parisDay(now)
   return [
     ...(await letterPapers(deps, account, { site, today })),
+    ...(await yearsPapers(deps, account, { today, help: helpCopy(site) })),
     ...(await ceremonyPapers(deps, account, helpCopy(site))),
     ...(await books(deps, account)),
     ...(await receiptPapers(deps, account, user)),
@@ -59,7 +62,8 @@ async function letterPapers(
     ({ document, definition }) => document && paymentOf(definition.id, overview.paid) !== 'to-pay',
   )
   const deadlines = calendarOf(overview, today)
-  const calendar = calendarFileOf(account, site, deadlines, { today, letters: overview.letters })
+  const steps = await listOpenSteps(db, account, overview.letters, today)
+  const calendar = calendarFileOf(account, site, deadlines, { today, letters: overview.letters, steps })
   return [
     ...begun.map(({ definition, name, letter }, index) => {
       const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
@@ -70,6 +74,17 @@ async function letterPapers(
       ? [{ path: DATES_FILE_NAME, label: 'Les dates', make: async () => Buffer.from(calendar) }]
       : []),
   ]
+}
+
+/** Lists what opens or closes in the years after the death, once its day is known. */
+async function yearsPapers(
+  { db, printer }: PaperDeps,
+  account: Account,
+  written: { today: Day; help: string },
+): Promise<ExportPaper[]> {
+  const paper = await readYearsPaper(db, { account, role: 'owner' }, written.today)
+  if (paper.groups.length === 0) return []
+  return [{ path: YEARS_FILE_NAME, label: YEARS_TITLE, make: () => bytesOf(printYears(printer, paper, written)) }]
 }
 
 async function ceremonyPapers(deps: PaperDeps, account: Account, help: string): Promise<ExportPaper[]> {

@@ -5,7 +5,7 @@ import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { counted, shortWeekday, upperFirst } from '#app/rules/french.ts'
-import { formOf, situationPathOf } from '#app/rules/letters/addresses.ts'
+import { formOf, situationPathOf, yearsPdfPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /** A date as shown. `letters`: names of the letters still to send; empty for a user who may not open them. */
@@ -36,13 +36,25 @@ export function DeadlineList({ deadlines, today, mayWrite }: ListProps) {
   )
 }
 
-/** What opens or closes in the years to come. It is on a sheet of its own, so the page does not print it. */
+/**
+ * What opens or closes in the years to come. It is on a sheet of its own, so the page does not print it. What nobody
+ * wants to read unasked is folded.
+ */
 export function InYears(props: ListProps) {
   if (props.deadlines.length === 0) return null
+  const isAsked = ({ code }: ShownDeadline) => deadlineTable[code].isAsked === true
   return (
     <div className="unprinted">
       <h3>Dans les années qui viennent</h3>
-      <DeadlineList {...props} />
+      <p>
+        <a className="button quiet small-button" href={yearsPdfPath}>
+          Imprimer ces dates
+        </a>
+      </p>
+      <DeadlineList {...props} deadlines={props.deadlines.filter((line) => !isAsked(line))} />
+      <Fold title="Et pour un enfant&#8239;?">
+        <DeadlineList {...props} deadlines={props.deadlines.filter(isAsked)} />
+      </Fold>
     </div>
   )
 }

@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     overview.letters.map(({ definition, progress }) => [definition.id, progress.status]),
   )
   const takers = await readTakers(context, account)
+  const deadlines = calendarOf(overview, today, { forReader: !mayWrite, withAsked: true })
   return {
     today,
     mayWrite,
@@ -61,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? funeralDates(await listCeremonyProgress(context.db, account), today).slice(0, FIRST)
       : [],
     openSteps: mayWrite ? await listOpenSteps(context.db, account, overview.letters, today) : [],
-    deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
+    deadlines: deadlines.map(({ summary, letters, ...deadline }) => ({
       ...deadline,
       reason: naming(deadline.reason, overview.firstName),
       who: naming(deadline.who, overview.firstName),

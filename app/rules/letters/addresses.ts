@@ -11,6 +11,8 @@ export const trackingPath = `${pickerPath}/courriers`
 export const trackingPdfPath = `${trackingPath}.pdf`
 export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
+/** What opens or closes in the years after the death, as a PDF. */
+export const yearsPdfPath = `${datesPath}.pdf`
 /** The page that reads bank statements. */
 export const statementsPath = `${pickerPath}/retrouver`
 /** The page of possible rights of a family (idea-K5). */

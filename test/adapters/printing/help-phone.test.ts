@@ -56,6 +56,7 @@ const routes: Readonly<Record<string, readonly string[]>> = {
   'demarches-administratives.courriers.$documentId.suite[.]pdf.ts': ['letters after a reply'],
   'demarches-administratives.courriers.$documentId[.]pdf.ts': ['letter', 'letter with its slip'],
   'demarches-administratives.courriers[.]pdf.ts': ['tracking'],
+  'demarches-administratives.dates[.]pdf.ts': ['years'],
   'demarches-administratives.dossier[.]pdf.ts': ['bundle'],
   'demarches-administratives.droits[.]pdf.ts': ['rights'],
   // What was posted: a letter.

@@ -1,4 +1,5 @@
 import { printBundle } from '#app/operations/bundle/print.ts'
+import { printYears } from '#app/operations/calendar/years-paper.ts'
 import { printAnnouncement } from '#app/operations/ceremony/announcement.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { printPaper } from '#app/operations/ceremony/papers.ts'
@@ -90,6 +91,11 @@ export const everyPaper: Record<string, Print> = {
   tracking: (printer, { name, words }) => {
     const line = { recipient: words, leaving: '', standing: 'Prête', notes: [words] }
     return printTracking(printer, { firstName: name, lines: [line] }, { today: TODAY, help })
+  },
+  years: (printer, { name, words }) => {
+    const texts = { label: words, when: words, who: words, reason: words, after: words, letters: words, sources: words }
+    const groups = [{ title: name, lines: [texts] }]
+    return printYears(printer, { groups }, { today: TODAY, help })
   },
   rights: (printer, { name, words }) => {
     const right = { id: 'capital', title: name, words, amount: words, delay: '', ends: [], late: '', body: words }

@@ -1,0 +1,75 @@
+import { renderSheet } from '#app/adapters/printing/letter-html.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { findSituation } from '#app/content/situations/situations.ts'
+import { printSheet } from '#app/operations/bundle/print-sheets.ts'
+import { type LettersOverview, readOverview } from '#app/operations/letters/overview.ts'
+import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
+import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { comingYears } from '#app/rules/calendar/coming-years.ts'
+import { whenCopy } from '#app/rules/calendar/copy.ts'
+import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import type { Day } from '#app/rules/days.ts'
+import { naming } from '#app/rules/first-name.ts'
+import { frTypo, upperFirst } from '#app/rules/french.ts'
+import { letterName } from '#app/rules/letters/letter-name.ts'
+import { stepCopy } from '#app/rules/tracking/answered.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { calendarOf } from './deadlines.ts'
+
+export const YEARS_FILE_NAME = 'dans-les-annees-qui-viennent.pdf'
+export const YEARS_TITLE = 'Dans les années qui viennent'
+
+/** One item in words. An empty text is not printed. */
+export type YearsLine = Readonly<Record<'label' | 'when' | 'who' | 'reason' | 'after' | 'letters' | 'sources', string>>
+export type YearsPaper = { groups: readonly { title: string; lines: readonly YearsLine[] }[] }
+
+/**
+ * Reads what opens or closes in the years after the death, in words, after what the replies to letters call for. A
+ * reader sees the dates, and no answer of the family (choice-13).
+ */
+export async function readYearsPaper(
+  db: Db,
+  { account, role }: { account: Account; role: Role },
+  today: Day,
+): Promise<YearsPaper> {
+  const mayWrite = can(role, 'write-letters')
+  const overview = await readOverview(db, account, today)
+  const steps = mayWrite ? await listOpenSteps(db, account, overview.letters, today) : []
+  const years = comingYears(calendarOf(overview, today, { forReader: !mayWrite })).map(({ title, lines }) => ({
+    title,
+    lines: lines.map((line) => lineOf(line, overview, today)),
+  }))
+  const replies = steps.map(({ recipient, step }) => ({ ...noWords, label: recipient, when: stepCopy(step, today) }))
+  return { groups: [...(replies.length > 0 ? [{ title: 'Après leurs réponses', lines: replies }] : []), ...years] }
+}
+
+const noWords: YearsLine = { label: '', when: '', who: '', reason: '', after: '', letters: '', sources: '' }
+
+function lineOf(line: Deadline, { firstName }: Pick<LettersOverview, 'firstName'>, today: Day): YearsLine {
+  const { label, reason, who, sources, letters, elsewhere, code } = line
+  const situation = findSituation(deadlineTable[code].situation)
+  const names = [...letters.map((id) => letterName(letterOf(id))), ...(situation ? [situation.title] : [])]
+  return {
+    label,
+    when: upperFirst(whenCopy(line, today)),
+    who: naming(who, firstName),
+    reason: naming(elsewhere ? `${reason} ${elsewhere}` : reason, firstName),
+    // What happens if one is late is not for a sheet that is kept for years.
+    after: line.remark ?? '',
+    letters: [...new Set(names)].map(frTypo).join(', '),
+    sources: sources.map(frTypo).join('\u202F; '),
+  }
+}
+
+/** Prints it in the style of the bundle. `help`: the line with the help telephone. */
+export function printYears(
+  printer: Pick<Printer, 'printBundle'>,
+  { groups }: YearsPaper,
+  { today, help }: { today: Day; help: string },
+) {
+  return printSheet(printer, { id: 'years', title: YEARS_TITLE, help }, () =>
+    renderSheet('years-sheet', { groups, today }),
+  )
+}

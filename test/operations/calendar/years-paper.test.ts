@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calendarFileOf } from '#app/operations/calendar/file.ts'
+import { readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
+import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import { databasesOfTier } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { openExchange } from '#test/support/tracking/exchange.ts'
+
+const profile = {
+  deceasedFirstName: 'Étienne',
+  defunctDeathDate: '2026-02-12',
+  applicantRelationshipWithDeceased: 'conjoint',
+  applicantBirthDate: '1975-03-10',
+}
+const titlesOf = ({ groups }: YearsPaper) => groups.map(({ title }) => title)
+const linesOf = ({ groups }: YearsPaper) => groups.flatMap(({ lines }) => lines)
+
+describe.each(Object.entries(databasesOfTier))('the paper of the years to come, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  const paperOf = async (answers: Record<string, string>, today: Day, role: 'owner' | 'reader' = 'owner') => {
+    const { account } = await insertFamily(db, { profile: answers })
+    return await readYearsPaper(db, { account, role }, today)
+  }
+
+  test('has what may be done at once, then each year, then what has no day', async () => {
+    const paper = await paperOf(profile, '2026-03-01')
+    expect(titlesOf(paper)).toEqual([
+      'Dès maintenant',
+      ...['En 2026', 'En 2027', 'En 2028', 'En 2029', 'En 2030', 'En 2031', 'En 2036', 'En 2040'],
+      'À un âge, ou quand quelque chose arrive',
+    ])
+    const in2030 = paper.groups.find(({ title }) => title === 'En 2030')!.lines
+    expect(in2030.map(({ when }) => when)).toEqual(Array(2).fill('À partir du dimanche 10\u00A0mars 2030'))
+  })
+
+  test('says of each line who it is for, why, what to do and its source, and promises nothing', async () => {
+    for (const line of linesOf(await paperOf(profile, '2026-03-01'))) {
+      for (const text of [line.label, line.when, line.who, line.reason, line.sources]) expect(text).toMatch(/\S/)
+      expect(Object.values(line).join(' ')).not.toMatch(/!|\{|undefined/)
+    }
+  })
+
+  test('has nothing that is past, and nothing that nobody wants to read unasked', async () => {
+    const early = linesOf(await paperOf(profile, '2026-03-01')).map(({ label }) => label)
+    const late = linesOf(await paperOf(profile, '2036-02-13')).map(({ label }) => label)
+    expect(early).toContain('Accepter ou refuser la succession')
+    expect(late).not.toContain('Accepter ou refuser la succession')
+    expect(early.join()).not.toContain('orphelin')
+  })
+
+  test('is empty without the day of the death, and for a reader has no tie and no birth', async () => {
+    expect(titlesOf(await paperOf({}, '2026-03-01'))).toEqual([])
+    const read = linesOf(
+      await paperOf({ ...profile, applicantRelationshipWithDeceased: 'ami' }, '2026-03-01', 'reader'),
+    )
+    expect(read.map(({ label }) => label)).toContain('Demander l’Aspa, peut-être, avec peu de ressources')
+    expect(read.every(({ when }) => !when.includes('2030'))).toBe(true)
+  })
+
+  test('what a refusal calls for is on the paper and in the calendar file, with its day and whether it is law', async () => {
+    const { account, reply, later } = await openExchange(db, 'cpamCourrierComplet')
+    later(0)
+    await reply('capitalNo')
+    const today = '2026-03-06'
+    const [first] = (await readYearsPaper(db, { account, role: 'owner' }, today)).groups
+    expect(first?.title).toBe('Après leurs réponses')
+    expect(first?.lines[0]?.when).toBe('Recours amiable à poster avant le 5\u00A0mai')
+    const { letters } = await readOverview(db, account, today)
+    const steps = await listOpenSteps(db, account, letters, today)
+    const file = calendarFileOf(account, aSite(), [], { today, steps }).replace(/\r\n /g, '')
+    expect(file).toContain('DTSTART;VALUE=DATE:20260505')
+    expect(file).toContain('délai fixé par la loi')
+    expect(file).toContain('SUMMARY:Suite d’un courrier')
+    expect(calendarFileOf(account, aSite(), [], { today: '2026-05-06', steps })).not.toContain('VEVENT')
+  })
+})
