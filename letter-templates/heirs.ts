@@ -56,6 +56,7 @@ function heir(number: (typeof heirNumbers)[number]): Group {
         type: 'text',
         required: true,
         maxLength: 80,
+        check: 'birthTown',
       },
       wholeAddress(heirField(number, 'Address'), 'Adresse complète', { help: 'Rue, code postal, commune, pays.' }),
       {

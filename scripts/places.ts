@@ -4,6 +4,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 
 type Commune = { code: string; nom: string; type: string; codesPostaux?: string[]; chefLieu?: string }
 type Area = { code: string; nom: string; membres: { code: string }[] }
@@ -43,7 +44,8 @@ write('communes.json', { version, prefixes })
 
 /** Postal codes of each group of communes in which there is a France services. */
 const areaOf = new Map(areas.flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)))
-const offices = csvRows(readFileSync(list, 'utf8')).map((row) => ({
+const rowsOfList: Record<string, string>[] = parse(readFileSync(list), { columns: true, bom: true })
+const offices = rowsOfList.map((row) => ({
   name: row.lib_fs!,
   address: [row.adresse!, row.complement_adresse!].filter(Boolean).join(', '),
   postalCode: row.code_postal!,
@@ -72,17 +74,4 @@ function tidy(value: string) {
 
 function write(name: string, value: unknown) {
   writeFileSync(path.join('app/content/places', name), `${JSON.stringify(value, null, 2)}\n`)
-}
-
-/** Rows of a CSV with commas and quoted values, by the names of its first line. */
-function csvRows(text: string): Record<string, string>[] {
-  const [head = [], ...rows] = text
-    .trim()
-    .split(/\r?\n(?=\d+,)/)
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((one) =>
-        (one[1] ?? one[2] ?? '').replaceAll('""', '"'),
-      ),
-    )
-  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
 }

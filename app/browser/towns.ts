@@ -1,4 +1,4 @@
-import { communesPathOf } from '#app/rules/places/addresses.ts'
+import { communesPathOf, TOWN_FIELD } from '#app/rules/places/addresses.ts'
 
 /** Number of communes above which they are only in the list of the field. */
 const MOST_BUTTONS = 4
@@ -8,7 +8,7 @@ const MOST_BUTTONS = 4
 // Loaded when such a field is entered first (components/page/page-script.tsx).
 async function proposeFor(field: HTMLInputElement): Promise<void> {
   const { name, value: code, form } = field
-  const [, stem, part] = /^(.*)(PostalCode|DeathTown|BirthPlace)$/.exec(name) ?? []
+  const [, stem, part] = new RegExp(`^(.*)${TOWN_FIELD}`).exec(name) ?? []
   if (!part || !/^\d{5}$/.test(code)) return
   const fields = form!.elements
   const ofAddress = () => fields.namedItem(`${stem}City`) ?? fields.namedItem(`${stem}Town`)

@@ -45,3 +45,6 @@ export function monthsBetween(from: Day, to: Day): number {
   const months = (toYear - fromYear) * 12 + (toMonth - fromMonth)
   return toDay < fromDay ? months - 1 : months
 }
+
+/** Returns the whole years between two days: an age. */
+export const yearsBetween = (from: Day, to: Day): number => Math.floor(monthsBetween(from, to) / 12)

@@ -14,16 +14,16 @@ export async function replaceOffices(db: Db, offices: readonly Office[]): Promis
       .execute()
 }
 
-/** Lists the offices of some kinds in a département, by name. */
+/** Lists the offices of some kinds in some départements, by name. */
 export async function listOffices(
   db: Db,
-  { kinds, department }: { kinds: readonly OfficeKind[]; department: string },
+  { kinds, departments }: { kinds: readonly OfficeKind[]; departments: readonly string[] },
 ): Promise<Office[]> {
-  if (kinds.length === 0 || department === '') return []
+  if (kinds.length === 0 || departments.length === 0) return []
   return await db
     .selectFrom('directoryOffice')
     .selectAll()
-    .where('department', '=', department)
+    .where('department', 'in', departments)
     .where('kind', 'in', kinds)
     .orderBy('name')
     .orderBy('id')

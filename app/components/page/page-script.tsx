@@ -1,4 +1,5 @@
 import { useFieldNames } from '#app/components/forms/field-names.ts'
+import { TOWN_FIELD } from '#app/rules/places/addresses.ts'
 import { type ModuleName, usePageNeeds } from './needs.tsx'
 import { useNonce } from './nonce.tsx'
 
@@ -11,15 +12,12 @@ const GUARD_MS = 60_000
  */
 const reload = `addEventListener('error',e=>{if(e.target.type=='module'&&navigator.onLine&&Date.now()-(sessionStorage.r||0)>${GUARD_MS}){sessionStorage.r=Date.now();location.reload()}},true)`
 
-/** Names of the fields whose commune is proposed. */
-const hasTown = '(PostalCode|DeathTown|BirthPlace)$'
-
 /**
  * Fetches the module that proposes communes (app/browser/towns.ts), once such a field is entered. In the same inline
  * script, because a page has one (request-13.3).
  */
 const proposeTowns = (module: string) =>
-  `;addEventListener('focusin',e=>/${hasTown}/.test(e.target.name)&&import('${module}'))`
+  `;addEventListener('focusin',e=>/${TOWN_FIELD}/.test(e.target.name)&&import('${module}'))`
 
 /**
  * The script of a page: the module it names, or else `fallback` if it has a field or a link that a module answers.
@@ -30,7 +28,9 @@ export function PageScript({ modules, fallback, towns }: PageScriptProps) {
   const nonce = useNonce()
   const { module, hasModuleLinks } = usePageNeeds()
   if (!module && !hasModuleLinks && names.size === 0) return null
-  const line = [...names.keys()].some((name) => new RegExp(hasTown).test(name)) ? reload + proposeTowns(towns) : reload
+  const line = [...names.keys()].some((name) => new RegExp(TOWN_FIELD).test(name))
+    ? reload + proposeTowns(towns)
+    : reload
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants; as a child, its quotes would be escaped */}

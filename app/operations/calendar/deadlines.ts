@@ -3,7 +3,7 @@ import { relations } from '#app/rules/accounts/relations.ts'
 import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import type { DateFacts } from '#app/rules/calendar/entry.ts'
-import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
+import { type Day, isDay, yearsBetween } from '#app/rules/days.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 
 /**
@@ -28,9 +28,6 @@ export function calendarOf(
   })
 }
 
-/** Age in whole years. */
-const ageOn = (birth: Day, day: Day): number => Math.floor(monthsBetween(birth, day) / 12)
-
 function knownOf({
   deathDay,
   profile,
@@ -43,8 +40,8 @@ function knownOf({
   return {
     relationship: tie in relations ? tie : undefined,
     deathTown: defunctDeathTown,
-    ageAtDeath: isDay(birth) ? ageOn(birth, deathDay) : undefined,
-    ...(isDay(ownBirth) && { applicantBirthDay: ownBirth, ageOfApplicant: ageOn(ownBirth, deathDay) }),
+    ageAtDeath: isDay(birth) ? yearsBetween(birth, deathDay) : undefined,
+    ...(isDay(ownBirth) && { applicantBirthDay: ownBirth, ageOfApplicant: yearsBetween(ownBirth, deathDay) }),
     isDependent: isOn('cpamApplicantDependent').length > 0,
     begun: begun.map(({ definition }) => kindOf(definition.id)),
     claims: [...isOn('cpamDeathBenefitInformation'), ...isOn('poleEmploiAvailableSupport')].map(({ definition }) =>

@@ -4,8 +4,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { type Suggestion, shownSuggestions } from '#app/rules/letters/suggestions.ts'
-import { departmentOf } from '#app/rules/places/department.ts'
-import { directorySuggestions, officesFor } from '#app/rules/places/directory.ts'
+import { departmentsFor, directorySuggestions, officesFor } from '#app/rules/places/directory.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -29,7 +28,7 @@ type Place = Partial<Pick<Answers, 'deceasedPostalCode' | 'defunctDeathTown'>>
 
 /**
  * Returns a function that gives the addresses known for a letter: those of the directory of the administration, near
- * the deceased, and those of our own list. One query for all the letters.
+ * the deceased or in the town of the death, and those of our own list. One query for all the letters.
  */
 export async function readKnownAddresses(
   db: Db,
@@ -38,7 +37,7 @@ export async function readKnownAddresses(
   today: Day,
 ): Promise<(id: DocumentId) => Suggestion[]> {
   const kinds = [...new Set(ids.flatMap((id) => officesFor(kindOf(id))))]
-  const offices = await listOffices(db, { kinds, department: departmentOf(postalCode) })
+  const offices = await listOffices(db, { kinds, departments: departmentsFor({ postalCode, deathTown }) })
   return (id) => {
     const found = directorySuggestions(kindOf(id), offices, { postalCode, deathTown }, today)
     // An office of the directory replaces ours, so that none is there twice.

@@ -50,6 +50,7 @@ export type Check =
   | 'postalCode'
   | 'town'
   | 'deathTown'
+  | 'birthTown'
   | 'email'
   | 'phone'
   | 'socialSecurityNumber'

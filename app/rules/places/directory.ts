@@ -59,10 +59,23 @@ const toSuggestion = (office: Office, recipient: LetterKind, today: Day): Sugges
 /** What is known of the place: the last address of the deceased, and the town of the death. */
 export type KnownPlace = { postalCode?: string | undefined; deathTown?: string | undefined }
 
+/** Returns the postal codes of the town of a death: of its département alone, if it is written as "Brest (29)". */
+function codesOfDeath(deathTown: string): string[] {
+  const named = /\(\s*(\d{2,5}|2[AB])\s*\)/i.exec(deathTown)?.[1] ?? ''
+  const department = /^2[AB]$/i.test(named) ? '20' : departmentOf(named)
+  return codesOf(deathTown).filter((code) => department === '' || departmentOf(code) === department)
+}
+
+/** Returns the départements whose offices may be proposed: that of the deceased, and those of the town of the death. */
+export function departmentsFor({ postalCode = '', deathTown = '' }: KnownPlace): string[] {
+  const all = [departmentOf(postalCode), ...codesOfDeath(deathTown).map(departmentOf)]
+  return [...new Set(all)].filter((department) => department !== '')
+}
+
 /**
- * Returns what the directory proposes for a letter, with the day of each: the town hall of the town of the death, and
- * otherwise the offices of the département of the deceased. Without a town hall in the directory, its address is the
- * name of the service and the place, which arrives.
+ * Returns what the directory proposes for a letter, with the day of each: the town hall of the town of the death,
+ * wherever it is, and otherwise the offices of the département of the deceased. Without a town hall in the directory, its
+ * address is the name of the service and the place, which arrives.
  */
 export function directorySuggestions(
   recipient: LetterKind,
@@ -71,14 +84,28 @@ export function directorySuggestions(
   today: Day,
 ): Suggestion[] {
   const kinds = officesFor(recipient)
-  const near = offices.filter(({ kind, department }) => kinds.includes(kind) && department === departmentOf(postalCode))
-  if (recipient !== 'copieActeDeces') return near.map((office) => toSuggestion(office, recipient, today))
+  const ofKind = offices.filter(({ kind }) => kinds.includes(kind))
+  const home = departmentOf(postalCode)
+  if (recipient !== 'copieActeDeces')
+    return ofKind
+      .filter(({ department }) => department === home)
+      .map((office) => toSuggestion(office, recipient, today))
+  const hall = hallOf(ofKind, { postalCode, deathTown })
+  if (!hall) return plainTownHall(recipient, { postalCode, deathTown })
+  // It is for this family, wherever the deceased lived.
+  return [{ ...toSuggestion(hall, recipient, today), departments: [home] }]
+}
+
+/**
+ * Returns the town hall of the town of the death. Undefined for a name that several towns have, unless one of them is in
+ * the département of the deceased: two of elsewhere are never proposed.
+ */
+function hallOf(halls: readonly Office[], { postalCode = '', deathTown = '' }: KnownPlace): Office | undefined {
   const town = compared(deathTown)
-  if (town === '') return []
-  const halls = near.filter(({ townKey }) => townKey === town)
-  return halls.length === 1
-    ? [toSuggestion(halls[0]!, recipient, today)]
-    : plainTownHall(recipient, { postalCode, deathTown })
+  const places = [...new Set(codesOfDeath(deathTown).map(departmentOf))]
+  const found = halls.filter(({ townKey, department }) => townKey === town && places.includes(department))
+  const near = found.filter(({ department }) => department === departmentOf(postalCode))
+  return only(near) ?? (places.length === 1 ? only(found) : undefined)
 }
 
 /**
@@ -86,7 +113,7 @@ export function directorySuggestions(
  * département of the deceased, and one postal code, or that of the deceased.
  */
 function plainTownHall(recipient: LetterKind, { postalCode = '', deathTown = '' }: KnownPlace): Suggestion[] {
-  const codes = codesOf(deathTown)
+  const codes = codesOfDeath(deathTown)
   const near = codes.filter((code) => departmentOf(code) === departmentOf(postalCode))
   const code = codes.includes(postalCode) ? postalCode : (only(near) ?? only(codes))
   if (!code) return []
@@ -102,4 +129,4 @@ function plainTownHall(recipient: LetterKind, { postalCode = '', deathTown = '' 
   ]
 }
 
-const only = (codes: readonly string[]) => (codes.length === 1 ? codes[0] : undefined)
+const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined)

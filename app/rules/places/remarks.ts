@@ -64,11 +64,14 @@ export const doubtsToShow = (fields: readonly Field[], answers: Answers, typed: 
     .map(({ field }) => field)
 
 /**
- * A postal code written instead of the name of a town, as "Commune du décès" may receive. Undefined if it is a name.
+ * Returns what to write instead of a postal code in a field for the name of a town, as "Commune du décès" may receive.
+ * Undefined if it is a name.
  */
 export function townInsteadOfCode(value: string): string | undefined {
-  const towns = townsInWords(value.trim())
-  return towns ? `Écrivez le nom de la commune. ${value.trim()}\u00A0: ${towns}\u202F?` : undefined
+  const code = value.trim()
+  const towns = townsInWords(code)
+  if (towns) return `Écrivez le nom de la commune. ${code}\u00A0: ${towns}\u202F?`
+  return doubtOf(code, '') && `Nous ne trouvons pas le code postal ${code}. Écrivez le nom de la commune.`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { relations, relationValue } from '../accounts/relations.ts'
-import { isDay, monthsBetween } from '../days.ts'
+import { isDay, yearsBetween } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { saidIn, tickedIn } from '../questions/answers.ts'
 import type { RightsFacts } from './conditions.ts'
@@ -85,7 +85,7 @@ function statusIn({ deceasedWork, hadPension, pensionFunds }: Answers): RightsFa
 
 /** Age at death in whole years. */
 function ageAtDeath({ defunctBirthDate: birth = '', defunctDeathDate: death = '' }: Answers): number | undefined {
-  return isDay(birth) && isDay(death) && birth <= death ? Math.floor(monthsBetween(birth, death) / 12) : undefined
+  return isDay(birth) && isDay(death) && birth <= death ? yearsBetween(birth, death) : undefined
 }
 
 /** In a couple, the dependent children of one are also the other's. */

@@ -1,5 +1,5 @@
 import { relationLabel } from '../accounts/relations.ts'
-import { type Day, isDay, monthsBetween } from '../days.ts'
+import { type Day, isDay, yearsBetween } from '../days.ts'
 import { dateFr, lastName } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import { inlineAddress } from '../letters/paper/postal-address.ts'
@@ -116,6 +116,6 @@ function heirIn(answers: Answers, number: number, today: Day): Heir | undefined 
     bornIn: read('BirthPlace'),
     address: read('Address'),
     tie: read('Tie'),
-    isMinor: isDay(birth) && birth <= today && monthsBetween(birth, today) < 18 * 12,
+    isMinor: isDay(birth) && birth <= today && yearsBetween(birth, today) < 18,
   }
 }

@@ -24,7 +24,7 @@ test('the directory is imported whole, twice alike, and a file of another shape 
     expect(stdout).toBe('5 adresses importées. La plus récente est du 11\u00A0juin 2026.\n')
   }
   const kinds = ['mairie', 'cpam', 'sip'] as const
-  const names = async () => (await listOffices(db, { kinds, department: '29' })).map(({ id }) => id).toSorted()
+  const names = async () => (await listOffices(db, { kinds, departments: ['29'] })).map(({ id }) => id).toSorted()
   expect(await names()).toEqual(['c1', 'm1', 'm2', 's1'])
 
   const other = path.join(folder, 'autre.json')

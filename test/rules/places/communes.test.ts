@@ -118,7 +118,8 @@ describe('the remark of an address', () => {
 test('a code written as the town of the death is answered by the name', () => {
   expect(townInsteadOfCode('29000')).toBe('Écrivez le nom de la commune. 29000\u00A0: Quimper\u202F?')
   expect(townInsteadOfCode('Quimper')).toBeUndefined()
-  expect(townInsteadOfCode('29999')).toBeUndefined()
+  expect(townInsteadOfCode('29999')).toBe('Nous ne trouvons pas le code postal 29999. Écrivez le nom de la commune.')
+  expect(townInsteadOfCode('00300')).toBeUndefined()
 })
 
 test('a form outside letters says a doubt once, and keeps the address if it is sent again', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shownSuggestions } from '#app/rules/letters/suggestions.ts'
-import { codesOf } from '#app/rules/places/communes.ts'
-import { directorySuggestions, type KnownPlace } from '#app/rules/places/directory.ts'
+import { codesOf, compared } from '#app/rules/places/communes.ts'
+import { departmentsFor, directorySuggestions, type KnownPlace } from '#app/rules/places/directory.ts'
 import { officeOf } from '#app/rules/places/directory-record.ts'
 import { officesOfDump } from '#test/support/places/offices.ts'
 
@@ -77,6 +77,40 @@ describe('the town hall', () => {
     expect(linesFor('copieActeDeces', { ...quimper, deathTown: 'BREST (29)' })[0]).toContain('2 rue Frézier')
     expect(linesFor('copieActeDeces', { postalCode: '29000' })).toEqual([])
   })
+
+  const hall = (town: string, department: string, id = town) => ({
+    ...offices[0]!,
+    ...{ id, department, townKey: compared(town), name: `Mairie de ${town}`, town, postalCode: `${department}000` },
+  })
+
+  test('is that of the town of the death, in another département than that of the deceased', () => {
+    const halls = [...offices, hall('Saint-Malo', '35')]
+    for (const deathTown of ['St-Malo', 'Saint-Malo (35)', 'SAINT MALO'])
+      expect(linesFor('copieActeDeces', { postalCode: '29000', deathTown }, halls)).toEqual([
+        'Mairie de Saint-Malo, CS 26004, 35000, Saint-Malo',
+      ])
+    const found = directorySuggestions('copieActeDeces', halls, { postalCode: '29000', deathTown: 'St-Malo' }, today)
+    expect(shownSuggestions(found, '29000')).toHaveLength(1)
+  })
+
+  test('of a name that several towns have is that of the département that is near, or written, and never two', () => {
+    const halls = [hall('Saint-Denis', '93'), hall('Saint-Denis', '97', 'reunion')]
+    const at = (deathTown: string, postalCode: string) => linesFor('copieActeDeces', { postalCode, deathTown }, halls)
+    expect(at('Saint-Denis', '29000')).toEqual([])
+    expect(at('Saint-Denis', '93100')[0]).toContain('93000')
+    expect(at('Saint-Denis (93)', '29000')[0]).toContain('93000')
+    expect(at('Saint-Denis (93200)', '29000')[0]).toContain('93000')
+  })
+
+  test.each([
+    ['Quimper', '29000', ['29']],
+    ['St-Malo', '29000', ['29', '35']],
+    ['Bastia (2B)', '29000', ['29', '20']],
+    ['Lisbonne (Portugal)', '29000', ['29']],
+    ['', '', []],
+  ])('of %s is looked for, with the offices of %s, in %s', (deathTown, postalCode, departments) =>
+    expect(departmentsFor({ deathTown, postalCode })).toEqual(departments),
+  )
 
   test.each([
     ['Quimper', '29000', 'Mairie, service de l’état civil, 29000, QUIMPER'],

@@ -75,6 +75,11 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
     )
   },
 
+  birthTown: (value) => {
+    const proposed = townInsteadOfCode(value)
+    return proposed ? [doubtful('M-CP-2', proposed)] : []
+  },
+
   email: (value) => {
     const isAddress = /^[^\s@.][^\s@]*@[^\s@]+\.[^\s@]*[^\s@.]{2}$/.test(value) && lengthOf(value) <= 120
     return unless(isAddress, wrong('M-MAIL-1', 'Cette adresse e-mail ne semble pas correcte.'))
