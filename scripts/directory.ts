@@ -1,6 +1,7 @@
 // Imports the public directory of the administration, which proposes the addresses of town halls and offices:
 //   npm run directory -- import <file>
-// The file is "all_latest.json", or the part of one day, of "Service-public : annuaire de l’administration" on data.gouv.fr.
+// The file is "…-data.gouv_local.json", unpacked from the archive "Service-public : annuaire de l’administration" on
+// data.gouv.fr.
 // The whole directory is replaced. On failure, prints one line to standard error and exits with code 1.
 
 import { createReadStream } from 'node:fs'

@@ -20,7 +20,7 @@ const pages: [name: string, open: (asked: LoaderFunctionArgs) => Promise<Respons
   ['vos-courriers.pdf', confirmation, `${area}/confirmation`],
   ['suivi-des-courriers.pdf', tracking, `${area}/courriers`],
   ['vos-droits.pdf', rights, `${area}/droits`],
-  ['dans-les-annees-qui-viennent.pdf', years, `${area}/dates`],
+  ['dates-des-annees-qui-viennent.pdf', years, `${area}/dates`],
 ]
 
 describe.each(pages)('The page as a PDF, %s', (name, open, address) => {

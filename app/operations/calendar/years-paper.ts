@@ -18,7 +18,7 @@ import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { calendarOf } from './deadlines.ts'
 
-export const YEARS_FILE_NAME = 'dans-les-annees-qui-viennent.pdf'
+export const YEARS_FILE_NAME = 'dates-des-annees-qui-viennent.pdf'
 export const YEARS_TITLE = 'Dans les années qui viennent'
 
 /** One item in words. An empty text is not printed. */

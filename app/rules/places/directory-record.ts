@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '#app/rules/days.ts'
+import { deTown } from '#app/rules/french.ts'
 import { compared } from './communes.ts'
 import { departmentOf } from './department.ts'
 import { type Office, officeKinds } from './directory.ts'
@@ -61,7 +62,7 @@ export function officeOf(entry: unknown): Office | undefined {
     kind,
     department: departmentOf(visited.code_postal || code_postal),
     townKey: compared(visited.nom_commune || nom_commune).replace(/ cedex.*$/, ''),
-    name: tidy(kind === 'mairie' ? nom.replace(/^Mairie\s*-\s*/i, 'Mairie de ') : nom),
+    name: tidy(kind === 'mairie' ? hallName(nom) : nom),
     additionalAddress1: tidy(others.join(', ')),
     address: tidy(address),
     postalCode: code_postal,
@@ -69,6 +70,9 @@ export function officeOf(entry: unknown): Office | undefined {
     updatedOn: dayOf(changed),
   }
 }
+
+/** "Mairie - Le Havre" → "Mairie du Havre". */
+const hallName = (name: string) => name.replace(/^Mairie\s*-\s*(.+)$/i, (_, town: string) => `Mairie ${deTown(town)}`)
 
 const tidy = (value: string) => value.replace(/\s+/g, ' ').replaceAll("'", '’').trim()
 

@@ -60,7 +60,7 @@ describe.each(Object.entries(databasesOfTier))('The export of an account, on %s'
       expect.arrayContaining([
         ...['LISEZ-MOI.html', 'donnees.json', 'donnees.schema.json', 'manifeste.json'],
         ...['ceremonie-1/deroule.pdf', 'ceremonie-1/fiches-de-lecture.pdf', 'ceremonie-1/programme.pdf'],
-        ...['souvenirs/livre-de-souvenirs.pdf', 'dates-apres-un-deces.ics', 'dans-les-annees-qui-viennent.pdf'],
+        ...['souvenirs/livre-de-souvenirs.pdf', 'dates-apres-un-deces.ics', 'dates-des-annees-qui-viennent.pdf'],
       ]),
     )
     expect(paths.some((path) => /^pieces\/\d{3}-Attestation\.pdf$/.test(path))).toBe(true)

@@ -36,6 +36,25 @@ describe('the dump of the directory', () => {
     })
   })
 
+  test.each([
+    ['Mairie - Le Havre', 'Mairie du Havre'],
+    ['Mairie - Évreux', 'Mairie d’Évreux'],
+    ["Mairie - Les Sables-d'Olonne", 'Mairie des Sables-d’Olonne'],
+    ['Mairie - La Rochelle', 'Mairie de La Rochelle'],
+  ])('names the town hall as people do: %s', (nom, name) => {
+    const adresse = [{ type_adresse: 'Adresse', numero_voie: '1 place', code_postal: '76600', nom_commune: 'X' }]
+    const entry = { id: 'm', nom, pivot: [{ type_service_local: 'mairie' }], adresse, date_modification: '09/08/2023' }
+    expect(officeOf(entry)?.name).toBe(name)
+  })
+
+  test('takes null for an empty text, as some entries have', () => {
+    const [pivot, empty] = [[{ type_service_local: 'cpam' }], null]
+    const adresse = [{ type_adresse: 'Adresse', complement1: empty, numero_voie: '1 rue', service_distribution: empty }]
+    const place = [{ ...adresse[0], code_postal: '29000', nom_commune: 'Quimper' }]
+    const entry = { id: 'c', nom: 'CPAM', pivot, adresse: place, date_modification: '09/08/2023 13:30:19' }
+    expect(officeOf(entry)).toMatchObject({ address: '1 rue', updatedOn: '2023-08-09' })
+  })
+
   test.each([null, {}, { id: 'x' }, { id: 'x', nom: 'Mairie', pivot: 'no JSON', adresse: [] }, 'text'])(
     'says nothing of an entry of another shape: %j',
     (entry) => expect(() => officeOf(entry)).not.toThrow(),
@@ -80,7 +99,12 @@ describe('the town hall', () => {
 
   const hall = (town: string, department: string, id = town) => ({
     ...offices[0]!,
-    ...{ id, department, townKey: compared(town), name: `Mairie de ${town}`, town, postalCode: `${department}000` },
+    id,
+    department,
+    townKey: compared(town),
+    name: `Mairie de ${town}`,
+    town,
+    postalCode: `${department}000`,
   })
 
   test('is that of the town of the death, in another département than that of the deceased', () => {
