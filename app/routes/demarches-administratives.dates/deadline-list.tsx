@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/components/page/icon.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
 import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
-import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { type Deadline, deadlineTable, isInYears } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { counted, shortWeekday, upperFirst } from '#app/rules/french.ts'
 import { formOf, situationPathOf, yearsPdfPath } from '#app/rules/letters/addresses.ts'
@@ -36,11 +36,21 @@ export function DeadlineList({ deadlines, today, mayWrite }: ListProps) {
   )
 }
 
+/** The dates that are neither the next ones nor advised: those of the first year, then those of the years to come. */
+export function Later(props: ListProps) {
+  return (
+    <>
+      <DeadlineList {...props} deadlines={props.deadlines.filter((line) => !isInYears(line))} />
+      <InYears {...props} deadlines={props.deadlines.filter(isInYears)} />
+    </>
+  )
+}
+
 /**
  * What opens or closes in the years to come. It is on a sheet of its own, so the page does not print it. What nobody
  * wants to read unasked is folded.
  */
-export function InYears(props: ListProps) {
+function InYears(props: ListProps) {
   if (props.deadlines.length === 0) return null
   const isAsked = ({ code }: ShownDeadline) => deadlineTable[code].isAsked === true
   return (

@@ -13,7 +13,6 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { isInYears } from '#app/rules/calendar/deadlines.ts'
 import { datesInOrder, FIRST, weekCopy } from '#app/rules/calendar/next-dates.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
@@ -27,7 +26,7 @@ import { findReminder } from '#db/letters/reminders.ts'
 import styles from '../../styles/dates.css?url'
 import pathStyles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
-import { DeadlineList, DoneList, Fold, InYears } from './deadline-list.tsx'
+import { DeadlineList, DoneList, Fold, Later } from './deadline-list.tsx'
 import { datesToShow } from './leaves.ts'
 import { OpenSteps } from './open-steps.tsx'
 import { Reliefs } from './reliefs.tsx'
@@ -138,8 +137,7 @@ export default function DatesPage() {
         <div>
           {later.length + reliefs.length > 0 && (
             <Fold title="Plus tard" count={later.length > 0 ? counted(later.length, 'date') : undefined}>
-              <DeadlineList deadlines={later.filter((line) => !isInYears(line))} today={today} mayWrite={mayWrite} />
-              <InYears deadlines={later.filter(isInYears)} today={today} mayWrite={mayWrite} />
+              <Later deadlines={later} today={today} mayWrite={mayWrite} />
               <Reliefs reliefs={reliefs} />
             </Fold>
           )}
