@@ -22,6 +22,6 @@ describe('the golden pages', () => {
     ['poleEmploi', 'complaint', 'notIndemnified'],
   ] as const)('%s, %s, %s', async (id, step, code) => {
     const { html } = compose(letterOf(id), { step, code, ...(code === 'silent' && { replyOn: undefined }) })
-    await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/next-${id}-${step}-${code}.html`)
+    await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`../golden/next-${id}-${step}-${code}.html`)
   })
 })
