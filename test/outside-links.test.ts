@@ -97,7 +97,7 @@ const studies = [
 
 /** Offices, public services, and bodies with a legal task. */
 const official =
-  /^(?:[\w-]+\.)*(?:gouv\.fr|service-public\.fr|ameli\.fr|caf\.fr|francetravail\.fr|info-retraite\.fr|3114\.fr|cnil\.fr|defenseurdesdroits\.fr|agira\.asso\.fr|onac-vg\.fr|fiva\.fr|banque-france\.fr|mediation-assurance\.org|retraites\.fr|abe-infoservice\.fr|energie-mediateur\.fr|agirc-arrco\.fr|justice\.fr)$/
+  /^(?:[\w-]+\.)*(?:gouv\.fr|service-public\.fr|ameli\.fr|caf\.fr|francetravail\.fr|info-retraite\.fr|3114\.fr|cnil\.fr|defenseurdesdroits\.fr|agira\.asso\.fr|onac-vg\.fr|fiva\.fr|banque-france\.fr|mediation-assurance\.org|retraites\.fr|abe-infoservice\.fr|energie-mediateur\.fr|agirc-arrco\.fr|justice\.fr|amf-france\.org|lassuranceretraite\.fr|msa\.fr)$/
 
 test.each([...shown.keys()])('%s has the form of an allowed link', (text) => {
   const url = new URL(text)

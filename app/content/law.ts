@@ -82,10 +82,7 @@ export const sources = {
   'Arrêté du 23 août 2010, modifié le 11 février 2025': noted(
     'https://www.legifrance.gouv.fr/jorf/article_jo/JORFARTI000051234450',
   ),
-  'ASH, circulaire Cnav : sommes dues au décès': {
-    page: 'https://ash.tm.fr/hebdo/2622/dans-les-textes/la-cnav-precise-les-modalites-de-paiement-des-sommes-dues-au-deces-de-lassure-397876.php',
-    verifiedAt: '2026-11-24',
-  },
+  'ASH, circulaire Cnav : sommes dues au décès': null,
   'Funéraire Info, columbariums en 2017': null,
   'Presse et guides en ligne, prix par poste': null,
   'Sénat, question n° 09417 et réponse (frais d’obsèques des retraités)': null,

@@ -14,7 +14,7 @@ export const bank: Replies = {
   },
   heirs: {
     ...otherReplies.heirs,
-    label: 'Un acte de notoriété est exigé pour répondre',
+    label: 'Un acte de notoriété (qui hérite) est exigé',
     advice: 'Le notaire l’obtient. Demandez un simple solde en attendant.',
   },
   funeralNo: {
