@@ -37,6 +37,7 @@ export const sources = {
   'C. assur. L. 132-9-2': insurance,
   'C. assur. L. 211-1': insurance,
   'C. civ. art. 1751': civil,
+  'C. civ. art. 2224': civil,
   'C. civ. art. 515-6': civil,
   'C. civ. art. 758-3': civil,
   'C. civ. art. 763': civil,

@@ -78,7 +78,7 @@ export const yearLines = {
     due: { years: 5 },
     reason: 'Ce qui restait dû au jour du décès peut se réclamer pendant cinq ans.',
     remark: 'Demandez le décompte à la caisse. Passé ce délai, elle peut refuser.',
-    sources: ['ASH, circulaire Cnav : sommes dues au décès'],
+    sources: ['C. civ. art. 2224', 'ASH, circulaire Cnav : sommes dues au décès'],
     verifiedAt,
     letters: [],
     situation: 'obseques-derniers-versements',
