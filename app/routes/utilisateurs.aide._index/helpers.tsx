@@ -29,7 +29,7 @@ export function Helpers({ helpers, isProved, errors }: HelpersProps) {
       <h2>Qui vous aide</h2>
       <ul className="stack">
         {helpers.map((one) => (
-          <li key={one.id} id={one.id} className="stack">
+          <li key={one.id} id={`mandat-${one.id}`} className="stack">
             <p>
               <strong>{one.helper}</strong>, {one.place}
               <br />

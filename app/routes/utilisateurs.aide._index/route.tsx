@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent: _, scopeDa, scopeEc, ...given } = values
   const scope = scopeOf({ scopeDa, scopeEc })
   const prepared = await prepareHelperMandate(context, actor, { ...given, scope, giverAddress: '', giverPhone: '' })
-  if (prepared.ok) return seeOther(`${ownHelpersPath}#${prepared.value}`, { notice: 'enregistre' })
+  if (prepared.ok) return seeOther(`${ownHelpersPath}#mandat-${prepared.value}`, { notice: 'enregistre' })
   if (prepared.problem === 'not-allowed') throw new Response(null, { status: 403 })
   const { field, sentence } = refusalOf(prepared.problem, given.helperEmail, lastHelperDay(parisDay(context.now())))
   const typed = { ...given, ...(scopeDa && { scopeDa }), ...(scopeEc && { scopeEc }) }
