@@ -13,11 +13,28 @@ import { insertUser } from '#db/accounts/users.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { deleteAccount } from '#db/erasure/delete.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Domain, findDomainByHostname, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
 
 /** A family that nobody is, in a database of its own. */
-export type SightFamily = { db: Db; domainId: string; sessionId: string; hashid: string; close: () => Promise<void> }
+export type SightFamily = { db: Db; domainId: string; sessionId: string; hashid: string; close: () => Promise<unknown> }
+
+let stage: Promise<Db> | undefined
+
+/** Opens the database of sights once per process, because its migrations cost more than the page of a sight. */
+function openStage(): Promise<Db> {
+  stage ??= migrated(connect(':memory:')).catch((error) => {
+    stage = undefined
+    throw error
+  })
+  return stage
+}
+
+async function migrated(db: Db): Promise<Db> {
+  await migrate(db)
+  return db
+}
 
 const robert = {
   deceasedCivility: 'monsieur',
@@ -29,16 +46,15 @@ const robert = {
 
 /**
  * Opens a family for the sight of a partner's draft, in a database in memory, so that a sight can read and write
- * nothing of a real family. Close it once the page is rendered.
+ * nothing of a real family. Close it once the page is rendered, which deletes its account.
  */
 export async function openSightFamily(
   deps: Pick<AppContext, 'keys' | 'rates' | 'site' | 'sites' | 'network' | 'now'>,
   draft: Domain,
 ): Promise<SightFamily> {
-  const db = connect(':memory:')
+  const db = await openStage()
   const { keys, site } = deps
   const now = deps.now()
-  await migrate(db)
   await saveDefaultDomain(db, deps.sites().defaultSite.origin)
   await saveDomain(db, draft)
   const { id: domainId } = (await findDomainByHostname(db, draft.hostname))!
@@ -53,7 +69,7 @@ export async function openSightFamily(
   const { ceremonyAddress: address, ceremonyEvents: events } = draft
   await openWithDefault({ ...deps, db, site }, { account, user }, { address, events })
   await makeSpace(db, account, { by: user.id, now })
-  return { db, domainId, sessionId, hashid: account.hashid, close: () => db.destroy() }
+  return { db, domainId, sessionId, hashid: account.hashid, close: () => deleteAccount(db, account.id) }
 }
 
 /** A space that is old enough to advertise the florist, before the funeral. */
