@@ -21,7 +21,7 @@ import { insertPartner } from '#test/support/partners/partners.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { insertFile, insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
-import { FILE, TAKEN, teamEndpoints } from './team-endpoints.ts'
+import { FILE, TAKEN, teamEndpoints } from '../team-endpoints.ts'
 
 // After a claim, random acts of the families of two partners change no byte of what the two teams read.
 

@@ -14,8 +14,8 @@ import { allMails, mailsTo } from '#test/support/mail/outbox.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
-import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
-import { FILE, TAKEN, teamEndpoints } from './team-endpoints.ts'
+import { hiddenEmail, insertSecretFamily, secret } from '../secret-family.ts'
+import { FILE, TAKEN, teamEndpoints } from '../team-endpoints.ts'
 
 /** Values that the funeral director typed. They are erased once the family takes its file. */
 const typed = {
