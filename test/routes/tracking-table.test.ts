@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordReply } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -121,5 +122,18 @@ describe('the table of letters', () => {
     const [sending] = await listSendRecords(db, account)
     await updateSendRecord(db, account, sending!.id, { expectedReplyOn: '2026-03-04' })
     expect(await card()).toContain(`href="${table}/bailleur/relance"`)
+  })
+
+  test('puts the letter that a reply calls for above the replies that are awaited', async () => {
+    const { visit, deps, owner, account } = await family()
+    await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
+    const other = 'assuranceHabitationCourrierComplet'
+    await addToBasket(db, account, other, { by: owner.user.id, now: noon })
+    await recordSending(deps, owner, { ...posted, documentId: other, sentAt: '2026-03-02' })
+    const card = async () => /<section class="next">.*?<\/section>/s.exec((await visit()).text)?.[0]
+    expect(await card()).toContain('Noter une réponse')
+    await recordReply(deps, owner, { documentId: 'bailleur', code: 'transferNo', repliedOn: '2026-03-04' })
+    expect(await card()).toContain(`href="${table}/bailleur/suite"`)
+    expect(await card()).toContain('à poster avant le')
   })
 })

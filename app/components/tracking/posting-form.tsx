@@ -2,6 +2,7 @@ import { Checkbox, DateField, Field, SelectField } from '#app/components/forms/f
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { piecesPath } from '#app/rules/letters/addresses.ts'
 import { channels, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
 
 type PostingFormProps = {
@@ -52,12 +53,17 @@ type EvenWithoutProps = { missing: string[]; error?: string | undefined; default
 
 function EvenWithout({ missing, error, defaultValue }: EvenWithoutProps) {
   return (
-    <Checkbox
-      name="evenWithout"
-      label="Envoyer sans les pièces manquantes"
-      hint={missing.length > 0 ? `Il manque\u00A0: ${missing.join(', ')}.` : undefined}
-      error={error}
-      checked={defaultValue === 'on'}
-    />
+    <>
+      <p className="small">
+        Une pièce manquante était dans l’enveloppe&#8239;? <a href={piecesPath}>Dites-le d’abord ici</a>.
+      </p>
+      <Checkbox
+        name="evenWithout"
+        label="Envoyer sans les pièces manquantes"
+        hint={missing.length > 0 ? `Il manque\u00A0: ${missing.join(', ')}.` : undefined}
+        error={error}
+        checked={defaultValue === 'on'}
+      />
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { AppContext } from '#app/context.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { STAMPED_ENVELOPE } from '#app/rules/bundle/envelopes.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { lowerFirst } from '#app/rules/french.ts'
 import { lackCopy, lackOf, sharedLackCopy } from '#app/rules/letters/known/lack.ts'
 import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
@@ -9,6 +11,7 @@ import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/pro
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { enclosedCopy, enclosuresCopy } from '#app/rules/pieces/copy.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { asksForReply } from './addresses.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { copiesByHand } from './cover.ts'
 
@@ -20,7 +23,8 @@ export async function readStack(
   { db, keys, now, printer }: Pick<AppContext, 'db' | 'keys' | 'now' | 'printer'>,
   { account, role }: { account: Account; role: Role },
 ) {
-  const { profile, chosen, pieces, paid } = await readContents(db, account, parisDay(now()))
+  const today = parisDay(now())
+  const { profile, chosen, pieces, paid } = await readContents(db, account, today)
   if (!can(role, 'write-letters')) return { readOnly: chosen.map(progressOf) }
 
   const takers = await readTakers({ db, keys }, account)
@@ -42,7 +46,7 @@ export async function readStack(
       payment: paymentOf(letter.definition.id, paid),
       lack: lackCopy(lacks[at]!),
       blockers: letter.blockers,
-      enclosed: enclosedIn(letter),
+      enclosed: enclosedIn(letter, today),
       taker: takers.get(letter.definition.id),
     })),
     shared: sharedLackCopy(lacks),
@@ -58,10 +62,11 @@ function progressOf({ definition, progress: { status, isStarted, isReady } }: Ch
 }
 
 /** Returns how to send a letter and its enclosures, '' for nothing. */
-const enclosedIn = ({ definition, letter, pieces }: ChosenLetter): string =>
+const enclosedIn = ({ definition, letter, pieces }: ChosenLetter, today: Day): string =>
   [
     isRegistered(definition, letter.answers) ? 'recommandé' : '',
     enclosuresCopy(pieces.map(({ type, files }) => enclosedCopy(type, files))),
+    asksForReply({ definition, answers: letter.answers, enclosures: [], today }) ? lowerFirst(STAMPED_ENVELOPE) : '',
   ]
     .filter(Boolean)
     .join(', ')

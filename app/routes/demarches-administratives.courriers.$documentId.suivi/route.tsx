@@ -105,7 +105,9 @@ async function post(context: AppLoadContext, actor: Actor, documentId: DocumentI
   const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
   if (!recorded) return notKept({ typed, errors: dayNotKept })
   if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
-  const refusal = postingRefusal(recorded.problem)
+  const refused = postingRefusal(recorded.problem)
+  const again = context.upload && { receipt: 'Choisissez la photo de nouveau.' }
+  const refusal = refused && { ...refused, errors: { ...again, ...refused.errors } }
   if (!refusal) return nothingChanged(followUpOf(documentId), recorded.problem)
   return refusal.status === 503 ? notKept({ typed, ...refusal }) : tryAgain({ typed, ...refusal }, refusal)
 }

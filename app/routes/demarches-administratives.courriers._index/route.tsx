@@ -101,7 +101,7 @@ export default function TrackingPage() {
       </div>
       <div className="duo">
         <div className="stack">
-          {mayWrite && <NextInTracking rows={rows} />}
+          {mayWrite && <NextInTracking rows={rows} today={today} />}
           <TrackingSections
             rows={rows}
             today={today}

@@ -2,6 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import { bundleFormPath, chasePathOf, pickerPath, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
+import { stepCopy, stepLink } from '#app/rules/tracking/answered.ts'
 import { leavingHeading } from '#app/rules/tracking/copy.ts'
 import { type TrackingRow, TrackingRows } from './rows.tsx'
 
@@ -42,8 +43,8 @@ export function TrackingSections({ rows, ...shown }: SectionsProps) {
 type Next = { over?: string; title: string; text: string; words: string; href: string }
 
 /** The one thing to do next, in the card above the letters. */
-export function NextInTracking({ rows }: { rows: TrackingRow[] }) {
-  const next = nextIn(rows)
+export function NextInTracking({ rows, today }: { rows: TrackingRow[]; today: Day }) {
+  const next = nextIn(rows, today)
   if (!next) return null
   return (
     <section className="next">
@@ -57,7 +58,17 @@ export function NextInTracking({ rows }: { rows: TrackingRow[] }) {
   )
 }
 
-function nextIn(rows: TrackingRow[]): Next | undefined {
+/** After each day. */
+const LAST = '9999'
+
+/** The step that a reply calls for: the link of the row, in the card. */
+function openStepIn({ id, recipient, details }: TrackingRow) {
+  const step = details?.answered?.step
+  const link = step && stepLink(id, step)
+  return link ? [{ over: recipient, step, by: ('by' in step && step.by) || LAST, ...link }] : []
+}
+
+function nextIn(rows: TrackingRow[], today: Day): Next | undefined {
   const late = rows.find(({ isReplyLate }) => isReplyLate)
   if (late) {
     return {
@@ -68,6 +79,8 @@ function nextIn(rows: TrackingRow[]): Next | undefined {
       href: chasePathOf(late.id),
     }
   }
+  const [open] = rows.flatMap(openStepIn).toSorted((one, other) => one.by.localeCompare(other.by))
+  if (open) return { ...open, title: stepCopy(open.step, today), text: 'Ce qu’ils ont répondu, et la suite.' }
   const [awaited] = rows
     .filter(({ expectedReplyOn }) => expectedReplyOn)
     .toSorted((one, other) => one.expectedReplyOn!.localeCompare(other.expectedReplyOn!))

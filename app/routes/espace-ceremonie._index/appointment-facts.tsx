@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { ceremonyCalendarPathOf, lifeDatesPath } from '#app/rules/ceremony/addresses.ts'
 import { appointmentTexts } from '#app/rules/ceremony/appointment-texts.ts'
-import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, ceremonyTypes, unsaidPlace } from '#app/rules/ceremony/ceremonies.ts'
 import type { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, hourFr } from '#app/rules/wall-time.ts'
@@ -29,7 +29,7 @@ export function AppointmentFacts({ ceremony }: { ceremony: Shown }) {
       <dt>Jour</dt>
       <dd>{appointmentWhenCopy(ceremony)}</dd>
       <dt>Lieu</dt>
-      <dd>{[ceremonyTypes[ceremonyType], address || 'adresse à confirmer'].join(' – ')}</dd>
+      <dd>{[unsaidPlace({ ceremonyType, address }), address || 'adresse à confirmer'].filter(Boolean).join(' – ')}</dd>
       {told.map((name) => (
         <Fragment key={name}>
           <dt>{appointmentLabels[name]}</dt>

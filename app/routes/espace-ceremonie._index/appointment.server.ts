@@ -95,7 +95,8 @@ export async function postAppointment({ request, context }: RequestArgs, member:
   const gone = () => data<Answer>({ lost: lostOfAppointment(typed) }, { status: 404 })
   if (!parsed.ok) {
     if (!(await findCeremony(context.db, member.account, id))) return gone()
-    return data<Answer>({ typed, errors: parsed.errors }, { status: 422 })
+    const again = context.upload || LOST_FILE in typed ? { file: 'Choisissez la photo de nouveau.' } : {}
+    return data<Answer>({ typed, errors: { ...parsed.errors, ...again } }, { status: 422 })
   }
 
   const { isConfirmed, datetime, slotMinutes, ...others } = parsed.value

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Day, isDay } from '#app/rules/days.ts'
+import { addMonths, type Day, isDay } from '#app/rules/days.ts'
 import { agree, dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { toDay } from '#app/rules/letters/normalise.ts'
@@ -21,7 +21,7 @@ export const lifeDatesForm = z.object({ defunctBirthDate: dayField, defunctDeath
 export const unknownDates = (profile: Answers): LifeDate[] => lifeDates.filter((name) => !profile[name])
 
 /**
- * Returns the errors by field name: a date in the future, or a death before the birth. letters-6.2, M-DATE-2 and
+ * Returns the errors by field name: a date in the future, a death before the birth, or an impossible age. letters-6.2, M-DATE-2 and
  * M-DATE-4.
  */
 export function checkLifeDates(
@@ -31,8 +31,12 @@ export function checkLifeDates(
   const future = 'Cette date est dans le futur.'
   if (birth && birth > today) return { defunctBirthDate: future }
   if (death && death > today) return { defunctDeathDate: future }
-  const isReversed = birth && death && birth > death
-  return isReversed ? { defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' } : {}
+  if (!birth) return {}
+  if (death && birth > death)
+    return { defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' }
+  // Nobody has lived longer than 122 years.
+  if ((death ?? today) > addMonths(birth, 130 * 12)) return { defunctBirthDate: 'Cette date est trop ancienne\u00A0: vérifiez l’année.' }
+  return {}
 }
 
 /**

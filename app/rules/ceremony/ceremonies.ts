@@ -1,4 +1,5 @@
 import { addDays, type Day, parisDay } from '../days.ts'
+import { lowerFirst } from '../french.ts'
 import { dayOf, laterBy, type WallTime } from '../wall-time.ts'
 import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
 import { type CeremonyEvent, durationWithMusic } from './events/events.ts'
@@ -17,6 +18,24 @@ export const ceremonyTypes = {
   other: 'Ailleurs',
 } as const
 export type CeremonyType = keyof typeof ceremonyTypes
+
+type Venue = Pick<Ceremony, 'ceremonyType' | 'address'>
+
+/** Returns "Au crématorium"; '' if the address says it, as "Crématorium du Trieux", or for a place of another type. */
+export function unsaidPlace({ ceremonyType, address }: Venue): string {
+  const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
+  const noun = /[^\s’]+$/.exec(place.toLowerCase())?.[0] ?? ''
+  return noun !== '' && address.toLowerCase().includes(noun) ? '' : place
+}
+
+/** Returns "au crématorium du Trieux", "à l’église Saint-Maclou, 7 place Barthélemy", "au cimetière, 4 rue des Ifs". */
+export function venueInSentence({ ceremonyType, address }: Venue): string {
+  const place = ceremonyType === 'other' ? '' : lowerFirst(ceremonyTypes[ceremonyType])
+  const noun = /^(?:au |à la |à l’)(.+)$/.exec(place)?.[1]
+  const typed = address.trim()
+  if (noun && typed.toLowerCase().startsWith(`${noun} `)) return `${place}${typed.slice(noun.length)}`
+  return [lowerFirst(unsaidPlace({ ceremonyType, address })), typed].filter(Boolean).join(', ')
+}
 
 /** The day and the place that the family was asked to announce in its space, and its answer. */
 export type Announcing = { datetime: WallTime; address: string; isAnnounced: boolean }

@@ -1,4 +1,4 @@
-import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, unsaidPlace } from '#app/rules/ceremony/ceremonies.ts'
 import type { Day } from '#app/rules/days.ts'
 import { counted, de, lowerFirst, weekdayDate } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -91,7 +91,7 @@ function whenOf({ datetime, isConfirmed }: Appointment): string {
 }
 
 const whereOf = ({ ceremonyType, address }: Appointment) =>
-  `${ceremonyTypes[ceremonyType]} – ${address.trim() || 'adresse à confirmer'}`
+  [unsaidPlace({ ceremonyType, address }), address.trim() || 'adresse à confirmer'].filter(Boolean).join(' – ')
 
 /** Last line of an email in a relative's name: names the service and the relative. */
 export const atTheRequestOf = (site: Site, sender: string): string =>

@@ -78,7 +78,7 @@ test('the running order is reviewed before it is sent, is sent with its file, an
 
   const mail = await readInMail(desk, /Bonjour,[\s\S]*/)
   expect(mail).toContain('Voici le déroulé de la cérémonie de Jeanne Moreau.')
-  expect(mail).toContain('Lieu\u00A0: Au crématorium – Crématorium de Nantes')
+  expect(mail).toContain('Lieu\u00A0: Crématorium de Nantes')
   expect(mail).toContain('Merci de votre aide.')
   expect(mail).toContain('à la demande de Claire Moreau.')
   expect(mail).not.toContain(priest)

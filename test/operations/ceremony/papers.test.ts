@@ -78,7 +78,7 @@ describe('The running sheet', () => {
     for (const words of [
       'Cérémonie de Jeanne Moreau',
       'mardi 10 mars 2026, 14 h 30',
-      'Au crématorium – Crématorium de Nantes, salle des Tilleuls, 44000 Nantes',
+      'Crématorium de Nantes, salle des Tilleuls, 44000 Nantes',
       '06 12 34 56 78',
       'environ 21 min, fin vers 14 h 51',
       'environ 27 min, fin vers 14 h 57',

@@ -9,6 +9,9 @@ describe('The dates of a life', () => {
     ${{ defunctBirthDate: '2026-03-06' }}                                 | ${{ defunctBirthDate: 'Cette date est dans le futur.' }}
     ${{ defunctDeathDate: '2026-03-06' }}                                 | ${{ defunctDeathDate: 'Cette date est dans le futur.' }}
     ${{ defunctBirthDate: '2026-03-05', defunctDeathDate: '2026-03-04' }} | ${{ defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' }}
+    ${{ defunctBirthDate: '1834-02-03', defunctDeathDate: '2026-03-04' }} | ${{ defunctBirthDate: 'Cette date est trop ancienne\u00A0: vérifiez l’année.' }}
+    ${{ defunctBirthDate: '1834-02-03' }}                                 | ${{ defunctBirthDate: 'Cette date est trop ancienne\u00A0: vérifiez l’année.' }}
+    ${{ defunctBirthDate: '1904-02-03', defunctDeathDate: '2026-03-04' }} | ${{}}
   `('The dates $told have an error in $wrong', ({ told, wrong }) => {
     expect(checkLifeDates(told, '2026-03-05')).toEqual(wrong)
   })

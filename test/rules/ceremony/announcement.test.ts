@@ -46,6 +46,19 @@ describe.each(Object.keys(tones) as AnnouncementTone[])('An announcement in the 
   })
 })
 
+test.each([
+  ['church', 'Église Saint-Maclou, 7 place Barthélemy', 'à 14 h 30, à l’église Saint-Maclou, 7 place Barthélemy'],
+  ['crematorium', 'crématorium du Trieux', 'à 14 h 30, au crématorium du Trieux'],
+  ['cemetery', '4 rue des Ifs', 'à 14 h 30, au cimetière, 4 rue des Ifs'],
+  ['cemetery', 'Entrée du cimetière, rue des Ifs', 'à 14 h 30, Entrée du cimetière, rue des Ifs'],
+  ['funeralHome', 'Chambre funéraire du Port', 'à 14 h 30, à la chambre funéraire du Port'],
+  ['funeralHome', '', 'à 14 h 30, à la chambre funéraire'],
+  ['other', 'Salle des Hêtres', 'à 14 h 30, Salle des Hêtres'],
+] as const)('A ceremony of type %s at "%s" names its place once', (ceremonyType, address, said) => {
+  for (const tone of Object.keys(tones) as AnnouncementTone[])
+    expect(textOf(tone, { ceremonyType, address })).toContain(`${said}.`)
+})
+
 test('The classic announcement gives the age at death and agrees with the people who announce', () => {
   expect(textOf('classic')).toContain('survenu le 4 mars 2026, à l’âge de 87 ans.')
   expect(textOf('classic')).toContain('vous font part du décès de')

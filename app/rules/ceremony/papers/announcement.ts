@@ -1,4 +1,4 @@
-import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { venueInSentence } from '#app/rules/ceremony/ceremonies.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { agree, dateFr, weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, hourFr } from '#app/rules/wall-time.ts'
@@ -69,13 +69,12 @@ const linesOf = (text: string): string[] =>
 type Appointment = CeremonyContent['ceremony']
 
 /**
- * Returns "le mardi 10 mars 2026, à 14 h 30, au crématorium, Crématorium du Trieux"; '' if the date is not confirmed.
+ * Returns "le mardi 10 mars 2026, à 14 h 30, au crématorium du Trieux"; '' if the date is not confirmed.
  */
 function whereAndWhen({ datetime, isConfirmed, ceremonyType, address }: Appointment): string {
   if (!datetime || !isConfirmed) return ''
-  const kind = ceremonyTypes[ceremonyType]
-  const named = ceremonyType === 'other' ? '' : kind.charAt(0).toLowerCase() + kind.slice(1)
-  return [`le ${weekdayDate(dayOf(datetime))}, à ${clockFr(datetime)}`, named, trimmed(address)]
+  const venue = venueInSentence({ ceremonyType, address: trimmed(address) })
+  return [`le ${weekdayDate(dayOf(datetime))}, à ${clockFr(datetime)}`, venue]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,5 +1,5 @@
 import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
-import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, unsaidPlace } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { pieceCopy } from '#app/rules/ceremony/events/event-copy.ts'
@@ -85,13 +85,10 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
   }
 }
 
-/** Leaves out "Au crématorium" if the address already starts with "Crématorium". */
-function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
-  const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
-  const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
-  const isInAddress = noun !== '' && address.toLowerCase().includes(noun)
-  return { place: isInAddress ? '' : place, address: address.trim() === '' ? [] : address.trim().split(/(?<=,)\s+/) }
-}
+const placeOf = (ceremony: Pick<Ceremony, 'ceremonyType' | 'address'>) => ({
+  place: unsaidPlace(ceremony),
+  address: ceremony.address.trim() === '' ? [] : ceremony.address.trim().split(/(?<=,)\s+/),
+})
 
 function momentOf({ type, details }: CeremonyEvent, title: string): BookletMoment {
   const { bookletLines } = definitionOf(type)

@@ -1,4 +1,4 @@
-import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, unsaidPlace } from '#app/rules/ceremony/ceremonies.ts'
 import { type Music, mediums, trimmed } from '#app/rules/ceremony/events/details.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { quoted } from '#app/rules/ceremony/events/event-copy.ts'
@@ -18,9 +18,11 @@ export function whenOnPaper({ datetime, isConfirmed }: Pick<Ceremony, 'datetime'
   return isConfirmed ? when : `${when} – ${unconfirmed}`
 }
 
-/** Returns "Au crématorium – Crématorium de Nantes, salle des Tilleuls". */
+/** Returns "Au crématorium – 12 route de Plouha", or "Crématorium de Nantes, salle des Tilleuls". */
 export function whereOnPaper({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>): string {
-  return `${ceremonyTypes[ceremonyType]} – ${trimmed(address) || gapText('adresse à confirmer')}`
+  return [unsaidPlace({ ceremonyType, address }), trimmed(address) || gapText('adresse à confirmer')]
+    .filter(Boolean)
+    .join(' – ')
 }
 
 /** A piece of music in words, for the person who finds and plays it. */
