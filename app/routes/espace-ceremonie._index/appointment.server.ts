@@ -95,8 +95,9 @@ export async function postAppointment({ request, context }: RequestArgs, member:
   const gone = () => data<Answer>({ lost: lostOfAppointment(typed) }, { status: 404 })
   if (!parsed.ok) {
     if (!(await findCeremony(context.db, member.account, id))) return gone()
-    const again = context.upload || LOST_FILE in typed ? { file: 'Choisissez la photo de nouveau.' } : {}
-    return data<Answer>({ typed, errors: { ...parsed.errors, ...again } }, { status: 422 })
+    const errors: Record<string, string> = { ...parsed.errors }
+    if (context.upload || LOST_FILE in typed) errors.file = 'Choisissez la photo de nouveau.'
+    return data<Answer>({ typed, errors }, { status: 422 })
   }
 
   const { isConfirmed, datetime, slotMinutes, ...others } = parsed.value

@@ -32,10 +32,10 @@ export function checkLifeDates(
   if (birth && birth > today) return { defunctBirthDate: future }
   if (death && death > today) return { defunctDeathDate: future }
   if (!birth) return {}
-  if (death && birth > death)
-    return { defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' }
+  if (death && birth > death) return { defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' }
   // Nobody has lived longer than 122 years.
-  if ((death ?? today) > addMonths(birth, 130 * 12)) return { defunctBirthDate: 'Cette date est trop ancienne\u00A0: vérifiez l’année.' }
+  if ((death ?? today) > addMonths(birth, 130 * 12))
+    return { defunctBirthDate: 'Cette date est trop ancienne\u00A0: vérifiez l’année.' }
   return {}
 }
 

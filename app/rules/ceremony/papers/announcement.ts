@@ -74,9 +74,7 @@ type Appointment = CeremonyContent['ceremony']
 function whereAndWhen({ datetime, isConfirmed, ceremonyType, address }: Appointment): string {
   if (!datetime || !isConfirmed) return ''
   const venue = venueInSentence({ ceremonyType, address: trimmed(address) })
-  return [`le ${weekdayDate(dayOf(datetime))}, à ${clockFr(datetime)}`, venue]
-    .filter(Boolean)
-    .join(', ')
+  return [`le ${weekdayDate(dayOf(datetime))}, à ${clockFr(datetime)}`, venue].filter(Boolean).join(', ')
 }
 
 const gift = (donation = ''): string[] => (donation.trim() ? [`Plutôt que des fleurs\u00A0: ${donation.trim()}`] : [])
