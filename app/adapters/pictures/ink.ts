@@ -9,7 +9,7 @@ export type Ink = { width: number; height: number; alpha: Uint8Array }
 
 export type InkProblem = 'signature-too-dark' | 'signature-unseen' | 'signature-too-small' | 'signature-not-alone'
 
-// Our limits, for a picture whose longest side has 1000 pixels. They are tried on drawn photographs, not on real ones.
+// Our limits, for a picture whose longest side has 900 pixels. They are tried on drawn photographs, not on real ones.
 
 /** Side in pixels of the squares in which the brightness of the paper is measured. */
 const SQUARE = 32
@@ -80,9 +80,12 @@ function paperOf({ width, height, data }: Grey) {
     median: levels.toSorted((one, other) => one - other)[Math.floor(levels.length / 2)]!,
     /** Between the centres of the squares, so that no border shows. */
     at(x: number, y: number): number {
-      const [across, down] = [x / SQUARE - 0.5, y / SQUARE - 0.5]
-      const [column, row] = [Math.floor(across), Math.floor(down)]
-      const [right, below] = [across - column, down - row]
+      const across = x / SQUARE - 0.5
+      const down = y / SQUARE - 0.5
+      const column = Math.floor(across)
+      const row = Math.floor(down)
+      const right = across - column
+      const below = down - row
       const above = level(column, row) * (1 - right) + level(column + 1, row) * right
       return above * (1 - below) + (level(column, row + 1) * (1 - right) + level(column + 1, row + 1) * right) * below
     },

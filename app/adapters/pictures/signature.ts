@@ -9,7 +9,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Grey, type Ink, inkOf } from './ink.ts'
 
 /** Longest side in pixels of the photograph in which the ink is looked for. */
-const LOOKED_AT = 1000
+const LOOKED_AT = 900
 /** Pixels of the stored signature: 300 dpi in its place on the letter. */
 const STORED = { width: 720, height: 240 }
 

@@ -21,7 +21,8 @@ export function strokesOf(isInk: Uint8Array, { width, height }: Size, widest: nu
     const box = { left: width, top: height, right: 0, bottom: 0 }
     for (let next = 0; next < pixels.length; next++) {
       const at = pixels[next]!
-      const [x, y] = [at % width, Math.floor(at / width)]
+      const x = at % width
+      const y = Math.floor(at / width)
       box.left = Math.min(box.left, x)
       box.right = Math.max(box.right, x)
       box.top = Math.min(box.top, y)

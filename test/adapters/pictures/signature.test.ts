@@ -7,7 +7,7 @@ import { anUpload } from '#test/support/files/uploads.ts'
 import { aSignature } from '#test/support/post/signed.ts'
 
 async function cutOut(photo: Buffer) {
-  const found = await examine(anUpload(photo).path, { as: 'signature' })
+  const found = await examine(anUpload(photo).path, { as: 'signature', deadlineMs: 60_000 })
   return found.ok ? readFileSync(found.value.path) : found.problem
 }
 

@@ -12,7 +12,7 @@ const printer = sharedPrinter()
 const { LOOK_AT } = process.env
 
 async function aSignatureInLine() {
-  const found = await examine(anUpload(await aSignature({ shade: 160 })).path, { as: 'signature' })
+  const found = await examine(anUpload(await aSignature({ shade: 160 })).path, { as: 'signature', deadlineMs: 60_000 })
   if (!found.ok) throw new Error(found.problem)
   return `data:image/png;base64,${readFileSync(found.value.path).toString('base64')}`
 }
