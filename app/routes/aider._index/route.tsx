@@ -44,32 +44,34 @@ export default function HelpingPage() {
         <p className="lede">Un dossier à la fois. La famille lit chaque page que vous ouvrez.</p>
       </div>
       {living.length === 0 && <p>Aucun mandat n’est ouvert à votre nom.</p>}
-      <ul className="stack">
-        {living.map(({ id, deceased, until }) => (
-          <li key={id}>
-            <PostForm>
-              <input type="hidden" name="id" value={id} />
+      {held.length > 0 && (
+        <ul className="stack">
+          {living.map(({ id, deceased, until }) => (
+            <li key={id}>
+              <PostForm>
+                <input type="hidden" name="id" value={id} />
+                <p>
+                  <strong>{deceased}</strong>
+                  <br />
+                  <span className="small">Jusqu’au {dateFr(until)} inclus.</span>
+                </p>
+                <button type="submit" className="button">
+                  Ouvrir le dossier {de(deceased)}
+                </button>
+              </PostForm>
+            </li>
+          ))}
+          {waiting.map(({ id, deceased }) => (
+            <li key={id}>
               <p>
                 <strong>{deceased}</strong>
                 <br />
-                <span className="small">Jusqu’au {dateFr(until)} inclus.</span>
+                <span className="small">Attend le papier signé.</span>
               </p>
-              <button type="submit" className="button">
-                Ouvrir le dossier {de(deceased)}
-              </button>
-            </PostForm>
-          </li>
-        ))}
-        {waiting.map(({ id, deceased }) => (
-          <li key={id}>
-            <p>
-              <strong>{deceased}</strong>
-              <br />
-              <span className="small">Attend le papier signé.</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="small">
         Après dix minutes sans rien faire, le dossier se ferme. Rien ne reste sur l’ordinateur, sauf ce que vous
         téléchargez&nbsp;: effacez-le après l’avoir imprimé.
