@@ -102,6 +102,7 @@ const options: GuardOptions = {
   onUnknownHost: () => log('domain-not-found', { shown: sites.current().defaultSite.hostname }),
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates, keys }),
+  carrierBytes: kept.carrier?.webhookBytes,
   settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),
 }
 

@@ -73,7 +73,8 @@ const commands: Record<string, (deps: PostDeps, words: string[]) => Promise<stri
     const dispatch = await requireDispatch(deps, id)
     const carrier = requireCarrier(deps, dispatch)
     if (dispatch.step === 'asked') throw new Error('Cette lettre n’est pas payée.')
-    if (!(await takeDispatch(deps, carrier, dispatch))) throw new Error('Le service s’occupe de cette lettre.')
+    if (!(await takeDispatch(deps, carrier, dispatch)))
+      throw new Error('Le service s’occupe de cette lettre, ou le fait dans les cinq minutes.')
     return [lineOf(await requireDispatch(deps, id))]
   },
   async cancel(deps, [id]) {

@@ -21,6 +21,12 @@ test('a webhook moves its letter through the whole service; a forged one changes
     }
     const step = async () => (await family.dispatches())[0]!.step
     expect(await post('secret-webhook-of-somebody-else')).toBe(400)
+    // Without the secret, what is sent is not even read; with it, twelve megabytes are.
+    const long = 'x'.repeat(300_000)
+    expect(await post('secret-webhook-of-somebody-else', long)).toBe(400)
+    expect(await post(header(name)!, long)).toBe(400)
+    expect(await post(header(name)!, 'x'.repeat(12 * 1024 * 1024 + 1))).toBe(413)
+    expect(await post('secret-webhook-of-somebody-else', 'x'.repeat(12 * 1024 * 1024 + 1))).toBe(400)
     expect(await post(header(name)!, 'event={}')).toBe(400)
     expect(await step()).toBe('accepted')
     expect(await post(header(name)!)).toBe(200)

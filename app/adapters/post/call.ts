@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** Milliseconds for one call. The sweep calls, so nobody is waiting; a quote is asked while a page is made. */
 const TIMEOUT_MS = 20_000
 
+/** Largest response that is read: a scanned proof in base64, with room. */
+const MOST_BYTES = 16 * 1024 * 1024
+
 type Call = {
   method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
@@ -13,12 +16,24 @@ type Call = {
 export type Answered = { status: number; text: string; bytes: Buffer }
 
 /**
- * Calls a carrier. Redirects are refused. Throws without the text of the response, which may repeat an address.
+ * Calls a carrier. Redirects and responses over the limit are refused. Throws without the text of the response, which may repeat an address.
  */
 export async function call(url: string, init: Call): Promise<Answered> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = await readLimited(response)
   return { status: response.status, text: bytes.toString('utf8'), bytes }
+}
+
+async function readLimited({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the response.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw new CarrierError(`The carrier answered more than ${MOST_BYTES} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Reads the JSON of a response by the schema of the contract. Throws a CarrierError for another answer. */

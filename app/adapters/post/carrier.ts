@@ -17,6 +17,8 @@ export type Submission = {
   pdf: Uint8Array
   recipient: readonly string[]
   sender: readonly string[]
+  /** Whether a call with this key was begun before, so that the carrier may know it. */
+  isRepeated: boolean
 }
 
 /** The file of a proof. */
@@ -49,6 +51,11 @@ export type Carrier = {
     kind: ProofKind,
     letter: { ref: string; trackingNumber?: string | undefined },
   ): Promise<ProofFile | undefined>
+  /**
+   * Largest webhook to read, in bytes, from its headers alone: 0 if the carrier did not send it, so that nobody else
+   * makes this instance read one.
+   */
+  webhookBytes(header: SentReport['header']): number
   /** Reads a webhook. Refuses one that the carrier did not send, as far as can be known. */
   readWebhook(sent: SentReport): Outcome<CarrierReport[], 'forged' | 'malformed'>
   /** Days after printing when it erases the letter and both addresses. Undefined: it stores them by its contract. */

@@ -61,7 +61,8 @@ export function openMaileva(settings: MailevaSettings, now: () => Date = () => n
     async submit(submission) {
       const api = apiOf(submission.mode)
       const request = callOf(api)
-      const known = await findSending(request, submission.key)
+      // Its history is searched only if a call may have been lost.
+      const known = submission.isRepeated ? await findSending(request, submission.key) : undefined
       if (known && known.status !== 'DRAFT') return accept({ ref: `${api}:${known.id}` })
       // A draft may lack its letter or its address: it is made again.
       if (known) await request(`/sendings/${known.id}`, { method: 'DELETE' })
@@ -94,6 +95,8 @@ export function openMaileva(settings: MailevaSettings, now: () => Date = () => n
       if (answered.status !== 200) throw new CarrierError(`The carrier answered ${answered.status}.`)
       return { mediaType: 'application/pdf', bytes: answered.bytes }
     },
+    // A notice has a few hundred bytes, and nothing in its headers says that it is the carrier's.
+    webhookBytes: () => 16 * 1024,
     readWebhook: readMailevaNotice,
   }
 

@@ -47,11 +47,16 @@ export function merciFacteurReport(ref: string, read: z.output<typeof followedAn
   return { ref, steps, trackingNumber, proofs }
 }
 
-/** Reads a webhook, whose header repeats the secret of the account. Several letters may share one event. */
-export function readMerciFacteurWebhook({ body, header }: SentReport, secret: string) {
+/** Whether the header of a webhook repeats the secret of the account. */
+export function isOfMerciFacteur(header: SentReport['header'], secret: string): boolean {
   const said = Buffer.from(header('X-Mf-Webhook-Secret-Key') ?? '')
   const known = Buffer.from(secret)
-  if (said.length !== known.length || !timingSafeEqual(said, known)) return refuse('forged')
+  return said.length === known.length && timingSafeEqual(said, known)
+}
+
+/** Reads a webhook of the account. Several letters may share one event. */
+export function readMerciFacteurWebhook({ body, header }: SentReport, secret: string) {
+  if (!isOfMerciFacteur(header, secret)) return refuse('forged')
   const form = new URLSearchParams(body.toString('utf8'))
   const event = webhookEvent.safeParse(parsed(form.get('event')))
   const detail = webhookDetail.safeParse(parsed(form.get('detail')))

@@ -4,7 +4,7 @@ import type { ProofKind } from '#app/rules/post/report.ts'
 import { type Answered, CarrierError, call, readAnswer } from './call.ts'
 import type { Carrier } from './carrier.ts'
 import { COUNTRY, ERASED_AFTER_DAYS, merciFacteurForm, merciFacteurModes } from './merci-facteur-letter.ts'
-import { merciFacteurReport, readMerciFacteurWebhook } from './merci-facteur-report.ts'
+import { isOfMerciFacteur, merciFacteurReport, readMerciFacteurWebhook } from './merci-facteur-report.ts'
 import {
   errorAnswer,
   followedAnswer,
@@ -91,6 +91,8 @@ export function openMerciFacteur(settings: MerciFacteurSettings, now: () => Date
       const mediaType = format === 'pdf' ? 'application/pdf' : 'image/jpeg'
       return { mediaType, bytes: Buffer.from(document, 'base64') }
     },
+    // An event may hold scans of several letters.
+    webhookBytes: (header) => (isOfMerciFacteur(header, settings.webhookSecret) ? 12 * 1024 * 1024 : 0),
     readWebhook: (sent) => readMerciFacteurWebhook(sent, settings.webhookSecret),
   }
 }

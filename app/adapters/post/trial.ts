@@ -86,6 +86,7 @@ export function openTrialCarrier({ now, seed = 1, dayMs = DAY_MS }: Options): Ca
       const words = kind === 'deposit' ? 'Essai : preuve de depot' : 'Essai : avis de reception'
       return { mediaType: 'application/pdf', bytes: trialProof(`${words}, ${ref.slice(-10)}`) }
     },
+    webhookBytes: () => 0,
     readWebhook: () => refuse('forged'),
     takeWebhooks(at) {
       const due = webhooks.filter((one) => one.at <= at.getTime())

@@ -11,23 +11,26 @@ import { waitOf } from './post-limit.ts'
 /**
  * The only URLs that programs post to, with the maximum size in bytes. They have no page of ours open, so they have no
  * CSRF token. The route checks the signature or the secret instead. Stripe's events have a few thousand bytes; a postal
- * carrier's hold scans of several letters.
+ * carrier says how many its own have, from their headers.
  */
-const webhooks: Record<string, number | undefined> = {
-  [webhookPath]: 256 * 1024,
-  [carrierWebhookPath]: 12 * 1024 * 1024,
-}
+const webhooks = [webhookPath, carrierWebhookPath]
 
-export const isWebhook = (req: Request): boolean => req.method === 'POST' && webhooks[req.path] !== undefined
+const STRIPE_BYTES = 256 * 1024
 
-/** Leaves the bytes unparsed for the bridge, because a parsed and rewritten body would have another signature. */
+export const isWebhook = (req: Request): boolean => req.method === 'POST' && webhooks.includes(req.path)
+
+/**
+ * Leaves the bytes unparsed for the bridge, because a parsed and rewritten body would have another signature. Does not
+ * read the body of a postal webhook without its secret: the route refuses it.
+ */
 export async function readWebhook(
-  { rates }: Pick<GuardOptions, 'rates'>,
+  { rates, carrierBytes }: Pick<GuardOptions, 'rates' | 'carrierBytes'>,
   { req, res, network }: { req: Request; res: Response; network: string | undefined },
 ): Promise<Refusal | undefined> {
   const wait = network ? await waitOf(rates, req.path, network) : 0
   if (wait > 0) return tooMany(wait)
-  const body = await readRawBody(req, webhooks[req.path] ?? 0)
+  const most = req.path === webhookPath ? STRIPE_BYTES : (carrierBytes?.((name) => req.get(name)) ?? 0)
+  const body = most === 0 ? Buffer.alloc(0) : await readRawBody(req, most)
   if (!body) return tooLong
   res.locals.body = body
   return undefined

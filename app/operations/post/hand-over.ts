@@ -33,19 +33,19 @@ export async function handOver(deps: PostDeps, carrier: Carrier, due: PlainDispa
 async function begin({ db, keys, files, now }: PostDeps, { id, accountId }: PlainDispatch) {
   const account = await findAccount(db, keys, accountId)
   if (!account) return 'closed' as const
-  const isBegun = await db.transaction().execute(async (db) => {
+  const begun = await db.transaction().execute(async (db) => {
     await lockAccount(db, accountId)
     const dispatch = await findPlainDispatch(db, id)
-    if (!dispatch || !isToHandOver(dispatch.step)) return false
+    if (!dispatch || !isToHandOver(dispatch.step)) return undefined
     await updateDispatch(db, id, { steps: withSteps(dispatch.steps, { submitting: now().toISOString() }) })
-    return true
+    return { isRepeated: dispatch.step === 'submitting' }
   })
-  const dispatch = isBegun ? await findDispatch(db, account, id) : undefined
-  if (!dispatch) return undefined
+  const dispatch = begun ? await findDispatch(db, account, id) : undefined
+  if (!begun || !dispatch) return undefined
   const { mode, pages, recipient, sender, pdfFileId, carrierKey } = dispatch
   const pdf = pdfFileId ? await readBytes({ db, files }, account, pdfFileId) : undefined
   if (!pdf || !carrierKey) return 'closed' as const
-  return { key: carrierKey, mode, pages, pdf: pdf.bytes, recipient, sender } satisfies Submission
+  return { key: carrierKey, mode, pages, pdf: pdf.bytes, recipient, sender, ...begun } satisfies Submission
 }
 
 async function putOff(deps: PostDeps, { id, leavesAt, tries }: PlainDispatch): Promise<void> {

@@ -36,9 +36,14 @@ export async function sweepDispatches(deps: PostDeps): Promise<number> {
   return done
 }
 
-/** Hands a letter over or asks about it, unless another process has taken it since it was read. */
+/**
+ * Hands a letter over or asks about it, unless another process has taken it since it was read, or has it now: what is
+ * due within the time of a claim may be a claim.
+ */
 export async function takeDispatch(deps: PostDeps, carrier: Carrier, due: PlainDispatch): Promise<boolean> {
-  const until = new Date(deps.now().getTime() + CLAIM_MS)
+  const now = deps.now()
+  const until = new Date(now.getTime() + CLAIM_MS)
+  if (due.dueAt && due.dueAt > now.toISOString() && due.dueAt <= until.toISOString()) return false
   if (due.dueAt && !(await claimDispatch(deps.db, due, until))) return false
   await (isToHandOver(due.step) ? handOver(deps, carrier, due) : askNow(deps, carrier, due))
   return true

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { call } from '#app/adapters/post/call.ts'
 import type { Carrier, Submission } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { keyOf } from '#app/rules/post/report.ts'
@@ -14,7 +18,10 @@ const submission: Submission = {
   pdf: Buffer.from('%PDF-1.7 a letter'),
   recipient: ['Banque de l’Odet', 'Service des successions', '5 PLACE SAINT CORENTIN', '29000 QUIMPER'],
   sender: ['Monique Le Gof', '8 RUE DES DOUVES', '29000 QUIMPER'],
+  isRepeated: false,
 }
+/** After an answer that was lost. */
+const repeated = { ...submission, isRepeated: true }
 
 /** One second of the trial carrier is a thousand of its days. */
 const all: Record<string, () => Promise<{ carrier: Carrier }>> = {
@@ -63,7 +70,7 @@ describe.each(Object.keys(all))('%s', (name) => {
   test('a letter handed over twice with one key is one letter', async () => {
     const { carrier } = await all[name]!()
     const first = await carrier.submit(submission)
-    const again = await carrier.submit(submission)
+    const again = await carrier.submit(repeated)
     expect(again.ok).toBe(true)
     const [one, other] = [first, again].map((taken) => (taken.ok ? taken.value.ref : undefined))
     expect([one, undefined]).toContain(other)
@@ -86,9 +93,9 @@ describe.each(Object.keys(realCarriers))('%s', (name) => {
       const { carrier, fake } = await opened(name)
       fake.fail(fault)
       await expect(carrier.submit(submission)).rejects.toThrow()
-      const again = await carrier.submit(submission)
+      const again = await carrier.submit(repeated)
       expect(again.ok).toBe(true)
-      await carrier.submit(submission)
+      await carrier.submit(repeated)
       expect(fake.letters.length).toBe(1)
     },
   )
@@ -134,6 +141,33 @@ describe.each(Object.keys(realCarriers))('%s', (name) => {
     fake.move(key, 'posted')
     expect(await carrier.cancel(ref)).toEqual({ ok: false, problem: 'too-late' })
   })
+})
+
+test('the history of Maileva is searched only after an answer that may be lost', async () => {
+  const { carrier, fake } = await opened('Maileva')
+  await carrier.submit(submission)
+  expect(fake.received()).not.toContain('start_index')
+  await carrier.submit(repeated)
+  expect(fake.received()).toContain('start_index')
+  expect(fake.letters.length).toBe(1)
+})
+
+test('a response of a carrier over the limit is not read whole', async () => {
+  let sent = 0
+  const server = createServer((_, res) => {
+    res.on('error', () => {})
+    const more = () => {
+      if (res.destroyed || sent > 64) return res.end()
+      sent += 1
+      res.write(Buffer.alloc(1024 * 1024), () => setImmediate(more))
+    }
+    more()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await expect(call(address, {})).rejects.toThrow('more than')
+  expect(sent).toBeLessThan(64)
 })
 
 test('the trial carrier loses, repeats and delays its webhooks, and returns some letters', async () => {
