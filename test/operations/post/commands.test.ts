@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claimDispatch, findPlainDispatch } from '#db/post/due.ts'
 import { answerPost } from '#scripts/post/commands.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aPostingFamily, openReal } from '#test/support/post/posting.ts'
@@ -33,6 +34,14 @@ test('retry hands a letter over before its hour, with its own key', async () => 
   expect(await post('retry', id)).toContain('Acceptée par l’imprimeur')
   expect(await post('retry', id)).toContain('Acceptée par l’imprimeur')
   expect(fake.letters.length).toBe(1)
+})
+
+test('retry leaves a letter to the process that has it', async () => {
+  const { post, id, fake, deps, now } = await open()
+  const due = (await findPlainDispatch(deps.db, id))!
+  expect(await claimDispatch(deps.db, due, new Date(now().getTime() + 5 * 60_000))).toBe(true)
+  expect(await post('retry', id)).toContain('Le service s’occupe de cette lettre')
+  expect(fake.letters).toEqual([])
 })
 
 test('cancel ends a letter, before it is handed over or while the carrier can', async () => {

@@ -2,33 +2,62 @@ import { expect, test, vi } from 'vitest'
 import type { Carrier } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
+import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
+import { recordPaymentEvent } from '#app/operations/orders/record.ts'
+import { balanceCents } from '#app/operations/orders/refunds.ts'
+import { cancelDispatch } from '#app/operations/post/give-up.ts'
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
+import { lineOfDispatch } from '#app/rules/orders/line.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import { postModes } from '#app/rules/post/modes.ts'
+import { dispatchSteps, isGivenUp } from '#app/rules/post/steps.ts'
 import { insertFile } from '#db/files/files.ts'
+import { insertOrderLetters } from '#db/orders/letters.ts'
+import { insertOrder } from '#db/orders/orders.ts'
+import { listReceipts } from '#db/orders/receipts.ts'
 import { listPlainDispatches } from '#db/post/due.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
-import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { fakeProvider } from '#test/support/orders/fake-provider.ts'
+import { oneLetterOrder, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
 import { newDispatch } from '#test/support/post/new-dispatch.ts'
 import { isNightly } from '#test/support/tier.ts'
 
-const LETTERS = Number(process.env.LETTERS ?? (isNightly ? 1000 : 120))
+const LETTERS = Number(process.env.LETTERS ?? (isNightly ? 10_000 : 120))
 
-/** The answers of a carrier that loses one in five, before or after it took the letter, and refuses one in forty. */
-function faulty(carrier: Carrier, taken: Map<string, Set<string>>): Carrier {
+/** Letters of one family and of one order. */
+const OF_FAMILY = 20
+const PRICE_CENTS = 890
+
+/** A process that dies: nothing of it is answered any more. */
+const never = () => new Promise<never>(() => {})
+
+/**
+ * The answers of a carrier that loses one in five, before or after it took the letter, and refuses one in twelve. At one
+ * call in twenty, `dies` is called and the process that called gets no answer.
+ */
+function faulty(carrier: Carrier, taken: Map<string, Set<string>>, dies: () => void): Carrier {
   let calls = 0
   return {
     ...carrier,
     async submit(submission) {
       calls += 1
-      if (calls % 10 === 3) throw new Error('Nobody answers.')
-      if (Number.parseInt(submission.key.slice(0, 4), 16) % 40 === 0) return refuse('rejected')
+      const call = calls % 40
+      if (call === 3 || call === 13 || call === 23) throw new Error('Nobody answers.')
+      if (call === 31) {
+        dies()
+        return await never()
+      }
+      if (Number.parseInt(submission.key.slice(0, 4), 16) % 12 === 0) return refuse('rejected')
       const answer = await carrier.submit(submission)
       const refs = taken.get(submission.key) ?? new Set()
       if (answer.ok) taken.set(submission.key, refs.add(answer.value.ref!))
-      if (calls % 10 === 7) throw new Error('The answer was lost.')
+      if (call === 7 || call === 17 || call === 27) throw new Error('The answer was lost.')
+      if (call === 37) {
+        dies()
+        return await never()
+      }
       return answer
     },
     async ask(ref, about) {
@@ -39,44 +68,86 @@ function faulty(carrier: Carrier, taken: Map<string, Set<string>>): Carrier {
   }
 }
 
-test(`${LETTERS} letters with lost answers and lost, repeated and late webhooks: none is posted twice, and each is told`, async () => {
+test(`${LETTERS} letters with kills, lost answers and lost, repeated and late webhooks: none is posted twice, each cent is found, and each is told`, async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const db = await databases.sqlite()
   const files = await newFileStore()
-  const family = await insertFamily(db)
-  const { account, owner } = family
-  const pdf = await storeBytes({ files }, account, {
-    name: 'a.pdf',
-    mediaType: 'application/pdf',
-    pages: 1,
-    bytes: Buffer.from('%PDF'),
-  })
-  await insertFile(db, account, { ...pdf, kind: 'posted', type: '' }, { by: owner.id, now: noon })
-  for (let number = 0; number < LETTERS; number++)
-    await newDispatch({ db, ...family }, { mode: postModes[number % 3]!, pdfFileId: pdf.id })
-
+  const base = await payingDeps(db)
+  const provider = fakeProvider()
   let clock = noon
   const now = () => clock
+  let die = () => {}
   const taken = new Map<string, Set<string>>()
-  const carrier = faulty(openTrialCarrier({ now, seed: 41 }), taken)
-  const deps = { db, keys: testKeys, files, carrier, sites: () => sitesOf(aSite()), now }
-  for (let hour = 0; hour < 40 * 24; hour = hour < 48 ? hour + 2 : hour + 24) {
-    clock = later(noon, hour * 3_600_000)
-    await Promise.all([sweepDispatches(deps), sweepDispatches(deps)])
+  const carrier = faulty(openTrialCarrier({ now, seed: 41 }), taken, () => die())
+  const deps = { ...base, files, carrier, now, payments: provider.payments, network: undefined }
+
+  // Each family pays its letters at once; at one payment in three the process dies before it has recorded it.
+  const orders: string[] = []
+  for (let first = 0; first < LETTERS; first += OF_FAMILY) {
+    const family = await insertFamily(db)
+    const { account, owner } = family
+    const content = { name: 'a.pdf', mediaType: 'application/pdf', pages: 1, bytes: Buffer.from('%PDF') }
+    const pdf = await storeBytes({ files }, account, content)
+    await insertFile(db, account, { ...pdf, kind: 'posted', type: '' }, { by: owner.id, now: noon })
+    const ids: string[] = []
+    for (let number = first; number < Math.min(LETTERS, first + OF_FAMILY); number++) {
+      const asked = {
+        steps: { asked: noon.toISOString() },
+        dueAt: null,
+        mode: postModes[number % 3]!,
+        pdfFileId: pdf.id,
+      }
+      ids.push(await newDispatch({ db, ...family }, asked))
+    }
+    const amountCents = ids.length * PRICE_CENTS
+    const { domainId } = base.site
+    const placed = { ...oneLetterOrder({ domainId, accountId: account.id, payerId: owner.id }), amountCents }
+    const order = await insertOrder(db, base.keys, placed, noon)
+    const lines = ids.map((id) => ({ accountId: account.id, documentId: lineOfDispatch(id), priceCents: PRICE_CENTS }))
+    await insertOrderLetters(db, order.id, lines)
+    orders.push(order.id)
+    const event = paidEvent(order, { eventId: `evt ${order.id}`, paymentId: `pi ${order.id}` })
+    provider.charge(`pi ${order.id}`, amountCents)
+    if (first % 3 === 0) {
+      let calls = 0
+      const dying = { ...deps, now: () => (++calls > 4 ? fail() : clock) }
+      await expect(recordPaymentEvent(dying, event)).rejects.toThrow('The process died.')
+    }
+    for (let time = 0; time < 2; time++) await recordPaymentEvent(deps, event)
+    // The family takes one letter back before its departure.
+    expect((await cancelDispatch(deps, { account, user: owner }, ids[0]!)).ok).toBe(true)
   }
 
+  const reached = new Set<string>(['asked'])
+  for (let hour = 0; hour < 40 * 24; hour = hour < 48 ? hour + 2 : hour + 24) {
+    clock = later(noon, hour * 3_600_000)
+    const died = new Promise<void>((resolve) => {
+      die = resolve
+    })
+    for (const sweep of [sweepDispatches(deps), sweepDispatches(deps)]) await Promise.race([sweep, died])
+    await sweepOrders(deps)
+  }
+  // The rest of a run whose process died is done by the next.
+  await sweepDispatches(deps)
+
   const all = await listPlainDispatches(db)
-  const counts = Object.fromEntries(all.map(({ step }) => [step, all.filter((one) => one.step === step).length]))
+  for (const { steps } of all) for (const step of Object.keys(steps)) reached.add(step)
+  expect([...reached].toSorted()).toEqual([...dispatchSteps].toSorted())
   expect([...taken.values()].filter((refs) => refs.size > 1)).toEqual([])
-  expect(all.filter(({ step, carrierKey }) => (step === 'refused') === taken.has(carrierKey!))).toEqual([])
-  expect(Object.keys(counts).toSorted()).toEqual(['delivered', 'posted', 'refused', 'returned'])
-  const centsOf = (rows: typeof all) => rows.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  const givenBack = all.filter(({ step }) => step === 'refused')
-  expect(centsOf(givenBack) + taken.size * 890).toBe(LETTERS * 890)
+  expect(all.filter(({ step, carrierKey }) => isGivenUp(step) === taken.has(carrierKey!))).toEqual([])
+  const ends = new Set<string>(all.map(({ step }) => step))
+  expect([...ends].toSorted()).toEqual(['cancelled', 'delivered', 'posted', 'refused', 'returned'])
+
+  const papers = (await Promise.all(orders.map((id) => listReceipts(db, base.keys, id)))).flat()
+  const givenUp = all.filter(({ step }) => isGivenUp(step))
+  expect(papers.filter(({ kind }) => kind === 'receipt').length).toBe(orders.length)
+  expect(balanceCents(papers)).toBe((LETTERS - givenUp.length) * PRICE_CENTS)
+  expect(provider.balanceCents()).toBe(balanceCents(papers))
+
   const records = await db.selectFrom('sendRecord').select('id').execute()
   expect(records.length).toBe(taken.size)
   const mails = await db.selectFrom('outbox').select('id').where('kind', '=', 'dispatch-given-up').execute()
-  expect(mails.length).toBe(givenBack.length)
+  expect(mails.length).toBe(all.filter(({ step }) => step === 'refused').length)
   // A plain letter has no proof; a registered one that is delivered has both.
   for (const { mode, step, depositFileId, receiptFileId } of all.filter((one) => one.step === 'delivered')) {
     expect(depositFileId, `${mode} ${step}`).not.toBeNull()
@@ -84,4 +155,8 @@ test(`${LETTERS} letters with lost answers and lost, repeated and late webhooks:
   }
   said.mockRestore()
   await db.destroy()
-}, 1_800_000)
+}, 7_200_000)
+
+function fail(): never {
+  throw new Error('The process died.')
+}
