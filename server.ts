@@ -93,8 +93,8 @@ const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-mi
 const work = openWorkBudget()
 const options: GuardOptions = {
   work,
+  ...kept,
   sites: sites.current,
-  keys,
   rates,
   limitLoopback: env.limitLoopback,
   developing,
@@ -102,7 +102,6 @@ const options: GuardOptions = {
   onUnknownHost: () => log('domain-not-found', { shown: sites.current().defaultSite.hostname }),
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates, keys }),
-  carrierBytes: kept.carrier?.webhookBytes,
   settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),
 }
 

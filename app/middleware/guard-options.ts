@@ -18,8 +18,8 @@ export type GuardOptions = {
   uploads: UploadFolder
   /** Whether this page accepts a file from this sender. A refused file is never written to disk. */
   mayUpload: (brought: UploadAttempt) => Promise<boolean>
-  /** Largest webhook of the postal carrier, from its headers; 0 if it is not the carrier's. Undefined without one. */
-  carrierBytes?: ((header: (name: string) => string | undefined) => number) | undefined
+  /** The postal carrier. `webhookBytes`: largest webhook, from its headers; 0 if it is not the carrier's. */
+  carrier?: { webhookBytes: (header: (name: string) => string | undefined) => number } | undefined
   /** Is called for each request that comes from a family. */
   proxyWatch?: Pick<ProxyWatch, 'see'> | undefined
   /** Is called when a request names an unknown host, at most once a minute: scanners try many. S1-8 */

@@ -24,12 +24,12 @@ export const isWebhook = (req: Request): boolean => req.method === 'POST' && web
  * read the body of a postal webhook without its secret: the route refuses it.
  */
 export async function readWebhook(
-  { rates, carrierBytes }: Pick<GuardOptions, 'rates' | 'carrierBytes'>,
+  { rates, carrier }: Pick<GuardOptions, 'rates' | 'carrier'>,
   { req, res, network }: { req: Request; res: Response; network: string | undefined },
 ): Promise<Refusal | undefined> {
   const wait = network ? await waitOf(rates, req.path, network) : 0
   if (wait > 0) return tooMany(wait)
-  const most = req.path === webhookPath ? STRIPE_BYTES : (carrierBytes?.((name) => req.get(name)) ?? 0)
+  const most = req.path === webhookPath ? STRIPE_BYTES : (carrier?.webhookBytes((name) => req.get(name)) ?? 0)
   const body = most === 0 ? Buffer.alloc(0) : await readRawBody(req, most)
   if (!body) return tooLong
   res.locals.body = body

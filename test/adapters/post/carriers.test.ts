@@ -1,8 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { call } from '#app/adapters/post/call.ts'
 import type { Carrier, Submission } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { keyOf } from '#app/rules/post/report.ts'
@@ -141,33 +137,6 @@ describe.each(Object.keys(realCarriers))('%s', (name) => {
     fake.move(key, 'posted')
     expect(await carrier.cancel(ref)).toEqual({ ok: false, problem: 'too-late' })
   })
-})
-
-test('the history of Maileva is searched only after an answer that may be lost', async () => {
-  const { carrier, fake } = await opened('Maileva')
-  await carrier.submit(submission)
-  expect(fake.received()).not.toContain('start_index')
-  await carrier.submit(repeated)
-  expect(fake.received()).toContain('start_index')
-  expect(fake.letters.length).toBe(1)
-})
-
-test('a response of a carrier over the limit is not read whole', async () => {
-  let sent = 0
-  const server = createServer((_, res) => {
-    res.on('error', () => {})
-    const more = () => {
-      if (res.destroyed || sent > 64) return res.end()
-      sent += 1
-      res.write(Buffer.alloc(1024 * 1024), () => setImmediate(more))
-    }
-    more()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await expect(call(address, {})).rejects.toThrow('more than')
-  expect(sent).toBeLessThan(64)
 })
 
 test('the trial carrier loses, repeats and delays its webhooks, and returns some letters', async () => {

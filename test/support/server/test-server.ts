@@ -88,7 +88,7 @@ export async function openTestServer(
     answer,
     ...(answered && { answered }),
     mayUpload: uploadPermission({ db, rates, keys: testKeys }),
-    carrierBytes: shared.carrier?.webhookBytes,
+    carrier: shared.carrier,
     settleForm: (sent, status) => settleForm(db, { keys: testKeys, rates, now: () => new Date() }, sent, status),
   })
 
