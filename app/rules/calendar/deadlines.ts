@@ -87,9 +87,7 @@ export const isInYears = ({ code }: Pick<Deadline, 'code'>): boolean =>
 
 /** Whether the line opens or closes months or years after the death: what a family keeps on paper. */
 export const opensOrClosesLater = ({ code }: Pick<Deadline, 'code'>): boolean =>
-  code in firstYear || code in later || code in yearLines || code in undatedLines || code in soonerRights
-
-const soonerRights = { D_OPTION_NO_SUMMONS_4M: true, D_CAR_3M: true }
+  code in firstYear || code in later || code in yearLines || code in undatedLines || code === 'D_OPTION_NO_SUMMONS_4M'
 
 /** Whether the day is still to come and something remains to be done. */
 export const isAhead = <Line extends Pick<Deadline, 'day' | 'isDone' | 'isPast'>>(

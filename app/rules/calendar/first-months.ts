@@ -61,17 +61,4 @@ export const firstMonths = {
     letters: [],
     endsWithItsDay: true,
   },
-  D_CAR_3M: {
-    label: 'Vendre la voiture sans changer la carte grise, si vous le souhaitez',
-    summary: 'Vente de la voiture',
-    who: 'Les héritiers',
-    stake: 'note',
-    due: { months: 3 },
-    reason: 'Après ce jour, la carte grise change d’abord de nom.',
-    remark: 'La voiture peut se vendre ensuite aussi.',
-    sources: ['service-public.fr, hériter d’un véhicule'],
-    verifiedAt: '2026-11-24',
-    letters: [],
-    situation: 'vehicule',
-  },
 } as const satisfies Record<string, Entry>

@@ -15,6 +15,19 @@ const REVERSION_AGE = 55
 
 /** What closes, or may be asked, in the years after a death: perhaps, because no condition is checked. request-42.2 */
 export const yearLines = {
+  D_CAR_3M: {
+    label: 'Vendre la voiture sans changer la carte grise, si vous le souhaitez',
+    summary: 'Vente de la voiture',
+    who: 'Les héritiers',
+    stake: 'note',
+    due: { months: 3 },
+    reason: 'Après ce jour, la carte grise change d’abord de nom.',
+    remark: 'La voiture peut se vendre ensuite aussi.',
+    sources: ['service-public.fr, hériter d’un véhicule'],
+    verifiedAt: '2026-11-24',
+    letters: [],
+    situation: 'vehicule',
+  },
   Y_LODGING_FREE_1Y: {
     label: 'Un an de logement gratuit',
     summary: 'Un an de logement gratuit',

@@ -97,8 +97,8 @@ describe('The lines of the calendar', () => {
   test('A line without a letter of the catalogue links to the situation whose letter fulfils it', () => {
     const led = Object.values(deadlineTable).flatMap(({ situation }) => situation ?? [])
     expect(led).toEqual([
-      'vehicule',
       'droit-viager-logement',
+      'vehicule',
       'allocation-veuvage',
       'obseques-derniers-versements',
       'concession-funeraire',

@@ -14,7 +14,7 @@ const lineOf = (code: Deadline['code'], known: DateFacts, day = today) =>
   linesOf(known, day).find((line) => line.code === code)
 
 /** Codes that do not depend on a tie. */
-const all = ['O_AGIRA_AGAIN_6M', 'O_AGIRA_AGAIN_1Y', 'O_CICLADE_3Y', 'Y_PENSION_5Y']
+const all = ['O_AGIRA_AGAIN_6M', 'O_AGIRA_AGAIN_1Y', 'O_CICLADE_3Y', 'Y_PENSION_5Y', 'D_CAR_3M']
 const words = [
   ...['U_UNKNOWN_DEBT', 'U_INVENTORY', 'U_CONCESSION', 'U_COMMON_GROUND', 'U_LAND_TAX', 'U_TAX_CLAIM', 'U_INSURER'],
   ...['U_CIVI', 'U_FIVA', 'U_ASF'],

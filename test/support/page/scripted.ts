@@ -7,6 +7,7 @@ export const scripted = [
   '**/ceremony/{ceremonie,durees,ordre}.spec.ts',
   '**/letters/{a-qui-ecrire,chemin,aide-a-ecrire,guichet,plusieurs-banques,reponse,retrouver}.spec.ts',
   '**/orders/panier.spec.ts',
+  '**/tracking/du-releve-au-mediateur.spec.ts',
   '**/page/{cadre,comptes,conseils,fragment,retour}.spec.ts',
 ]
 
