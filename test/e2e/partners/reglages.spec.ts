@@ -60,29 +60,3 @@ test('the settings show the real page as wide as a telephone and a screen @brows
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
-
-test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off', async ({ page }) => {
-  await enterAsOwner(page)
-  await page.goto(`${house}/partenaire/reglages`)
-  const logo = page.locator('form').filter({ has: page.getByRole('button', { name: 'Enregistrer le logo' }) })
-  await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
-  await expect(page.getByRole('alert')).toContainText(saying('Choisissez une image.'))
-  await logo.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
-  await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
-  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.goto(`${house}/partenaire/apercu`)
-  await expect(page.locator('.brand img')).toHaveCount(1)
-
-  await page.goto(`${house}/partenaire/reglages`)
-  const heavy = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(12 * 1024 * 1024) }
-  await logo.locator('input[type=file]').setInputFiles(heavy)
-  await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
-  await expect(page.getByText(/pèse 12.*Mo. Maximum/)).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
-  await page.getByRole('button', { name: 'Retirer le logo' }).click()
-  await expect(page.getByRole('button', { name: 'Retirer le logo' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
-})

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newFolder } from '#test/support/files/folders.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { saying } from '#test/support/page/summary.ts'
+import { consoleOf } from '#test/support/partners/e2e-console.ts'
+import { servePartners } from '#test/support/partners/e2e-partners.ts'
+
+// A partner of its own: two tests that draft one page at once refuse each other.
+const { house, enterAsOwner } = consoleOf('kergoat')
+
+test.use({ viewport: { width: 360, height: 740 } })
+test.beforeAll(() => servePartners({ kergoat: { name: 'Maison Kergoat' } }))
+
+test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off', async ({ page }) => {
+  await enterAsOwner(page)
+  await page.goto(`${house}/partenaire/reglages`)
+  const logo = page.locator('form').filter({ has: page.getByRole('button', { name: 'Enregistrer le logo' }) })
+  await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
+  await expect(page.getByRole('alert')).toContainText(saying('Choisissez une image.'))
+  await logo.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
+  await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
+  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto(`${house}/partenaire/apercu`)
+  await expect(page.locator('.brand img')).toHaveCount(1)
+
+  await page.goto(`${house}/partenaire/reglages`)
+  const heavy = path.join(newFolder(), 'logo.png')
+  await writeFile(heavy, Buffer.alloc(12 * 1024 * 1024))
+  await logo.locator('input[type=file]').setInputFiles(heavy)
+  await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
+  await expect(page.getByText(/pèse 12.*Mo. Maximum/)).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer le logo' }).click()
+  await expect(page.getByRole('button', { name: 'Retirer le logo' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
+})
