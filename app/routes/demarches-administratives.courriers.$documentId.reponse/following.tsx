@@ -25,7 +25,7 @@ export function Following(props: FollowingProps) {
       {props.insurer && <InsurerMonth {...props.insurer} verifiedAt={props.verifiedAt} />}
       <Fee fee={props.fee} />
       <Step {...props} />
-      {isContested && <After after={after} beside={beside} />}
+      {isContested && <After after={after} beside={beside} page={step.do === 'write' ? remedy?.page : undefined} />}
       {step.do === 'go' && <NearYou near={props.near} />}
       <TheirReply {...props} />
       <p>
@@ -54,14 +54,16 @@ function headingOf({ step, title, remedy }: FollowingProps): string {
   }
 }
 
-/** The steps after this letter, with what each costs in a fold. The first has a day, counted from a letter posted today. */
-function After({ after, beside }: Pick<FollowingProps, 'after' | 'beside'>) {
+type AfterProps = Pick<FollowingProps, 'after' | 'beside'> & { page: RemedyProps['page'] }
+
+/** The steps after this letter, and the page of the authority, in a fold. The first has a day, counted from a letter posted today. */
+function After({ after, beside, page }: AfterProps) {
   const [first] = after
-  if (!first) return null
+  if (!first && !page) return null
   return (
     <section>
       <h2>Ensuite</h2>
-      {first.on && <Leaves dates={[{ day: first.on, title: 'Toujours rien\u202F?', note: first.name }]} />}
+      {first?.on && <Leaves dates={[{ day: first.on, title: 'Toujours rien\u202F?', note: first.name }]} />}
       <details className="fold">
         <summary>
           <b>Si cela ne suffit pas</b>
@@ -72,6 +74,11 @@ function After({ after, beside }: Pick<FollowingProps, 'after' | 'beside'>) {
             <p>Vous pouvez aussi demander, sans attendre&nbsp;:</p>
             <Remedies remedies={beside} />
           </>
+        )}
+        {page && (
+          <p>
+            <a href={page.url}>{page.label}</a>
+          </p>
         )}
       </details>
     </section>

@@ -17,7 +17,7 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
           </p>
           <h2>{title}</h2>
           {remedy && <p>{remedy.advice}</p>}
-          <RemedyPage remedy={remedy} verifiedAt={verifiedAt} />
+          <RemedySource remedy={remedy} verifiedAt={verifiedAt} />
           <div className="actions">
             <a className="button" href={nextLetterPageOf(id)}>
               Voir la lettre
@@ -85,21 +85,22 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
   }
 }
 
-function RemedyPage({ remedy, verifiedAt }: { remedy: RemedyProps | undefined; verifiedAt: Day }) {
-  if (!remedy) return null
-  const { page, source } = remedy
-  return (
-    <>
-      {page && (
-        <p>
-          <a href={page.url}>{page.label}</a>
-        </p>
-      )}
-      {source && (
-        <p className="small">
-          <SourceLinks sources={[source]} verifiedAt={verifiedAt} />
-        </p>
-      )}
-    </>
+type RemedyPageProps = { remedy: RemedyProps | undefined; verifiedAt: Day }
+
+const RemedyPage = ({ remedy, verifiedAt }: RemedyPageProps) => (
+  <>
+    {remedy?.page && (
+      <p>
+        <a href={remedy.page.url}>{remedy.page.label}</a>
+      </p>
+    )}
+    <RemedySource remedy={remedy} verifiedAt={verifiedAt} />
+  </>
+)
+
+const RemedySource = ({ remedy, verifiedAt }: RemedyPageProps) =>
+  remedy?.source && (
+    <p className="small">
+      <SourceLinks sources={[remedy.source]} verifiedAt={verifiedAt} />
+    </p>
   )
-}
