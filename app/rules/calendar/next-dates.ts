@@ -17,13 +17,15 @@ const isBinding = ({ code, day, kind, stake, isDone, isPast }: Dated): boolean =
 const isOfFuneral = (code: Deadline['code']) => deadlineTable[code].endsWithItsDay === true
 
 /**
- * Sorts the dates of a family: the next ones that bind it; those only advised, which are letters to send; all others
- * still open; and those that are done. Keeps their order. `first`: number of dates to show first.
+ * Sorts the dates of a family: the next ones that bind it; those only advised, which are letters to send, or past, unless
+ * nothing is lost with them; all others still open; and those that are done. Keeps their order. `first`: number of dates to show first.
  */
 export function datesInOrder<Line extends Dated>(deadlines: readonly Line[], { first = FIRST } = {}) {
   const open = deadlines.filter(({ isDone }) => !isDone)
   const next = open.filter(isBinding).slice(0, first)
-  const advised = open.filter((line) => line.day !== undefined && (line.stake === 'advice' || line.isPast))
+  const advised = open.filter(
+    (line) => line.day !== undefined && (line.stake === 'advice' || (line.isPast && line.stake !== 'note')),
+  )
   return {
     next: next as (Line & { day: Day })[],
     advised: advised as (Line & { day: Day })[],
