@@ -4,7 +4,7 @@ import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { STAMPED_ENVELOPE } from '#app/rules/bundle/envelopes.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import { lowerFirst } from '#app/rules/french.ts'
-import { lackCopy, lackOf, sharedLackCopy } from '#app/rules/letters/known/lack.ts'
+import { lackCopy, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
 import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
@@ -49,7 +49,7 @@ export async function readStack(
       enclosed: enclosedIn(letter, today),
       taker: takers.get(letter.definition.id),
     })),
-    shared: sharedLackCopy(lacks),
+    shared: sharedLack(lacks),
     stagesDone: stagesBefore(stage),
     photocopies: copiesByHand(printable, pieces).reduce((sum, { copies }) => sum + copies, 0),
     notaryCopies: printable.filter(({ hasNotaryCopy }) => hasNotaryCopy).length,

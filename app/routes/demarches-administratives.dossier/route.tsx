@@ -8,7 +8,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { readStack } from '#app/operations/bundle/stack.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { stackLede, stackTitle } from '#app/rules/bundle/copy.ts'
-import { knownOf, pickerPath, previewOf } from '#app/rules/letters/addresses.ts'
+import { knownScreenOf, pickerPath, previewOf } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
 import styles from '../../styles/path.css?url'
@@ -58,7 +58,7 @@ export default function StackPage() {
         {rows.length > 0 && <p className="lede">{stackLede(rows.length, { complete, blocked })}</p>}
         {shared && (
           <p className="wait">
-            {shared} <a href={knownOf()}>Répondre</a>
+            {shared.words} <a href={knownScreenOf(shared.screen)}>Répondre</a>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { missingFields } from '../answers.ts'
 import type { Answers } from '../conditions.ts'
 import type { Field, LetterDefinition } from '../definition.ts'
 import { gapsToFill } from '../missing.ts'
+import type { KnownScreen } from './screens.ts'
 
 /**
  * The missing answers of a letter. Facts about the deceased and the applicant are asked once for all letters. `own`:
@@ -65,16 +66,16 @@ export function lackCopy(lack: LetterLack): string | undefined {
   return `Il manque\u00A0: ${all.join(', ')}`
 }
 
-/** Returns what is asked once for these letters: "Il manque ce qui concerne Colette et vous : cinq minutes, …". */
-export function sharedLackCopy(lacks: readonly LetterLack[]): string | undefined {
-  const [first] = lacks
-  const shared = lackCopy({
-    firstName: first?.firstName ?? '',
-    isOfDeceased: lacks.some(({ isOfDeceased }) => isOfDeceased),
-    isOfApplicant: lacks.some(({ isOfApplicant }) => isOfApplicant),
-    own: [],
-  })
-  return shared && `${shared}\u00A0: cinq minutes, une seule fois.`
+/**
+ * Returns what is asked once for these letters, "Il manque ce qui concerne Colette et vous : cinq minutes, …", and the
+ * first screen that asks it. Undefined if nothing of it is missing.
+ */
+export function sharedLack(lacks: readonly LetterLack[]): { words: string; screen: KnownScreen } | undefined {
+  const isOfDeceased = lacks.some((lack) => lack.isOfDeceased)
+  const isOfApplicant = lacks.some((lack) => lack.isOfApplicant)
+  const words = lackCopy({ firstName: lacks[0]?.firstName ?? '', isOfDeceased, isOfApplicant, own: [] })
+  if (!words) return undefined
+  return { words: `${words}\u00A0: cinq minutes, une seule fois.`, screen: isOfDeceased ? 'personne' : 'vous' }
 }
 
 function sharedWords({ firstName, isOfDeceased, isOfApplicant }: LetterLack): [string] | undefined {

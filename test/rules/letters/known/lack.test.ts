@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { missingFields } from '#app/rules/letters/answers.ts'
-import { lackCopy, lackOf, sharedLackCopy } from '#app/rules/letters/known/lack.ts'
+import { lackCopy, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
+import { screenOfField } from '#app/rules/letters/known/screens.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
@@ -33,7 +34,25 @@ describe('The missing answers of a letter', () => {
 
   test('the missing shared facts are listed once for all letters', () => {
     const lacks = letters.map((definition) => lackOf(definition, who))
-    expect(sharedLackCopy(lacks)).toBe('Il manque ce qui concerne Colette et vous\u00A0: cinq minutes, une seule fois.')
-    expect(sharedLackCopy([lackOf(bank, fullAnswers(bank))])).toBeUndefined()
+    expect(sharedLack(lacks)?.words).toBe(
+      'Il manque ce qui concerne Colette et vous\u00A0: cinq minutes, une seule fois.',
+    )
+    expect(sharedLack([lackOf(bank, fullAnswers(bank))])).toBeUndefined()
+  })
+
+  test('the screen to open asks one of the missing facts, for each fact of each letter', () => {
+    for (const definition of letters) {
+      const complete = fullAnswers(definition)
+      for (const { name } of missingFields(definition, {})) {
+        const shared = sharedLack([lackOf(definition, { ...complete, [name]: '' })])
+        const asked = missingFields(definition, { ...complete, [name]: '' }).map((field) => screenOfField(field.name))
+        if (shared) expect(asked, `${definition.id} ${name}`).toContain(shared.screen)
+      }
+    }
+    const bothOf = ({ defunctDeathDate = '', applicantLastName = '' }) =>
+      sharedLack([lackOf(bank, { ...fullAnswers(bank), defunctDeathDate, applicantLastName })])?.screen
+    expect(bothOf({})).toBe('personne')
+    expect(bothOf({ defunctDeathDate: '2026-11-20' })).toBe('vous')
+    expect(bothOf({ applicantLastName: 'Le Goff' })).toBe('personne')
   })
 })
