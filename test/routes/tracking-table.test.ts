@@ -135,5 +135,7 @@ describe('the table of letters', () => {
     await recordReply(deps, owner, { documentId: 'bailleur', code: 'transferNo', repliedOn: '2026-03-04' })
     expect(await card()).toContain(`href="${table}/bailleur/suite"`)
     expect(await card()).toContain('à poster avant le')
+    const dates = /<h2>(?:Trois|Les) dates<\/h2>.*?<\/section>/s.exec((await visit()).text)?.[0]
+    expect(dates).toMatch(/à poster</)
   })
 })

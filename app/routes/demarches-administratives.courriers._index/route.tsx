@@ -20,7 +20,8 @@ import { FIRST } from '#app/rules/calendar/next-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { datesPath, followUpOf, trackingPath } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
-import { nextDates, trackingLede } from '#app/rules/tracking/copy.ts'
+import { trackingLede } from '#app/rules/tracking/copy.ts'
+import { nextDates } from '#app/rules/tracking/next-dates.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import styles from '../../styles/path.css?url'
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     mayWrite,
     rows: letters,
-    dates: nextDates(letters, dates),
+    dates: nextDates(letters, dates, today),
     toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, recipient }) => [id, recipient])) : {},
     expectedReplyOn: posted?.expectedReplyOn,
     others: offeredOnce(letters.map(({ details }) => details?.another)),

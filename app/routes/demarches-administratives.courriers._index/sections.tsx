@@ -2,7 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import { bundleFormPath, chasePathOf, pickerPath, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
-import { stepCopy, stepLink } from '#app/rules/tracking/answered.ts'
+import { stepCopy, stepDay, stepLink } from '#app/rules/tracking/answered.ts'
 import { leavingHeading } from '#app/rules/tracking/copy.ts'
 import { type TrackingRow, TrackingRows } from './rows.tsx'
 
@@ -65,7 +65,7 @@ const LAST = '9999'
 function openStepIn({ id, recipient, details }: TrackingRow) {
   const step = details?.answered?.step
   const link = step && stepLink(id, step)
-  return link ? [{ over: recipient, step, by: ('by' in step && step.by) || LAST, ...link }] : []
+  return link ? [{ over: recipient, step, by: stepDay(step) ?? LAST, ...link }] : []
 }
 
 function nextIn(rows: TrackingRow[], today: Day): Next | undefined {

@@ -34,19 +34,29 @@ export const answeredCopy = ({ label, step }: LastReply): string =>
 
 /** Returns "Réclamation à poster avant le 15 décembre"; '' if nothing is left to do, or no day is known. */
 export function stepCopy(step: NextStep, today: Day): string {
+  const by = stepDay(step)
+  return by ? `${stepName(step)} avant le ${shortDay(by, today)}` : stepName(step)
+}
+
+/** Returns "Réclamation à poster": the step without its day. */
+export function stepName(step: NextStep): string {
   switch (step.do) {
     case 'write':
-      return `${nextLetterTitle(step.step)} à poster avant le ${shortDay(step.by, today)}`
+      return `${nextLetterTitle(step.step)} à poster`
     case 'chase':
-      return `Relance à poster avant le ${shortDay(step.by, today)}`
+      return 'Relance à poster'
     case 'go':
-      return step.by ? `${remedyOf(step.remedy).name} avant le ${shortDay(step.by, today)}` : remedyOf(step.remedy).name
+      return remedyOf(step.remedy).name
     case 'resend':
       return 'Lettre à refaire'
     default:
       return ''
   }
 }
+
+/** The day before which the step is to be done. */
+export const stepDay = (step: NextStep): Day | undefined =>
+  step.do === 'write' || step.do === 'chase' || step.do === 'go' ? step.by : undefined
 
 /** Returns the page of the next step, and its link. Undefined if nothing is left to do. */
 export function stepLink(id: DocumentId, { do: what }: NextStep): { words: string; href: string } | undefined {

@@ -1,9 +1,7 @@
 import { isPast } from '../calendar/advised-day.ts'
 import type { LetterDate } from '../calendar/letter-dates.ts'
-import { FIRST } from '../calendar/next-dates.ts'
 import type { Day } from '../days.ts'
 import { cardinal, shortDay, upperFirst } from '../french.ts'
-import type { NextDate } from '../home.ts'
 import { type DocumentStatus, documentStatuses } from '../letters/documents.ts'
 import { answeredCopy, type LastReply, stepCopy } from './answered.ts'
 import type { Channel } from './sending.ts'
@@ -133,14 +131,4 @@ export function trackingLede(rows: readonly Pick<Followed, 'progress' | 'replyOn
   const posted = sent.length === 1 ? 'Une est postée.' : `${upperFirst(cardinal(sent.length))} sont postées.`
   if (replied === 0) return posted
   return `${posted} ${replied === 1 ? 'Un organisme a répondu.' : `${upperFirst(cardinal(replied))} organismes ont répondu.`}`
-}
-
-type Awaited = { recipient: string; expectedReplyOn?: Day | undefined; isReplyLate: boolean }
-
-/** Returns the first days on which a reply is expected or a date binds the family, earliest first. */
-export function nextDates(rows: readonly Awaited[], dates: readonly NextDate[]): NextDate[] {
-  const replies = rows.flatMap(({ recipient, expectedReplyOn, isReplyLate }) =>
-    expectedReplyOn && !isReplyLate ? [{ day: expectedReplyOn, title: recipient, note: 'Réponse attendue' }] : [],
-  )
-  return [...replies, ...dates].toSorted((one, other) => one.day.localeCompare(other.day)).slice(0, FIRST)
 }
