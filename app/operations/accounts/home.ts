@@ -20,7 +20,7 @@ import type { User } from '#db/accounts/users.ts'
 import { findSpaceProgress } from '#db/condolences/moderation.ts'
 import type { Db } from '#db/connect.ts'
 import { listHelpers } from '#db/tasks/assignments.ts'
-import { funeralDates, lettersProgressOf, listCeremonyProgress } from './progress.ts'
+import { funeralDates, isFuneralSet, lettersProgressOf, listCeremonyProgress } from './progress.ts'
 
 type Reader = { user: Pick<User, 'id'>; account: Account; role: Role }
 
@@ -32,8 +32,8 @@ export async function readHome(
 ) {
   const access = { forReader: !can(role, 'write-letters') }
   const overview = offered.includes('da') ? await readOverview(db, account, today) : undefined
-  const letters = overview && lettersProgressOf(overview, today, access)
   const ceremonies = offered.includes('ec') ? await listCeremonyProgress(db, account) : []
+  const letters = overview && lettersProgressOf(overview, today, { ...access, isFuneralSet: isFuneralSet(ceremonies) })
   const space = offered.includes('ed') ? await readSpace(db, account, role) : undefined
   const funerals = funeralDates(ceremonies, today)
   const { defunctBirthDate: birth, defunctDeathDate: death } = overview?.profile ?? {}

@@ -24,10 +24,10 @@ import type { Db } from '#db/connect.ts'
 export function lettersProgressOf(
   overview: LettersOverview,
   today: Day,
-  access: { forReader?: boolean } = {},
+  access: { forReader?: boolean; isFuneralSet: boolean },
 ): LettersProgress {
   const stages = overview.letters.map(({ progress }) => stageOf(progress))
-  const { next, advised } = datesInOrder(calendarOf(overview, today, access))
+  const { next, advised } = datesInOrder(calendarOf(overview, today, access), { today, ...access })
   const late = advised.filter(({ stake, isPast, letters }) => stake === 'duty' && isPast && letters.length > 0)
   const nameFor = namesFor(overview, access)
   const replies = overview.letters.flatMap(({ sendings }) => awaitedReply(sendings) ?? [])
@@ -62,6 +62,10 @@ const namesOfLine =
   (nameFor: NameFor) =>
   ({ letters, summary }: Deadline): string[] =>
     new Set(letters.map(kindOf)).size === 1 ? letters.map(nameFor) : [summary]
+
+/** Whether the family has given a day of the funeral, past or to come. */
+export const isFuneralSet = (ceremonies: readonly CeremonyProgress[]): boolean =>
+  ceremonies.some(({ datetime }) => datetime !== undefined)
 
 /** Returns the funerals still to come as dates of the home, in order of creation. */
 export const funeralDates = (ceremonies: readonly CeremonyProgress[], today: Day): NextDate[] =>

@@ -1,5 +1,10 @@
 import type { AppContext } from '#app/context.ts'
-import { funeralDates, lettersProgressOf, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
+import {
+  funeralDates,
+  isFuneralSet,
+  lettersProgressOf,
+  listCeremonyProgress,
+} from '#app/operations/accounts/progress.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { urgencyLabels } from '#app/rules/calendar/advised-day.ts'
@@ -28,8 +33,9 @@ export async function readPicker(
 ) {
   const overview = await readOverview(db, account, today)
   const { profile, firstName, letters } = overview
-  const { dates, late } = lettersProgressOf(overview, today, { forReader: !mayWrite })
   const ceremonies = offered.includes('ec') ? await listCeremonyProgress(db, account) : []
+  const access = { forReader: !mayWrite, isFuneralSet: isFuneralSet(ceremonies) }
+  const { dates, late } = lettersProgressOf(overview, today, access)
   const takers = await readTakers({ db, keys }, account)
   const answered = hasAnswered(profile)
   const asideKinds = answered ? concernedLetters(profile).aside : []

@@ -82,7 +82,12 @@ export async function readTracking(
   const deadlines = calendarOf(overview, reading.today, { forReader: !reading.mayWrite })
   return {
     letters: await trackedIn(context, account, { ...reading, overview, deadlines }),
-    dates: datesInOrder(deadlines).next.map(({ day, summary, who }) => ({ day, title: summary, note: who })),
+    // A page about letters: the limits for the funeral are on the other ones.
+    dates: datesInOrder(deadlines, { today: reading.today, isFuneralSet: true }).next.map(({ day, summary, who }) => ({
+      day,
+      title: summary,
+      note: who,
+    })),
   }
 }
 

@@ -6,7 +6,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { reminderForm, reminderNoticeOf, reminderRequestOf } from '#app/http/reminder-form.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { funeralDates, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
+import { funeralDates, isFuneralSet, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
@@ -51,15 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
   const takers = await readTakers(context, account)
   const deadlines = calendarOf(overview, today, { forReader: !mayWrite, withAsked: true })
+  const ceremonies = context.site.services.includes('ec') ? await listCeremonyProgress(context.db, account) : []
   return {
     today,
     mayWrite,
     email: user.email,
     firstName: overview.firstName,
     isDated: overview.deathDay !== undefined,
-    funerals: context.site.services.includes('ec')
-      ? funeralDates(await listCeremonyProgress(context.db, account), today).slice(0, FIRST)
-      : [],
+    funerals: funeralDates(ceremonies, today).slice(0, FIRST),
+    isFuneralSet: isFuneralSet(ceremonies),
     openSteps: mayWrite ? await listOpenSteps(context.db, account, overview.letters, today) : [],
     deadlines: deadlines.map(({ summary, letters, ...deadline }) => ({
       ...deadline,
@@ -95,9 +95,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DatesPage() {
-  const { today, mayWrite, email, firstName, isDated, funerals, openSteps, deadlines, reliefs, reminder } =
-    useLoaderData<typeof loader>()
-  const { next, advised, later, done } = datesInOrder(deadlines, { first: FIRST - funerals.length })
+  const { deadlines, funerals, isFuneralSet, ...shown } = useLoaderData<typeof loader>()
+  const { today, mayWrite, email, firstName, isDated, openSteps, reliefs, reminder } = shown
+  const first = FIRST - funerals.length
+  const { next, advised, later, done } = datesInOrder(deadlines, { today, first, isFuneralSet })
   const leaves = datesToShow({ funerals, next, firstName, today })
   const explained = [...next, ...advised]
   return (

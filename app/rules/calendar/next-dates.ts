@@ -9,20 +9,38 @@ export const FIRST = 3
 
 /**
  * Whether a date binds the family: the law sets it, and something is still to be done. Leaves out protections, and the
- * dates of the funeral, which the undertaker watches.
+ * dates of the funeral, which the undertaker watches: they are shown first in their week only.
  */
 const isBinding = ({ code, day, kind, stake, isDone, isPast }: Dated): boolean =>
   day !== undefined && kind === 'legal' && stake !== 'protection' && !isDone && !isPast && !isOfFuneral(code)
 
 const isOfFuneral = (code: Deadline['code']) => deadlineTable[code].endsWithItsDay === true
 
+/** Whether the day is today or one of the seven that follow. */
+const isNear = (day: Day, today: Day): boolean => day >= today && day <= addDays(today, 7)
+
+type Shown = {
+  today: Day
+  /** Number of dates to show first. All of the next seven days are shown, even if they are more. */
+  first?: number
+  /** Whether the family has given the day of the funeral. The limits of the law are then no news. */
+  isFuneralSet: boolean
+}
+
 /**
- * Sorts the dates of a family: the next ones that bind it; those only advised, which are letters to send, or past, unless
- * nothing is lost with them; all others still open; and those that are done. Keeps their order. `first`: number of dates to show first.
+ * Sorts the dates of a family: those of the next seven days and the next ones that bind it; those only advised, which
+ * are letters to send, or past, unless nothing is lost with them; all others still open; and those that are done. Keeps
+ * their order.
  */
-export function datesInOrder<Line extends Dated>(deadlines: readonly Line[], { first = FIRST } = {}) {
+export function datesInOrder<Line extends Dated>(
+  deadlines: readonly Line[],
+  { today, first = FIRST, isFuneralSet }: Shown,
+) {
   const open = deadlines.filter(({ isDone }) => !isDone)
-  const next = open.filter(isBinding).slice(0, first)
+  const isSoon = ({ code, day, stake }: Line) =>
+    day !== undefined && isNear(day, today) && stake !== 'advice' && !(isFuneralSet && isOfFuneral(code))
+  const firstOnes = open.filter((line) => isBinding(line) || isSoon(line))
+  const next = firstOnes.slice(0, Math.max(first, firstOnes.filter(isSoon).length))
   const advised = open.filter(
     (line) => line.day !== undefined && (line.stake === 'advice' || (line.isPast && line.stake !== 'note')),
   )
@@ -36,7 +54,7 @@ export function datesInOrder<Line extends Dated>(deadlines: readonly Line[], { f
 
 /** Returns one sentence about the dates of the next seven days. */
 export function weekCopy(dates: readonly { day: Day; title: string }[], today: Day): string {
-  const [soonest, ...others] = dates.filter(({ day }) => day >= today && day <= addDays(today, 7))
+  const [soonest, ...others] = dates.filter(({ day }) => isNear(day, today))
   if (!soonest) return 'Aucune date cette semaine.'
   if (others.length > 0) return `${upperFirst(cardinal(others.length + 1))} dates comptent cette semaine.`
   return `Une date compte cette semaine\u00A0: ${lowerFirst(soonest.title)}, ${shortWeekday(soonest.day, today)}.`

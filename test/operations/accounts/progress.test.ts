@@ -12,7 +12,7 @@ import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const findLettersProgress = async (db: Db, account: Account, today: Day) =>
-  lettersProgressOf(await readOverview(db, account, today), today)
+  lettersProgressOf(await readOverview(db, account, today), today, { isFuneralSet: false })
 
 describe("The progress of a family's letters", () => {
   let db: Db

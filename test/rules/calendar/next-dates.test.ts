@@ -8,6 +8,11 @@ const ofFuneral = codes.filter((code) => deadlineTable[code].endsWithItsDay)
 
 type Line = Parameters<typeof datesInOrder>[0][number]
 
+/** More than seven days before the dates below. */
+const today = '2026-11-20'
+const sorted = (lines: readonly Line[], change: Partial<Parameters<typeof datesInOrder>[1]> = {}) =>
+  datesInOrder(lines, { today, isFuneralSet: false, ...change })
+
 /** A legal date still to come, unless it is said otherwise. */
 const line = (change: Partial<Line> = {}, code = binding[0]!): Line => ({
   code,
@@ -23,7 +28,7 @@ const toAdvised = (stake: Line['stake']) => ({ kind: 'advised', stake }) as cons
 
 test('the three next dates that bind the family come first, and the others later', () => {
   const lines = binding.slice(0, 5).map((code, at) => line({ day: `2026-12-0${at + 1}` }, code))
-  expect(datesInOrder(lines)).toEqual({ next: lines.slice(0, 3), advised: [], later: lines.slice(3), done: [] })
+  expect(sorted(lines)).toEqual({ next: lines.slice(0, 3), advised: [], later: lines.slice(3), done: [] })
 })
 
 test.each([
@@ -38,14 +43,26 @@ test.each([
   ['an advised date without a day', 'later', line({ day: undefined, ...toAdvised('advice') })],
 ] as const)('%s is in "%s" alone', (_what, place, one) => {
   const all = { next: [] as Line[], advised: [] as Line[], later: [] as Line[], done: [] as Line[] }
-  expect(datesInOrder([one])).toEqual({ ...all, [place]: [one] })
+  expect(sorted([one])).toEqual({ ...all, [place]: [one] })
 })
 
-test('a date of the funeral never binds the family', () => {
+test('a date of the funeral does not bind the family before its week', () => {
   expect(ofFuneral).not.toEqual([])
   const lines = ofFuneral.map((code) => line({}, code))
-  expect(datesInOrder(lines)).toMatchObject({ next: [], later: lines })
+  expect(sorted(lines)).toMatchObject({ next: [], later: lines })
 })
+
+test.each(['2026-12-01', '2026-11-24'])(
+  'each date that is not only advised is among the next ones in its week, %s',
+  (day) => {
+    const stakes = ['duty', 'right', 'rank', 'arrears', 'protection', 'check', 'note'] as const
+    const lines = codes.flatMap((code) => stakes.map((stake) => line({ stake }, code)))
+    expect(sorted(lines, { today: day })).toEqual({ next: lines, advised: [], later: [], done: [] })
+    expect(sorted(lines, { today: day, first: 0 }).next).toEqual(lines)
+    const funeral = ofFuneral.map((code) => line({}, code))
+    expect(sorted(funeral, { today: day, isFuneralSet: true })).toMatchObject({ next: [], later: funeral })
+  },
+)
 
 test('every date is in one place', () => {
   const legal = ['duty', 'right', 'rank', 'arrears', 'protection'] as const
@@ -55,7 +72,7 @@ test('every date is in one place', () => {
       [true, false].flatMap((isDone) => [true, false].map((isPast) => line({ ...stake, isDone, isPast }, code))),
     ),
   )
-  const { next, advised, later, done } = datesInOrder(lines)
+  const { next, advised, later, done } = sorted(lines)
   const placed = [...next, ...advised, ...later, ...done]
   expect(placed).toHaveLength(lines.length)
   expect(new Set(placed)).toEqual(new Set(lines))
@@ -63,7 +80,7 @@ test('every date is in one place', () => {
 
 test('fewer dates come first beside those of the funeral', () => {
   const lines = binding.slice(0, 5).map((code, at) => line({ day: `2026-12-0${at + 1}` }, code))
-  expect(datesInOrder(lines, { first: 1 })).toMatchObject({ next: lines.slice(0, 1), later: lines.slice(1) })
+  expect(sorted(lines, { first: 1 })).toMatchObject({ next: lines.slice(0, 1), later: lines.slice(1) })
 })
 
 test.each([
