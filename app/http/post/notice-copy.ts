@@ -2,6 +2,10 @@
 export const postNotices = {
   signatureGardee: 'Votre signature est gardée. Regardez-la\u00A0: elle sera ainsi sur vos lettres.',
   signatureEffacee: 'Votre signature est effacée.',
+  lettresConfiees: 'C’est confié. Vous pouvez annuler jusqu’à l’heure dite.',
+  lettresPreparees: 'C’est prêt. La personne qui signe reçoit un e-mail.',
+  envoiAnnule: 'Cet envoi est annulé. Rien ne part.',
+  envoiParti: 'Cet envoi est déjà parti\u00A0: il ne peut plus être annulé.',
   dejaPostee: 'Rien n’a changé\u00A0: un proche a déjà noté cet envoi, ou mis cette lettre de côté.',
   pasPartie: 'Rien n’a changé\u00A0: cette lettre n’est plus, ou pas encore, notée comme partie.',
 } as const

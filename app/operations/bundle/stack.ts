@@ -10,7 +10,9 @@ import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { enclosedCopy, enclosuresCopy } from '#app/rules/pieces/copy.ts'
+import { type DispatchStep, isUnderWay } from '#app/rules/post/steps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { listDispatches } from '#db/post/dispatches.ts'
 import { asksForReply } from './addresses.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { copiesByHand } from './cover.ts'
@@ -20,7 +22,7 @@ import { copiesByHand } from './cover.ts'
  * answers (choice-13). `shared`: missing facts that are asked once for all of them.
  */
 export async function readStack(
-  { db, keys, now, printer }: Pick<AppContext, 'db' | 'keys' | 'now' | 'printer'>,
+  { db, keys, now, printer, carrier }: Pick<AppContext, 'db' | 'keys' | 'now' | 'printer' | 'carrier'>,
   { account, role }: { account: Account; role: Role },
 ) {
   const today = parisDay(now())
@@ -30,6 +32,9 @@ export async function readStack(
   const takers = await readTakers({ db, keys }, account)
   const names = recipientNames(chosen)
   const printable = chosen.filter(({ blockers }) => blockers.length === 0)
+  const confided = carrier
+    ? (await listDispatches(db, account)).filter(isConfided).map(({ documentId }) => documentId)
+    : []
   const lacks = chosen.map(({ definition, letter }) => lackOf(definition, letter.answers))
   // Counts the letters of the stack only. One that cannot be printed sends the family back to the addresses.
   const stage = currentStage({
@@ -48,14 +53,18 @@ export async function readStack(
       blockers: letter.blockers,
       enclosed: enclosedIn(letter, today),
       taker: takers.get(letter.definition.id),
+      isConfided: confided.includes(letter.definition.id),
     })),
     shared: sharedLack(lacks),
     stagesDone: stagesBefore(stage),
     photocopies: copiesByHand(printable, pieces).reduce((sum, { copies }) => sum + copies, 0),
     notaryCopies: printable.filter(({ hasNotaryCopy }) => hasNotaryCopy).length,
     canPrint: printer.reason() === undefined,
+    mayBePosted: carrier !== undefined && printable.length > 0,
   }
 }
+
+const isConfided = ({ step }: { step: DispatchStep }) => step !== 'asked' && isUnderWay(step)
 
 function progressOf({ definition, progress: { status, isStarted, isReady } }: ChosenLetter) {
   return { id: definition.id, name: shortNameOf(definition), progress: { status, isStarted, isReady } }

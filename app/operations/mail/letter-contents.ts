@@ -15,7 +15,7 @@ import type { Mail } from '#app/rules/mail/page.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
-import type { PieceState } from '#app/rules/pieces/states.ts'
+import type { PieceState, PieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
@@ -58,12 +58,23 @@ export async function readMailContents(
   today: Day,
 ): Promise<MailContents> {
   const overview = await readOverviewOf(db, account, documentId, today)
-  const { definition, name, letter, document, sendings, progress, state } = overview.letter
   const files = await listFiles(db, account, 'attachment')
+  const contents = leavingContents(overview.letter, { pieces: overview.pieces, files, today })
+  return { ...contents, mail: await unsentMailIn(db, contents.sendings) }
+}
+
+/** A letter as it would leave, by email or by post. */
+export type LeavingContents = Omit<MailContents, 'mail'>
+
+/** `files`: the attachments of the account, oldest first. */
+export function leavingContents(
+  { definition, name, letter, document, sendings, progress, state }: OverviewLetter,
+  { pieces: states, files, today }: { pieces: PieceStates; files: readonly StoredFile[]; today: Day },
+): LeavingContents {
   const pieces = letter.enclosures.map((type) => {
     const all = files.filter((file) => file.type === type)
     const sound = all.filter((file) => canHandOut(file))
-    return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : overview.pieces[type] }
+    return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : states[type] }
   })
   const leaves = ({ files, state }: (typeof pieces)[number]) => files.length > 0 || state === 'made'
   const attached = pieces.filter(leaves).map(({ type, files }) => ({ type, files }))
@@ -90,7 +101,6 @@ export async function readMailContents(
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
     secrets: secretFields(definition, letter.answers).map(({ label }) => label),
     bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
-    mail: await unsentMailIn(db, sendings),
   }
 }
 

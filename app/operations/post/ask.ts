@@ -22,6 +22,7 @@ import { deleteAskedDispatches } from '#db/post/leftovers.ts'
 import type { Id } from '#db/schema.ts'
 import { letterToPost, type PrintDeps, printToPost } from './contents.ts'
 import { quotePostage } from './postage.ts'
+import { readSignature } from './signature.ts'
 
 export type AskDeps = Deps & PrintDeps & Pick<AppContext, 'carrier' | 'network' | 'sites'>
 
@@ -33,6 +34,7 @@ export type AskProblem =
   | BundlePrintProblem
   | 'not-allowed'
   | 'not-offered'
+  | 'unsigned'
   | 'no-price'
   | 'unreachable'
   | 'too-many'
@@ -42,7 +44,7 @@ export type AskProblem =
 /**
  * Prepares a letter that the service will post: checks it, prints what leaves, asks the carrier for its price and stores
  * all of it. Nothing leaves before it is paid. A new request replaces an unpaid one. A letter that is to pay for itself
- * joins the basket.
+ * joins the basket. Refuses 'unsigned' unless the member has a signature with the name that the letter carries.
  */
 export async function askDispatch(
   deps: AskDeps,
@@ -61,7 +63,11 @@ export async function askDispatch(
   if (problem) return refuse(problem)
   if (await isOverPdfLimit(deps, account)) return refuse('too-many')
 
-  const printed = await printToPost(deps, account, contents, asking.mode)
+  const signature = asking.waitsForSigner ? undefined : await readSignature(deps, actor)
+  if (!asking.waitsForSigner && signature?.name !== letter.signer) return refuse('unsigned')
+
+  const leaving = { mode: asking.mode, signature: signature?.picture }
+  const printed = await printToPost(deps, account, contents, leaving)
   if (!printed.ok) return refuse(printed.problem)
   const { bytes, pages } = printed.value
   const size = { sheets: sheetsOf(pages, 'simplex'), bytes: bytes.byteLength }

@@ -2,7 +2,7 @@ import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
-import { fileLines, type MailContents } from '#app/operations/mail/letter-contents.ts'
+import { fileLines, type LeavingContents } from '#app/operations/mail/letter-contents.ts'
 import { fullNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { marksLeft, missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -36,9 +36,9 @@ const isOptional = ({ enclosures }: LetterDefinition, type: AttachmentType): boo
 
 /** Returns what rules/post/refusals.ts decides on, before the letter is printed. */
 export function letterToPost(
-  contents: MailContents,
+  contents: LeavingContents,
   { mode, evenWithout }: { mode: PostMode; evenWithout: boolean },
-): Omit<LetterToPost, 'isWaiting' | 'cameBack' | 'sheets' | 'bytes'> & { recipientName: string } {
+): Omit<LetterToPost, 'isWaiting' | 'cameBack' | 'sheets' | 'bytes'> & { recipientName: string; signer: string } {
   const { definition, answers, today, attached, leftOut, state } = contents
   const effective = visibleAnswers(definition, answers)
   const enclosed = attached.map(({ type }) => type)
@@ -50,6 +50,7 @@ export function letterToPost(
     gaps: gapsToFill(definition, answers, [...missingFields(definition, answers), ...marksLeft(definition, answers)]),
     recipientLines: recipientLines(definition, effective),
     recipientName: String(view.recipientName),
+    signer: String(view.applicantSigned),
     senderLines: senderAddress(effective, String(view.applicantSigned)),
     isAbroad: isAbroad(recipientAddress(definition, effective).country) || isAbroad(effective.applicantCountry),
     isForChild: holds(isGuardian, effective),
@@ -58,8 +59,16 @@ export function letterToPost(
   }
 }
 
+/** `signature`: its picture; without it, the letter has its place for the pen. */
+type AsItLeaves = { mode: PostMode; signature: string | undefined }
+
 /** Prints the letter with its enclosures as it leaves, on one side. Refuses 'changed' if a file was deleted since. */
-export async function printToPost(deps: PrintDeps, account: Account, contents: MailContents, mode: PostMode) {
+export async function printToPost(
+  deps: PrintDeps,
+  account: Account,
+  contents: LeavingContents,
+  { mode, signature }: AsItLeaves,
+) {
   const { answers, today, attached } = contents
   const attachments: AttachedFile[] = []
   for (const { label, file } of fileLines(contents)) {
@@ -75,6 +84,6 @@ export async function printToPost(deps: PrintDeps, account: Account, contents: M
     firstName: usualNameOf(answers),
     deceasedName: fullNameOf(answers),
     sides: 'simplex',
-    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments }],
+    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments, signature }],
   })
 }

@@ -2,6 +2,7 @@ import { KeepPage } from '#app/components/files/keep-page.tsx'
 import { type Another, OtherLetters } from '#app/components/letters/another-letter.tsx'
 import { PostingForm } from '#app/components/tracking/posting-form.tsx'
 import { tasksOf, trackingPath, trackingPdfPath } from '#app/rules/letters/addresses.ts'
+import { journeysPath } from '#app/rules/post/addresses.ts'
 
 type OtherActsProps = {
   posting: Parameters<typeof PostingForm>[0]
@@ -10,10 +11,12 @@ type OtherActsProps = {
   others: Another[]
   /** Whether the page shows who takes what already. */
   showsTasks: boolean
+  /** Whether some letters were given to us to post. */
+  hasJourneys: boolean
 }
 
 /** What else can be done with the letters, in one fold. */
-export function OtherActs({ posting, isRefused, others, showsTasks }: OtherActsProps) {
+export function OtherActs({ posting, isRefused, others, showsTasks, hasJourneys }: OtherActsProps) {
   return (
     <details className="fold unprinted" open={isRefused}>
       <summary>
@@ -27,6 +30,13 @@ export function OtherActs({ posting, isRefused, others, showsTasks }: OtherActsP
             </summary>
             <PostingForm {...posting} />
           </details>
+        )}
+        {hasJourneys && (
+          <p>
+            <a className="link" href={journeysPath}>
+              Le trajet des lettres confiées
+            </a>
+          </p>
         )}
         <OtherLetters others={others} />
         <KeepPage action={trackingPath} file={trackingPdfPath} />

@@ -23,6 +23,7 @@ import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { trackingLede } from '#app/rules/tracking/copy.ts'
 import { nextDates } from '#app/rules/tracking/next-dates.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
+import { listDispatches } from '#db/post/dispatches.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import styles from '../../styles/path.css?url'
 import { OtherActs } from './other-acts.tsx'
@@ -53,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, recipient }) => [id, recipient])) : {},
     expectedReplyOn: posted?.expectedReplyOn,
     others: offeredOnce(letters.map(({ details }) => details?.another)),
+    hasJourneys: (await listDispatches(context.db, account)).length > 0,
     tasks: who === null ? undefined : await readTasks(context, member, { isAll: who === 'tout' }),
   }
 }
@@ -87,7 +89,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TrackingPage() {
-  const { today, mayWrite, rows, dates, toPost, expectedReplyOn, others, tasks } = useLoaderData<typeof loader>()
+  const { today, mayWrite, rows, dates, toPost, expectedReplyOn, others, hasJourneys, tasks } =
+    useLoaderData<typeof loader>()
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
   const { task: _task, ...summary } = errors
@@ -131,6 +134,7 @@ export default function TrackingPage() {
             isRefused={Object.keys(errors).length > 0 && !tasks}
             others={others}
             showsTasks={tasks !== undefined}
+            hasJourneys={hasJourneys}
           />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { bundleParams } from '#app/rules/bundle/bundle.ts'
 import { cardinal } from '#app/rules/french.ts'
 import { bundleFormPath, bundlePath, piecesPath, zipPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
+import { PostedByUs } from './posted-by-us.tsx'
 import type { StackRow } from './stack.tsx'
 
 type PrintProps = {
@@ -16,10 +17,12 @@ type PrintProps = {
   notaryCopies: number
   /** Whether the server has a browser to print with. */
   canPrint: boolean
+  /** Whether we may post them. */
+  mayBePosted: boolean
 }
 
 /** The card above the stack: what to photocopy, what to pay, and one button that prints all. */
-export function Print({ rows, photocopies, notaryCopies, canPrint }: PrintProps) {
+export function Print({ rows, photocopies, notaryCopies, canPrint, mayBePosted }: PrintProps) {
   const printable = rows.filter(({ blockers }) => blockers.length === 0)
   const toPay = printable.filter(({ payment }) => payment === 'to-pay')
   return (
@@ -39,6 +42,7 @@ export function Print({ rows, photocopies, notaryCopies, canPrint }: PrintProps)
       ) : (
         <PrintForm printable={printable} leavesOut={printable.length < rows.length} />
       )}
+      {mayBePosted && <PostedByUs />}
       <p>
         <a className="link" href={piecesPath}>
           Les pièces, une par une

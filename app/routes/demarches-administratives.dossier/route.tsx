@@ -48,7 +48,7 @@ export default function StackPage() {
       </>
     )
   }
-  const { rows, shared, photocopies, notaryCopies, canPrint } = stack
+  const { rows, shared, photocopies, notaryCopies, canPrint, mayBePosted } = stack
   const complete = rows.filter(({ lack, blockers }) => !lack && blockers.length === 0).length
   const blocked = rows.filter(({ blockers }) => blockers.length > 0).length
   return (
@@ -65,7 +65,13 @@ export default function StackPage() {
       {rows.length === 0 && <NothingBegun />}
       {rows.length > 0 && (
         <div className="duo flip">
-          <Print rows={rows} photocopies={photocopies} notaryCopies={notaryCopies} canPrint={canPrint} />
+          <Print
+            rows={rows}
+            photocopies={photocopies}
+            notaryCopies={notaryCopies}
+            canPrint={canPrint}
+            mayBePosted={mayBePosted}
+          />
           <Stack rows={rows} />
         </div>
       )}

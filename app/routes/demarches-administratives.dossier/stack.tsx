@@ -8,6 +8,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
+import { journeysPath } from '#app/rules/post/addresses.ts'
 import { takerCopy } from '#app/rules/tasks/tasks.ts'
 
 /** A letter of the stack, by its recipient. */
@@ -22,6 +23,8 @@ export type StackRow = {
   /** How to send it, and its enclosures; '' for nothing. */
   enclosed: string
   taker: string | undefined
+  /** Whether we have it to post. */
+  isConfided: boolean
 }
 
 /** The letters in posting order, each with what it lacks. */
@@ -35,7 +38,8 @@ export function Stack({ rows }: { rows: StackRow[] }) {
   )
 }
 
-function Letter({ row: { id, recipient, payment, lack, blockers, enclosed, taker } }: { row: StackRow }) {
+function Letter({ row }: { row: StackRow }) {
+  const { id, recipient, payment, lack, blockers, enclosed, taker, isConfided } = row
   const [blocker] = blockers
   const named = <span className="unseen">{`\u00A0: ${recipient}`}</span>
   return (
@@ -46,6 +50,11 @@ function Letter({ row: { id, recipient, payment, lack, blockers, enclosed, taker
       </div>
       {blocker && <p className="wait">Pas encore dans le dossier à imprimer.</p>}
       {lack && <p className="wait">{lack}</p>}
+      {isConfided && (
+        <p>
+          Confiée à Auprès, ne la postez pas. <a href={journeysPath}>Son trajet{named}</a>
+        </p>
+      )}
       <p className="small">
         {!lack && !blocker && (
           <span className="good">

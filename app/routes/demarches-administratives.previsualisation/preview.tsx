@@ -9,6 +9,7 @@ import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } f
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { BundleNote } from './forms.tsx'
+import { type Postage, Posted } from './posted.tsx'
 
 export type PreviewProps = {
   id: DocumentId
@@ -32,6 +33,8 @@ export type PreviewProps = {
   /** Whether it may be recorded as posted. */
   mayPost: boolean
   another: { id: DocumentId; words: string } | undefined
+  /** Price in cents and day, if we may post it. */
+  postage: Postage | undefined
 }
 
 /** The letter as it will be posted, and beside it one thing to do. Printing the page prints the letter alone. */
@@ -60,6 +63,7 @@ export function Preview(props: PreviewProps) {
             lettre sortira.
           </p>
         )}
+        {props.postage && <Posted id={id} {...props.postage} />}
         <p className="small">
           {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}
           {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.join(', ')}. `}

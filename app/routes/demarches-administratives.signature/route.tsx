@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PageModule } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { TrialPost } from '#app/components/post/trial-notice.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
@@ -81,7 +82,7 @@ export default function SignaturePage() {
   return (
     <>
       {mayAdd && <PageModule name="signature" />}
-      {isTrial && <p className="notice">Essai&nbsp;: rien n’est posté.</p>}
+      {isTrial && <TrialPost />}
       <div className="tight">
         <h1>Votre signature</h1>
         <p className="lede">Elle sera posée au bas des lettres que vous confiez.</p>

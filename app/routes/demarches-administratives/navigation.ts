@@ -15,7 +15,7 @@ import {
   trackingPath,
 } from '#app/rules/letters/addresses.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
-import { signaturePath } from '#app/rules/post/addresses.ts'
+import { journeysPath, postingPath, signaturePath } from '#app/rules/post/addresses.ts'
 
 /** Places of the last stage, in which posted letters are tracked. */
 export const followPlaces = [
@@ -37,6 +37,7 @@ const stagePages: Record<string, PathStage> = {
   [heirsPath]: 'print',
   [confirmationPath]: 'print',
   [signaturePath]: 'print',
+  [postingPath]: 'print',
 }
 
 /** Last URL segments of a letter's pages that belong to tracking. */
@@ -48,6 +49,7 @@ export function standingOf(path: string): { stage?: PathStage; place?: string } 
     const isFollowed = followedPages.some((name) => path.endsWith(`/${name}`))
     return isFollowed ? { place: trackingPath } : { stage: 'print' }
   }
+  if (path === journeysPath) return { place: trackingPath }
   if (path.startsWith(`${filesPath}/`)) return { place: piecesPath }
   const place = followPlaces.find(({ path: place }) => `${path}/`.startsWith(`${place}/`))?.path
   if (place) return { place }

@@ -2,6 +2,8 @@ import { aSignature } from '#test/support/post/signed.ts'
 import type { Section } from '../state.ts'
 
 const signature = '/demarches-administratives/signature'
+const posting = '/demarches-administratives/poster'
+const one = `${posting}?courrier=banqueBlocageComptesDemandeSolde&qui=aupres`
 const isMine = { isMine: 'on' }
 
 export const post: Section = {
@@ -27,6 +29,15 @@ export const post: Section = {
       form: isMine,
       file: { fileName: 'photo.jpg', bytes: () => aSignature({ shade: 160 }) },
     },
+    { name: 'who posts, the family', path: posting, who: 'owner' },
+    { name: 'who posts, we do', path: `${posting}?qui=aupres`, who: 'owner' },
+    { name: 'who posts, one letter and its sheet', path: one, who: 'owner' },
+    { name: 'who posts, to a relative who does not sign', path: `${posting}?qui=aupres`, who: 'administrator' },
+    { name: 'who posts, no letter yet', path: posting, who: 'newcomer' },
+    { name: 'who posts, nothing chosen', path: posting, who: 'owner', form: { intent: 'confide' }, status: 422 },
+    { name: 'the journeys of letters', path: `${posting}/trajet`, who: 'owner' },
+    { name: 'the journeys of letters, to a reader', path: posting, who: 'reader' },
+    { name: 'the journeys of letters, none', path: `${posting}/trajet`, who: 'newcomer' },
     { name: 'a signature, of another member', path: signature, who: 'administrator' },
     { name: 'own data, with a signature', path: '/vos-donnees', who: 'owner' },
     { name: 'a signature, deleted', path: signature, who: 'owner', form: { intent: 'erase' } },

@@ -1,6 +1,7 @@
 import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
 import { proposedHourMail } from '#app/rules/mail/partners/proposed-hour.ts'
 import * as team from '#app/rules/mail/partners/team.ts'
+import { postingPreparedMail } from '#app/rules/mail/posting.ts'
 import { helperOpenedMail } from '#app/rules/mail/sharing.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { noon } from '#test/support/db/factories.ts'
@@ -16,6 +17,7 @@ export const partnerMails = (site: Site) => ({
     until: '2026-12-23',
     link,
   }),
+  postingPreparedMail: postingPreparedMail(site, to, { who: 'Paul & Léa', deceased: 'Élie <b>', count: 3 }),
   openedFileMail: openedFileMail(site, to, {
     told: { deceasedFirstName: 'Robert <b>', defunctDeathTown: 'Quimper' },
     link,

@@ -52,6 +52,9 @@ export async function aPostingFamily(db: Db, carrier: Carrier, given?: FileStore
     const stored = await storeBytes({ files }, account, piece)
     await insertFile(db, account, { ...stored, kind: 'attachment', type }, { by: owner.user.id, now: noon })
   }
+  const signature = { name: 'Inès ABADIE', mediaType: 'image/png', pages: 1, bytes: Buffer.from('PNG of a signature') }
+  const signed = await storeBytes({ files }, account, signature)
+  await insertFile(db, account, { ...signed, kind: 'signature', type: '' }, { by: owner.user.id, now: noon })
   let clock = noon
   const printer = { ...noPrinter, printBundle: async () => accept({ bytes: pdf, pages: 3, contents: [] }) }
   const deps = { ...family.deps, files, printer, carrier, now: () => clock }

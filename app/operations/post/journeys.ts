@@ -1,0 +1,51 @@
+import type { AppContext } from '#app/context.ts'
+import { can, type Role } from '#app/rules/accounts/roles.ts'
+import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { fileOf } from '#app/rules/letters/addresses.ts'
+import { journeyOfLetter, momentCopy } from '#app/rules/post/journey.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { findUser } from '#db/accounts/users.ts'
+import { type Dispatch, listDispatches } from '#db/post/dispatches.ts'
+import { letterOf } from '#letters/index.ts'
+
+/**
+ * Reads where the letters that were given to us are, newest first. A reader sees their recipients and steps, without
+ * numbers, prices and proofs (choice-13).
+ */
+export async function readJourneys(
+  { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
+  { account, role }: { account: Account; role: Role },
+) {
+  const mayWrite = can(role, 'track-letters')
+  const dispatches = (await listDispatches(db, account)).toReversed()
+  return await Promise.all(
+    dispatches.map(async (dispatch) => {
+      const { id, documentId, recipientName, mode, step, leavesAt } = dispatch
+      const isLast = dispatches.find((other) => other.documentId === documentId)?.id === id
+      const user =
+        dispatch.waitsForSigner && dispatch.createdBy ? await findUser(db, keys, dispatch.createdBy) : undefined
+      return {
+        id,
+        documentId,
+        addressField: letterOf(documentId).recipient.name,
+        recipient: recipientName,
+        mode,
+        step,
+        isLast,
+        steps: journeyOfLetter(dispatch, now()),
+        preparedBy: user && nameOf(user),
+        waitsForSigner: Boolean(dispatch.waitsForSigner),
+        cancelUntil: mayWrite && isCancellable(dispatch) ? momentCopy(leavesAt, now()) : undefined,
+        trackingNumber: mayWrite ? dispatch.trackingNumber : undefined,
+        proofs: mayWrite ? proofsOf(dispatch) : [],
+      }
+    }),
+  )
+}
+
+const isCancellable = ({ step }: Dispatch) => step === 'asked' || step === 'paid'
+
+const proofsOf = ({ depositFileId, receiptFileId }: Dispatch) => [
+  ...(depositFileId ? [{ words: 'Preuve de dépôt', href: fileOf(depositFileId) }] : []),
+  ...(receiptFileId ? [{ words: 'Avis de réception', href: fileOf(receiptFileId) }] : []),
+]
