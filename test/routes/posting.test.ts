@@ -17,6 +17,7 @@ import { openRoutes } from '#test/support/server/routes.ts'
 
 const posting = '/demarches-administratives/poster'
 const journeys = `${posting}/trajet`
+const stack = '/demarches-administratives/dossier'
 const signature = '/demarches-administratives/signature'
 const others = ['bailleur', 'employeur'] as const
 const all = [posted, ...others] as const
@@ -87,7 +88,7 @@ describe('A family that gives us three letters', () => {
 
     const upload = anUpload(await aSignature(), 'photo.jpg')
     expect(await visit(signature, { isMine: 'on' }, { upload })).toMatchObject({ status: 303 })
-    expect((await visit(signature)).text).toContain('alt="Signature de Inès ABADIE"')
+    expect((await visit(signature)).text).toContain('alt="Signature d’Inès ABADIE"')
     const ready = await visit(`${posting}?qui=aupres`)
     expect(await faultsOf(ready.text)).toEqual([])
     expect(textOf(ready.text)).toContain('Offert.')
@@ -100,11 +101,9 @@ describe('A family that gives us three letters', () => {
     )
     const confided = await visit(posting, { ...form, intent: 'confide', erase: 'on' })
     expect([confided.status, confided.to]).toEqual([303, `${journeys}?avis=lettresConfiees`])
-    expect((await visit(signature)).text).not.toContain('alt="Signature de')
+    expect((await visit(signature)).text).not.toContain('alt="Signature d’')
     expect((await family.dispatches()).map(({ step }) => step)).toEqual(['paid', 'paid', 'paid'])
-    expect(textOf((await visit('/demarches-administratives/dossier')).text)).toContain(
-      'Confiée à Auprès, ne la postez pas.',
-    )
+    expect(textOf((await visit(stack)).text)).toContain('Confiée à Auprès, ne la postez pas.')
 
     const idOf = async (documentId: string) => (await family.dispatches()).find((one) => one.documentId === documentId)!
     const [delivered, returned, cancelled] = await Promise.all(all.map(idOf))
@@ -161,9 +160,6 @@ describe('A family that gives us three letters', () => {
 test('without a carrier, no page offers to post a letter, and the pages do not exist', async () => {
   const { visit } = await aFamily({ hasCarrier: false })
   for (const path of [posting, journeys, signature]) expect((await visit(path)).status).toBe(404)
-  for (const path of [
-    '/demarches-administratives/dossier',
-    `/demarches-administratives/previsualisation?courrier=${posted}`,
-  ])
+  for (const path of [stack, `/demarches-administratives/previsualisation?courrier=${posted}`])
     expect((await visit(path)).text).not.toContain(posting)
 })

@@ -1,7 +1,7 @@
 import { type Actor, readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { postingPreparedMail } from '#app/rules/mail/posting.ts'
+import { postingPreparedMail } from '#app/rules/mail/post/posting.ts'
 import { siteOf } from '#app/rules/partners/site.ts'
 import { signerOf } from '#app/rules/post/signer.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
@@ -13,13 +13,17 @@ import { listDispatches } from '#db/post/dispatches.ts'
 import { listSignatures } from '#db/post/signatures.ts'
 import { type AskDeps, type Asking, type AskProblem, askDispatch } from './ask.ts'
 
-export type Choice = Omit<Asking, 'waitsForSigner'>
+export type PostingChoice = Omit<Asking, 'waitsForSigner'>
 
 /** `asked`: how many letters were prepared. `isToPay`: whether some of them are to pay for. */
 export type Confided = { asked: number; isToPay: boolean; refused: { id: DocumentId; problem: AskProblem }[] }
 
 /** Prepares several letters that their signer gives us to post. Each is refused or prepared alone. */
-export async function confideLetters(deps: AskDeps, actor: Actor, choices: readonly Choice[]): Promise<Confided> {
+export async function confideLetters(
+  deps: AskDeps,
+  actor: Actor,
+  choices: readonly PostingChoice[],
+): Promise<Confided> {
   return await askEach(deps, actor, choices)
 }
 
@@ -27,7 +31,11 @@ export async function confideLetters(deps: AskDeps, actor: Actor, choices: reado
  * Prepares several letters for the member who signs them, and emails that member. They do not leave before the signer
  * gives them to us. A letter that already waits is not told again.
  */
-export async function prepareForSigner(deps: AskDeps, actor: Actor, choices: readonly Choice[]): Promise<Confided> {
+export async function prepareForSigner(
+  deps: AskDeps,
+  actor: Actor,
+  choices: readonly PostingChoice[],
+): Promise<Confided> {
   const waiting = (await listDispatches(deps.db, actor.account)).filter(({ waitsForSigner }) => waitsForSigner)
   const isNew = choices.some(({ documentId }) => !waiting.some((one) => one.documentId === documentId))
   const done = await askEach(

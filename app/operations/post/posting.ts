@@ -12,7 +12,7 @@ import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { asPosted, type PostMode, proposedMode } from '#app/rules/post/modes.ts'
-import { lackingCopy, refusalCopy } from '#app/rules/post/refusal-copy.ts'
+import { lackingToPostCopy, postRefusalCopy } from '#app/rules/post/refusal-copy.ts'
 import { whyNotPostable } from '#app/rules/post/refusals.ts'
 import { isUnderWay } from '#app/rules/post/steps.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -75,10 +75,10 @@ export async function readPosting(
         sender: toPost.senderLines,
         enclosed: contents.attached.map(({ type }) => attachments[type].short),
         pages,
-        refusal: problem || late ? refusalCopy(problem ?? late, shown) : undefined,
+        refusal: problem || late ? postRefusalCopy(problem ?? late, shown) : undefined,
         prices: postage?.ok ? postage.value.prices.filter(({ mode }) => offered.includes(mode)) : [],
         proposed: proposedMode(definition, letter.letter.answers),
-        lacking: toPost.lacking.length > 0 ? lackingCopy(toPost.lacking) : '',
+        lacking: toPost.lacking.length > 0 ? lackingToPostCopy(toPost.lacking) : '',
         postage: postage?.ok ? postage.value : undefined,
         prepared: last?.step === 'asked' ? await preparedBy(keys, db, last) : undefined,
         html: only ? htmlOf(contents, { mode: proposedMode(definition, letter.letter.answers).mode, signature }) : '',

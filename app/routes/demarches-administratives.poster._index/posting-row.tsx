@@ -3,10 +3,10 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { piecesPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { postingOf } from '#app/rules/post/addresses.ts'
+import { postingOfLetter } from '#app/rules/post/addresses.ts'
 import { BY_HAND, CHOICE, WITHOUT } from '#app/rules/post/choice-names.ts'
 import type { PostMode, ProposedMode } from '#app/rules/post/modes.ts'
-import type { RefusalCopy } from '#app/rules/post/refusal-copy.ts'
+import type { PostRefusalCopy } from '#app/rules/post/refusal-copy.ts'
 
 export type PostingLetter = {
   id: DocumentId
@@ -16,7 +16,7 @@ export type PostingLetter = {
   sender: readonly string[]
   enclosed: string[]
   pages: number
-  refusal: RefusalCopy | undefined
+  refusal: PostRefusalCopy | undefined
   prices: { mode: PostMode; priceCents: number }[]
   proposed: ProposedMode
   /** What a registered letter waits for; '' for nothing. */
@@ -58,7 +58,7 @@ export function PostingRow({ row, typed, error, isGift, isOne }: PostingRowProps
   const answers = [
     ...prices.map(({ mode, priceCents }) => ({
       value: mode as string,
-      words: isGift ? modeWords[mode] : `${modeWords[mode]}, ${priceCopy(priceCents)}`,
+      words: isGift ? modeWords[mode] : `${modeWords[mode]}, environ ${priceCopy(priceCents)}`,
     })),
     { value: BY_HAND, words: isOne ? 'Je la poste' : 'Je la poste moi-même' },
   ]
@@ -96,7 +96,7 @@ export function PostingRow({ row, typed, error, isGift, isOne }: PostingRowProps
       <p className="small">
         {proposed.reason} {row.lines.join(', ')}.{' '}
         {!isOne && (
-          <a href={postingOf(id)}>
+          <a href={postingOfLetter(id)}>
             Voir ce qui part<span className="unseen">{`\u00A0: ${recipient}`}</span>
           </a>
         )}

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
@@ -23,29 +24,29 @@ type PostingProps = {
 export function Posting({ rows, isOne, isChosen, terms, signer, errors, typed }: PostingProps) {
   const isOurs = isChosen || typed !== undefined
   const [first] = rows
-  const postable = rows.filter(({ refusal }) => !refusal)
+  const Frame = terms ? Form : Plain
   return (
     <>
       <ErrorSummary errors={errors} />
-      <PostForm className="duo">
+      <Frame>
         <div>
-          <OnceField typed={typed} />
-          <Who
-            name="moi"
-            isChosen={!isOurs}
-            label="Je poste moi-même"
-            note="J’imprime, je signe, je mets sous enveloppe"
-          />
-          <Who
-            name="aupres"
-            isChosen={isOurs}
-            label="Auprès poste pour vous"
-            note={
-              terms
-                ? `${isOne ? 'Imprimée, mise' : 'Imprimées, mises'} sous enveloppe, ${isOne ? 'remise' : 'remises'} à La Poste le ${terms.leavesOn}`
-                : 'Pas pour le moment'
-            }
-          />
+          {terms && <OnceField typed={typed} />}
+          {terms && (
+            <>
+              <Who
+                name="moi"
+                isChosen={!isOurs}
+                label="Je poste moi-même"
+                note="J’imprime, je signe, je mets sous enveloppe"
+              />
+              <Who
+                name="aupres"
+                isChosen={isOurs}
+                label="Auprès poste pour vous"
+                note={`${isOne ? 'Imprimée, mise' : 'Imprimées, mises'} sous enveloppe, ${isOne ? 'remise' : 'remises'} à La Poste le ${terms.leavesOn}`}
+              />
+            </>
+          )}
           <section className="next only-mine">
             <h2>{isOne ? 'Une lettre' : 'Un seul dossier'}</h2>
             <p>L’adresse tient dans une enveloppe à fenêtre.</p>
@@ -68,16 +69,14 @@ export function Posting({ rows, isOne, isChosen, terms, signer, errors, typed }:
                 />
               ))}
             </section>
-            {postable.length > 0 && terms && (
+            {terms && (
               <>
                 <Signer {...signer} />
                 <section className="next">
                   <p>
                     {terms.isGift
                       ? 'Offert.'
-                      : terms.isAgain
-                        ? 'Ce qui est revenu repart à moitié prix. Vous voyez le prix de chaque lettre avant de payer.'
-                        : 'Vous voyez le total avant de payer.'}
+                      : `${terms.isAgain ? 'Ce qui est revenu repart à moitié prix. ' : ''}Le prix exact dépend du nombre de feuilles. Vous le voyez avant de payer.`}
                   </p>
                   <Confide {...signer} isGift={terms.isGift} />
                   <p className="small">
@@ -90,10 +89,15 @@ export function Posting({ rows, isOne, isChosen, terms, signer, errors, typed }:
           </div>
         </div>
         {isOne && first ? <WhatLeaves row={first} /> : first && <Sender lines={first.sender} />}
-      </PostForm>
+      </Frame>
     </>
   )
 }
+
+const Form = ({ children }: PropsWithChildren) => <PostForm className="duo">{children}</PostForm>
+
+/** Without a letter that we can post, nothing is chosen. */
+const Plain = ({ children }: PropsWithChildren) => <div className="duo">{children}</div>
 
 type WhoProps = { name: 'moi' | 'aupres'; isChosen: boolean; label: string; note: string }
 

@@ -16,11 +16,11 @@ import { parisDay } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
-import { journeysPath } from '#app/rules/post/addresses.ts'
+import { journeysPath, signaturePath } from '#app/rules/post/addresses.ts'
 import { CHOICE } from '#app/rules/post/choice-names.ts'
-import { choicesIn } from '#app/rules/post/choices.ts'
+import { postingChoicesIn } from '#app/rules/post/choices.ts'
 import { momentCopy } from '#app/rules/post/journey.ts'
-import { refusalCopy } from '#app/rules/post/refusal-copy.ts'
+import { postRefusalCopy } from '#app/rules/post/refusal-copy.ts'
 import { letterOf } from '#letters/index.ts'
 import letterStyles from '../../styles/letter.css?url'
 import pathStyles from '../../styles/path.css?url'
@@ -72,7 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   if (!context.carrier) throw new Response(null, { status: 404 })
   const { typed, once } = await readTexts(request)
-  const choices = choicesIn(typed)
+  if (typed.intent === 'sign') return seeOther(signaturePath)
+  const choices = postingChoicesIn(typed)
   if (choices.length === 0)
     return tryAgain({ typed, errors: { letters: 'Choisissez au moins une lettre à nous confier.' } })
   const actor = { ...member, once }
@@ -90,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function errorOf({ id, problem }: { id: DocumentId; problem: AskProblem }): [string, string] {
   const known = problem === 'not-allowed' || problem === 'not-offered' ? undefined : problem
-  const { words } = refusalCopy(known as Parameters<typeof refusalCopy>[0], {
+  const { words } = postRefusalCopy(known as Parameters<typeof postRefusalCopy>[0], {
     definition: letterOf(id),
     gaps: [],
     lacking: [],

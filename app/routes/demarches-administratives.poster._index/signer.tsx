@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
+import { de } from '#app/rules/french.ts'
 import { signaturePath } from '#app/rules/post/addresses.ts'
 
 /** `own`: the signature of this member. `other`: the member who signs. `asked`: the members who are mailed. */
@@ -17,7 +18,7 @@ export function Signer({ name, own, other, asked }: SignerProps) {
       {own ? (
         <>
           <p className="signed">
-            <img src={own.picture} alt={`Signature de ${name}`} />
+            <img src={own.picture} alt={name && `Signature ${de(name)}`} />
           </p>
           <p>
             <a className="link" href={signaturePath}>
@@ -30,7 +31,7 @@ export function Signer({ name, own, other, asked }: SignerProps) {
         <p>{other} signe ces lettres. Un e-mail lui demandera son accord, et rien ne partira avant.</p>
       ) : (
         <p>
-          {name ? `Les lettres portent le nom de ${name}. ` : ''}
+          {name ? `Les lettres portent le nom ${de(name)}. ` : ''}
           <a href={signaturePath}>Signer, si c’est vous</a>
           {asked.length > 0 && '. Sinon, préparez-les pour la personne qui signe.'}
         </p>
@@ -50,9 +51,9 @@ export function Confide({ own, other, asked, isGift }: SignerProps & { isGift: b
   }
   if (asked.length === 0) {
     return (
-      <a className="button full" href={signaturePath}>
+      <button type="submit" name="intent" value="sign" className="button full">
         Ajouter ma signature
-      </a>
+      </button>
     )
   }
   return (

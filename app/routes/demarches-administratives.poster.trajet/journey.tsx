@@ -3,7 +3,7 @@ import { PostForm } from '#app/components/forms/post-form.tsx'
 import { fieldOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { basketPath } from '#app/rules/orders/addresses.ts'
-import { postingOf, postingPath } from '#app/rules/post/addresses.ts'
+import { postingOfLetter, postingPath } from '#app/rules/post/addresses.ts'
 import type { JourneyStep } from '#app/rules/post/journey.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import type { DispatchStep } from '#app/rules/post/steps.ts'
@@ -126,7 +126,7 @@ function WhatToDo(props: ShownJourney & { mayWrite: boolean }) {
           {mayWrite && (
             <p className="actions">
               {address}
-              <a className="button small-button" href={postingOf(documentId)}>
+              <a className="button small-button" href={postingOfLetter(documentId)}>
                 Reposter{of}
               </a>
             </p>
@@ -139,7 +139,7 @@ function WhatToDo(props: ShownJourney & { mayWrite: boolean }) {
           <p>Le transporteur ne l’a pas prise. Elle n’est pas partie.</p>
           {mayWrite && (
             <p>
-              <a className="link" href={postingOf(documentId)}>
+              <a className="link" href={postingOfLetter(documentId)}>
                 Choisir de nouveau qui la poste{of}
               </a>
             </p>

@@ -1,22 +1,15 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { postingOf } from '#app/rules/post/addresses.ts'
+import { postingOfLetter } from '#app/rules/post/addresses.ts'
 
-export type Postage = { priceCents: number; isGift: boolean; leavesOn: string }
+export type ShownPostage = { priceCents: number; isGift: boolean; leavesOn: string }
 
-/** The other way to send it, equal in size. Downloading and posting it oneself comes first. */
-export function Posted({ id, priceCents, isGift, leavesOn }: { id: DocumentId } & Postage) {
-  return (
-    <>
-      <p>
-        <a className="button full quiet" href={postingOf(id)}>
-          Auprès poste pour vous
-        </a>
-      </p>
-      <p className="small">
-        {isGift ? 'Offert' : `${priceCopy(priceCents)} environ`}, remise à La Poste le {leavesOn}. Ou postez-la
-        vous-même.
-      </p>
-    </>
-  )
-}
+/** The other way to send it, besides downloading it and posting it oneself. */
+export const Posted = ({ id, priceCents, isGift, leavesOn }: { id: DocumentId } & ShownPostage) => (
+  <li>
+    <a href={postingOfLetter(id)}>Auprès poste pour vous</a>{' '}
+    <span className="small">
+      {isGift ? 'Offert' : `${priceCopy(priceCents)} environ`}, remise à La Poste le {leavesOn}.
+    </span>
+  </li>
+)

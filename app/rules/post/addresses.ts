@@ -11,7 +11,7 @@ export const signaturePath = `${pickerPath}/signature`
 export const postingPath = `${pickerPath}/poster`
 
 /** The choice for one letter, with "Auprès poste pour vous" chosen. */
-export const postingOf = (id: DocumentId): string => `${postingPath}?courrier=${id}&qui=aupres`
+export const postingOfLetter = (id: DocumentId): string => `${postingPath}?courrier=${id}&qui=aupres`
 
 /** Where the letters that were given to us are, and their proofs. */
 export const journeysPath = `${postingPath}/trajet`

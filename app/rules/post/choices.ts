@@ -4,7 +4,7 @@ import { CHOICE, WITHOUT } from './choice-names.ts'
 import { isPostMode, type PostMode } from './modes.ts'
 
 /** Returns the letters that a family gives us, from the fields of that page, in their order. */
-export const choicesIn = (
+export const postingChoicesIn = (
   typed: Readonly<Record<string, string>>,
 ): { documentId: DocumentId; mode: PostMode; evenWithout: boolean }[] =>
   Object.entries(typed).flatMap(([name, mode]) => {

@@ -8,7 +8,7 @@ import { journeysPath } from './addresses.ts'
 import type { DispatchProblem } from './refusals.ts'
 
 /** Why a letter cannot be posted from here, and the page where it is mended, if there is one. */
-export type RefusalCopy = { words: string; mend?: { words: string; href: string } }
+export type PostRefusalCopy = { words: string; mend?: { words: string; href: string } }
 
 /** Other reasons, found when the letter is prepared. */
 export type LatePostProblem =
@@ -28,10 +28,10 @@ type Refused = {
 }
 
 /** Says why, to the family, and what to mend. Nothing is paid. */
-export function refusalCopy(
+export function postRefusalCopy(
   problem: DispatchProblem | LatePostProblem | undefined,
   { definition, gaps, lacking }: Refused,
-): RefusalCopy {
+): PostRefusalCopy {
   const { id, recipient } = definition
   const [gap] = gaps
   const toComplete = { words: 'Compléter', href: gap?.field ? fieldOf(id, gap.field) : formOf(id) }
@@ -66,7 +66,7 @@ export function refusalCopy(
         mend: { words: 'Ajouter la pièce', href: pieceOf('guardianProof') },
       }
     case 'attachments-missing':
-      return { words: lackingCopy(lacking), mend: { words: 'Ajouter la pièce', href: pieceLink(lacking) } }
+      return { words: lackingToPostCopy(lacking), mend: { words: 'Ajouter la pièce', href: pieceLink(lacking) } }
     case 'too-many-sheets':
       return { words: 'Elle a plus de quarante feuilles\u00A0: c’est trop pour une enveloppe.' }
     case 'too-heavy':
@@ -94,7 +94,7 @@ export function refusalCopy(
 }
 
 /** "Il manque : acte de décès. Une recommandée part avec toutes ses pièces." */
-export const lackingCopy = (lacking: readonly AttachmentType[]): string =>
+export const lackingToPostCopy = (lacking: readonly AttachmentType[]): string =>
   lacking.length === 0
     ? 'Il manque une pièce. Ajoutez-la, ou postez cette lettre simple.'
     : `Il manque\u00A0: ${lacking.map((type) => attachments[type].short).join(', ')}. Une recommandée part avec toutes ses pièces.`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import { choicesIn } from '#app/rules/post/choices.ts'
+import { postingChoicesIn } from '#app/rules/post/choices.ts'
 import { journeyOfLetter, journeysCopy } from '#app/rules/post/journey.ts'
-import { refusalCopy } from '#app/rules/post/refusal-copy.ts'
+import { postRefusalCopy } from '#app/rules/post/refusal-copy.ts'
 import { dispatchProblems } from '#app/rules/post/refusals.ts'
 import type { ReachedSteps } from '#app/rules/post/steps.ts'
 import { letterOf } from '#letters/index.ts'
@@ -76,7 +76,7 @@ test('each refusal says what to mend, in a sentence of its own', () => {
   const definition = letterOf('bailleur')
   const said = dispatchProblems
     .filter((problem) => problem !== 'blocked')
-    .map((problem) => refusalCopy(problem, { definition, gaps: [], lacking: attachmentTypes.slice(0, 1) }).words)
+    .map((problem) => postRefusalCopy(problem, { definition, gaps: [], lacking: attachmentTypes.slice(0, 1) }).words)
   expect(new Set(said).size).toBe(said.length)
   expect(said.filter((sentence) => !/[.]$/.test(sentence) || sentence.includes('undefined'))).toEqual([])
 })
@@ -89,5 +89,5 @@ test('the choices are those of letters that exist, by post', () => {
     'sans-bailleur': 'on',
     qui: 'aupres',
   }
-  expect(choicesIn(fields)).toEqual([{ documentId: 'bailleur', mode: 'plain', evenWithout: true }])
+  expect(postingChoicesIn(fields)).toEqual([{ documentId: 'bailleur', mode: 'plain', evenWithout: true }])
 })

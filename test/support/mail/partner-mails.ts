@@ -1,7 +1,7 @@
 import { openedFileMail } from '#app/rules/mail/partners/opened-file.ts'
 import { proposedHourMail } from '#app/rules/mail/partners/proposed-hour.ts'
 import * as team from '#app/rules/mail/partners/team.ts'
-import { postingPreparedMail } from '#app/rules/mail/posting.ts'
+import { postingPreparedMail } from '#app/rules/mail/post/posting.ts'
 import { helperOpenedMail } from '#app/rules/mail/sharing.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { noon } from '#test/support/db/factories.ts'

@@ -8,8 +8,9 @@ test('a finger draws a signature where a script runs, and may begin again', asyn
   await page.goto('/demarches-administratives/signature')
   const pad = page.locator('#doigt canvas')
   await expect(pad).toBeVisible()
-  const box = (await pad.boundingBox())!
   const draw = async (points: [number, number][]) => {
+    await pad.scrollIntoViewIfNeeded()
+    const box = (await pad.boundingBox())!
     await page.mouse.move(box.x + points[0]![0], box.y + points[0]![1])
     await page.mouse.down()
     for (const [x, y] of points) await page.mouse.move(box.x + x, box.y + y, { steps: 6 })
@@ -32,5 +33,5 @@ test('a finger draws a signature where a script runs, and may begin again', asyn
     [250, 60],
   ])
   await page.getByRole('button', { name: 'Garder celle-ci' }).click()
-  await expect(page.getByRole('img', { name: 'Signature de Inès ABADIE' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Signature d’Inès ABADIE' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { counted, de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { postingPath } from '#app/rules/post/addresses.ts'
-import { type Mail, mail } from './page.ts'
+import { type Mail, mail } from '../page.ts'
 
 /** To the person who signs: a relative prepared letters, which wait for them. It names no letter. */
 export function postingPreparedMail(
