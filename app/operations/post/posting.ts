@@ -67,6 +67,8 @@ export async function readPosting(
       postages.set(key, reading)
       const postage = problem ? undefined : await reading
       const late = postage && !postage.ok ? ('unreachable' as const) : undefined
+      // A registered letter waits for its attachments, so without them the sheet is that of a plain one.
+      const leavesAs = toPost.lacking.length > 0 ? 'plain' : proposedMode(definition, letter.letter.answers).mode
       const shown = { definition, gaps: toPost.gaps, lacking: toPost.lacking }
       return {
         id,
@@ -81,7 +83,7 @@ export async function readPosting(
         lacking: toPost.lacking.length > 0 ? lackingToPostCopy(toPost.lacking) : '',
         postage: postage?.ok ? postage.value : undefined,
         prepared: last?.step === 'asked' ? await preparedBy(keys, db, last) : undefined,
-        html: only ? htmlOf(contents, { mode: proposedMode(definition, letter.letter.answers).mode, signature }) : '',
+        html: only ? htmlOf(contents, { mode: leavesAs, signature }) : '',
       }
     }),
   )
