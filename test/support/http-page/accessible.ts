@@ -64,6 +64,7 @@ export const hidingSelectors = [
   '.field:not(:has(option[value=autre]:checked)) .other',
   '.same:has(:checked) + .unless-same',
   '.unknown:not(:has(:checked)) .hint',
+  'form:has([value=aupres]:checked) .only-mine, form:has([name=qui][value=moi]:checked) .only-posted',
   '.ask:has(+ .then):not(:has(:is([value=yes], [value=tenant]):checked)) + .then',
 ]
 
