@@ -100,6 +100,7 @@ export const letters: Section = {
     { name: 'the dates, no death dated', path: `${home}/dates`, who: 'newcomer' },
     { name: 'the dates, to a reader', path: `${home}/dates`, who: 'reader' },
     { name: 'the dates, for a calendar', path: `${home}/dates.ics`, who: 'owner' },
+    { name: 'the years to come, PDF', path: `${home}/dates.pdf`, who: 'owner' },
     { name: 'who does what, by its former address', path: `${home}/qui-fait-quoi`, who: 'owner' },
     { name: 'who does what', path: `${home}/courriers?qui=oui`, who: 'owner' },
     { name: 'who does what, alone and nothing begun', path: `${home}/courriers?qui=oui`, who: 'newcomer' },

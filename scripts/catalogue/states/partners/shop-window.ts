@@ -39,7 +39,7 @@ export const shopWindow: Section['states'] = [
     path: '/partenaire/reglages',
     who: 'owner of the team',
     at: 'partner',
-    form: { intent: 'logo' },
+    form: { intent: 'logo', logo: '' },
     status: 422,
   },
   {
