@@ -125,8 +125,8 @@ describe('a production', () => {
     const missing = listed.stdout.match(/(?<=^Manque\u00A0: ).+$/gm) ?? []
     expect(missing.map((line) => line.slice(0, 20))).toEqual([
       expect.stringContaining('Les pages légales'),
-      expect.stringContaining('Le téléphone d’aide'),
-      expect.stringContaining('L’e-mail d’aide'),
+      expect.stringContaining('Auprès\u00A0: téléphone'),
+      expect.stringContaining('Auprès\u00A0: e-mail'),
       expect.stringContaining('Le serveur de MAIL'),
     ])
     for (const line of missing.slice(0, 3)) expect(started.stderr).toContain(line)
