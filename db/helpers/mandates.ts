@@ -32,15 +32,15 @@ export async function insertHelperMandate(
 }
 
 /** Selects the mandates under which a helper may act today: signed, confirmed, not ended, on an open account. */
-export const livingMandates = (db: Db, today: Day) =>
+export const livingMandates = (db: Pick<Db, 'selectFrom'>, today: Day) =>
   db
     .selectFrom('helperMandate')
     .innerJoin('account', 'account.id', 'helperMandate.accountId')
     .where('account.wrappedKey', 'is not', null)
-    .where('fileId', 'is not', null)
-    .where('confirmedAt', 'is not', null)
-    .where('endedAt', 'is', null)
-    .where('until', '>=', today)
+    .where('helperMandate.fileId', 'is not', null)
+    .where('helperMandate.confirmedAt', 'is not', null)
+    .where('helperMandate.endedAt', 'is', null)
+    .where('helperMandate.until', '>=', today)
 
 /** Finds the living mandate of a helper, by account or by id. Undefined from the second at which it is taken back. */
 export async function findLivingHelper(
