@@ -89,7 +89,7 @@ const ours = [
   /^app\/(?:routes\/(?:ouvrir|partenaire)|rules\/mail\/partners)\b/,
   /^app\/routes\/espace-ceremonie\.programme\[\.\]pdf\/booklet-refusals\.ts$/,
   /^app\/rules\/(?:access|bundle|ceremony|condolences|cookies|deceased-space|estimate|fields|files|pieces|places|statements)\b/,
-  /^app\/rules\/(?:calendar\/(?:advised-day|later|opening|undated(?:-estate)?|years)|content\/advice\/\w+\/[\w-]+|instance\/go-live|letters\/checks\/across|mail\/(?:anniversary|problems|reminder)|tracking\/reply-form)\.ts$/,
+  /^app\/rules\/(?:calendar\/(?:advised-day|later|opening|undated(?:-estate)?|years)|content\/advice\/\w+\/[\w-]+|instance\/go-live|letters\/checks\/across|mail\/(?:anniversary|problems|reminder)|post\/refusal-copy|tracking\/reply-form)\.ts$/,
   /^letter-templates\/(?:groups\/(?:energy-contract|pension-boxes)|letters\/(?:agiraRechercheBeneficiaire|licenciementEmployeurParticulier)\/definition)\.ts$/,
   /^letter-templates\/sheets\/bundle-tracking\.html$/,
 ]
