@@ -8,7 +8,10 @@ const { house, enterAsOwner } = consoleOf('tanguy')
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() => servePartners({ tanguy: { name: 'Maison Tanguy' } }))
 
-test('an owner drafts the page, sees it, publishes it and takes it back', async ({ page, other }) => {
+test('an owner drafts the page, sees it, publishes it and takes it back', { tag: '@browser' }, async ({
+  page,
+  other,
+}) => {
   await enterAsOwner(page)
   await page.goto(`${house}/partenaire/reglages`)
   await page.getByLabel('Couleur').fill('jaune')

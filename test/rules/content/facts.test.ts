@@ -27,7 +27,7 @@ const holders: Readonly<Record<string, string>> = {
   'app/rules/calendar/entry.ts': 'calendar',
   'app/rules/calendar/first-year.ts': 'calendar',
   'app/rules/calendar/opening.ts': 'calendar',
-  'app/rules/calendar/undated.ts': 'calendar',
+  'app/rules/calendar/undated': 'calendar',
   'app/rules/calendar/years.ts': 'calendar',
   'app/content/places/': 'whole',
   'app/content/replies.ts': 'whole',
