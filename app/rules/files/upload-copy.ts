@@ -22,10 +22,10 @@ const sentences = {
   'too-heavy': 'Ce fichier pèse plus de 10\u00A0Mo. Enregistrez-en une copie plus petite, ou un PDF plus léger.',
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
   'too-small': 'Cette photo est trop petite. Choisissez-en une plus grande.',
-  'signature-too-dark': 'On ne voit pas bien les traits. Reprenez la photo près d’une fenêtre.',
+  'signature-too-dark': 'On ne voit pas bien les traits. Photographiez-les près d’une fenêtre.',
   'signature-unseen':
-    'On ne voit pas de signature. Signez au stylo noir, sur une feuille blanche, puis reprenez la photo de près.',
-  'signature-too-small': 'La signature est trop petite sur la photo. Reprenez-la de plus près.',
+    'On ne voit pas de signature. Signez au stylo noir, sur une feuille blanche, puis photographiez-la de près.',
+  'signature-too-small': 'La signature est trop petite sur la photo. Photographiez-la de plus près.',
   'signature-not-alone':
     'On voit autre chose que la signature. Photographiez une feuille blanche où il n’y a qu’elle, sans en toucher les bords.',
   'too-many-pixels': 'Cette image est trop grande. Enregistrez-en une copie plus petite.',
