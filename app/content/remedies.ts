@@ -24,7 +24,7 @@ export const ladders: Readonly<Record<Body, readonly RemedyName[]>> = {
   poleEmploi: ['complaint', 'jobCentreMediator', 'court'],
   bailleur: ['conciliator', 'leaseCommission', 'court'],
   assuranceHabitationCourrierComplet: ['financeComplaint', 'insuranceMediator', 'court'],
-  energyNotificationDeces: ['energyComplaint', 'energyMediator', 'court'],
+  energyNotificationDeces: ['complaint', 'energyMediator', 'court'],
   water: ['complaint', 'waterMediator', 'court'],
   contratTelecom: ['complaint', 'telecomMediator', 'court'],
   contratAbonnement: ['complaint', 'shopMediator', 'court'],

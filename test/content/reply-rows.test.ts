@@ -72,7 +72,6 @@ describe.each(bodies)('%s', (body) => {
 /** Remedies without an official page, and why. */
 const pageless: Partial<Record<RemedyName, string>> = {
   complaint: 'sent to the body itself',
-  energyComplaint: 'sent to the body itself',
   pensionComplaint: 'sent to the body itself',
   coverMediator: 'only the contract says which mediator it is',
 }
@@ -88,6 +87,37 @@ test('every remedy has its official page, over HTTPS, or a reason to have none',
 test('a remedy is reached by one ladder at least', () => {
   const used = new Set(Object.values(ladders).flat())
   expect(Object.keys(remedies).filter((name) => !used.has(name as RemedyName))).toEqual([])
+})
+
+/**
+ * Codes of the letters that families have sent, which are stored for good. A code that leaves a ladder asks those
+ * families for the letter again.
+ */
+const stored: Readonly<Record<Body, string>> = {
+  copieActeDeces: 'rightsDefender prosecutor court',
+  banqueBlocageComptesDemandeSolde: 'financeComplaint bankMediator court',
+  agiraRechercheBeneficiaire: 'supervisor court',
+  employeur: 'labourCourt court',
+  licenciementEmployeurParticulier: 'conciliator labourCourt court',
+  cpamCourrierComplet: 'appeal court',
+  retraiteCourrierComplet: 'appeal court',
+  retraiteCourrierComplet2: 'pensionComplaint pensionMediator court',
+  mutuelleCourrierComplet: 'financeComplaint coverMediator court',
+  poleEmploi: 'complaint jobCentreMediator court',
+  bailleur: 'conciliator leaseCommission court',
+  assuranceHabitationCourrierComplet: 'financeComplaint insuranceMediator court',
+  energyNotificationDeces: 'complaint energyMediator court',
+  water: 'complaint waterMediator court',
+  contratTelecom: 'complaint telecomMediator court',
+  contratAbonnement: 'complaint shopMediator court',
+  impotsNotificationDeces: 'taxComplaint taxConciliator economyMediator court',
+  customizable: 'complaint conciliator court',
+  customizable2: 'complaint conciliator court',
+  customizable3: 'complaint conciliator court',
+}
+
+test.each(bodies)('%s: a letter sent before this version is still on the ladder', (body) => {
+  for (const code of stored[body].split(' ')) expect(ladders[body]).toContain(code)
 })
 
 test('every conciliation says of whom the intervention is asked', () => {

@@ -85,6 +85,22 @@ describe('the screens of "Ce que nous savons"', () => {
     expect(second.response.headers.get('location')).toBe(next)
   })
 
+  test.each([
+    ['personne', 'defunctDeathTown', '29000'],
+    ['personne', 'defunctDeathTown', '29999'],
+    ['personne', 'defunctBirthTown', '29000'],
+  ])('on "%s", a postal code written in %s is said once: %s', async (screen, field, code) => {
+    const { account, visit } = await aFamily(signedUp)
+    const path = `${known}?ecran=${screen}`
+    const typed = { deceasedLastName: 'Moreau', [field]: code }
+    const first = await visit(path, { ...typed, ...(await keptIn(visit, path)) })
+    expect(first.response.headers.get('location')).toBe(`${known}#${field}`)
+    expect(await readProfile(db, account)).toMatchObject({ [field]: code })
+    expect((await visit(path)).text).toContain('Écrivez le nom de la commune')
+    const second = await visit(path, { ...typed, ...(await keptIn(visit, path)) })
+    expect(second.response.headers.get('location')).toBe(you)
+  })
+
   test('a doubt about the other screen, or about an address that was shown, keeps nobody', async () => {
     const { visit } = await aFamily({ ...signedUp, deceasedPostalCode: '29999', deceasedCity: 'Lorient' })
     const onYou = await visit(you, { applicantPostalCode: '29000', applicantCity: 'Quimper' })

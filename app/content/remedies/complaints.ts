@@ -16,9 +16,8 @@ export const complaints = {
     page: page('Assurance Banque Épargne Info Service', 'https://www.abe-infoservice.fr'),
     waitMonths: 2,
   },
-  complaint: { ...complaint, waitMonths: 2 },
   /** C. énergie R. 122-1. */
-  energyComplaint: { ...complaint, waitMonths: 2, isWaitLaw: true },
+  complaint: { ...complaint, waitMonths: 2, isWaitLaw: ['energyNotificationDeces'] },
   pensionComplaint: { ...complaint, waitMonths: 3 },
   taxComplaint: {
     ...complaint,

@@ -1,3 +1,4 @@
+import type { LetterKind } from '#app/rules/letters/definition.ts'
 import type { SourceName } from '../law.ts'
 
 /** Letter that opens a remedy. A remedy without one is asked for on the spot, or on its official page. */
@@ -19,8 +20,8 @@ export type Remedy = {
   of?: string
   /** Months without an answer after which the next remedy may be used. */
   waitMonths?: number
-  /** Whether a law sets those months. Otherwise they are the usual ones. */
-  isWaitLaw?: true
+  /** Whether a law sets those months, or for which recipients. Otherwise they are the usual ones. */
+  isWaitLaw?: true | readonly LetterKind[]
   /** Months in which it may be used, from the reply or from the complaint. */
   within?: { months: number; from: 'reply' | 'complaint'; isLaw: boolean }
   /** Law that sets that delay. */

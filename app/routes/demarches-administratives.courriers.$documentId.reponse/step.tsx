@@ -40,7 +40,8 @@ export function Step({ id, today, step, title, remedy, situation, verifiedAt }: 
       return (
         <section className="next">
           <p className="over">
-            Attendue jusqu’au {shortWeekday(step.until, today)}, {step.isLaw ? 'délai fixé par la loi' : 'd’habitude'}
+            Attendue jusqu’au {shortWeekday(step.until, today)},{' '}
+            {step.isLaw ? 'délai fixé par la loi' : 'délai habituel'}
           </p>
           <h2>Rien à faire avant ce jour</h2>
           <p>C’est pressé&#8239;? Vous pouvez déjà envoyer un rappel.</p>

@@ -78,7 +78,7 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
   const why = (
     <>
       <p>{elsewhere ? `${reason} ${elsewhere}` : reason}</p>
-      <p className="small">{who}.</p>
+      <p className="small">{`${who}.`}</p>
     </>
   )
   return (
@@ -87,11 +87,11 @@ function DeadlineItem({ deadline, today, mayWrite }: ItemProps) {
       <p className="status">
         <Icon name={kind === 'legal' ? 'law' : 'later'} />
         <span>
-          <strong>{isPast ? pastCopy(deadline, today) : upperFirst(whenCopy(deadline, today))}</strong>,{' '}
-          {stakeCopy[stake]}
+          <strong>{isPast ? pastCopy(deadline, today) : upperFirst(whenCopy(deadline, today))}</strong>
+          {`, ${stakeCopy[stake]}`}
         </span>
       </p>
-      {takers && <p className="small">{takers}.</p>}
+      {takers && <p className="small">{`${takers}.`}</p>}
       {isPast ? <p>{late}</p> : why}
       {letters.length > 0 && (
         <ul className="row">

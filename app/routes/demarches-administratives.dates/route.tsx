@@ -23,8 +23,7 @@ import { datesPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
 import { findReminder } from '#db/letters/reminders.ts'
-import styles from '../../styles/dates.css?url'
-import pathStyles from '../../styles/path.css?url'
+import styles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
 import { DeadlineList, DoneList, Fold, Later } from './deadline-list.tsx'
 import { datesToShow } from './leaves.ts'
@@ -32,10 +31,7 @@ import { OpenSteps } from './open-steps.tsx'
 import { Reliefs } from './reliefs.tsx'
 import { Reminders } from './reminders.tsx'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: pathStyles },
-  { rel: 'stylesheet', href: styles, media: 'print' },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 

@@ -77,8 +77,10 @@ export function bodyOf(documentId: DocumentId, { energyContractType }: Answers):
 }
 
 /** Whether a law sets the months in which the last letter is answered. */
-const isWaitLaw = (body: Body, { step }: SentLetter): boolean =>
-  isRemedy(body, step) && remedyOf(step as RemedyName).isWaitLaw === true
+function isWaitLaw(body: Body, { step }: SentLetter): boolean {
+  const { isWaitLaw: law } = isRemedy(body, step) ? remedyOf(step as RemedyName) : {}
+  return law === true || law?.some((kind) => kind === body) === true
+}
 
 /** Returns the reply of this code. A code that the table has lost is read as "Autre chose". */
 export function replyOf(body: Body, code: string): Reply {

@@ -94,8 +94,7 @@ test('the list of letters and the dates are light, and run no script', { tag: '@
   await signIn(context, { profile })
   for (const path of [area, `${area}/dates`]) {
     const { bytes, scriptBytes } = await weigh(page, path)
-    // The dates list every right that may open in the years after.
-    expect(bytes).toBeLessThanOrEqual(path === area ? BUDGET : BUDGET + 1000)
+    expect(bytes).toBeLessThanOrEqual(BUDGET)
     expect(scriptBytes).toBe(0)
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines } from '#app/rules/letters/paper/postal-address.ts'
+import { addressLines, isAbroad } from '#app/rules/letters/paper/postal-address.ts'
 import { hasLongLine, readAddress, writtenAddress } from '#app/rules/letters/paper/written-address.ts'
 
 test.each([
@@ -73,6 +73,59 @@ test('a parsed address is written again unchanged, and printed in the same order
     expect(writtenAddress(read.value)).toBe(text)
     expect(addressLines(read.value).map((line) => line.toLowerCase())).toEqual(text.toLowerCase().split('\n'))
   }
+})
+
+const countryOf = (text: string) => {
+  const read = readAddress(text, { withName: false })
+  return read.ok ? read.value.country : read.problem
+}
+
+test.each(['97070 Würzburg\nAllemagne', '98122 Messina\nItalie', '97201 Portland\nUSA', '98101 Seattle\nÉtats-Unis'])(
+  'a code of another country that looks French overseas keeps its country: %j',
+  (text) => expect(countryOf(text)).toBe(text.split('\n')[1]),
+)
+
+test.each([
+  ['97110 Pointe-à-Pitre', ['Guadeloupe', 'La Guadeloupe', 'FRANCE']],
+  ['97200 Fort-de-France', ['Martinique', 'La Martinique']],
+  ['97300 Cayenne', ['Guyane', 'Guyane française']],
+  ['97400 Saint-Denis', ['Réunion', 'La Réunion', 'Ile de la Réunion']],
+  ['97600 Mamoudzou', ['Mayotte']],
+  ['97500 Saint-Pierre', ['Saint-Pierre-et-Miquelon']],
+  ['97133 Gustavia', ['Saint-Barthélemy']],
+  ['97150 Marigot', ['Saint-Martin']],
+  ['98600 Uvea', ['Wallis-et-Futuna']],
+  ['98714 Papeete', ['Polynésie française']],
+  ['98800 Nouméa', ['Nouvelle-Calédonie']],
+  ['98000 Monaco', ['Monaco']],
+])('%s: the French post serves the territory, whatever its name', (place, names) => {
+  for (const name of names) expect(countryOf(`1 rue du Port\n${place}\n${name}`), name).toBe('')
+})
+
+test.each([
+  [
+    '12 Main Street\nDublin\nIrlande',
+    { address: '12 Main Street', postalCode: '', town: 'Dublin', country: 'Irlande' },
+  ],
+  ['12 Main Street\nDublin D02 X285\nIrlande', { town: 'Dublin D02 X285', country: 'Irlande' }],
+  ['10 Downing Street\nLondon SW1A 2AA\nUK', { postalCode: 'SW1A 2AA', town: 'London', country: 'UK' }],
+  ['1 Elm Street\nDallas, TX 75201\nUSA', { address: '1 Elm Street', country: 'USA' }],
+  ['Sheikh Zayed Road\nDubaï\nÉmirats arabes unis', { town: 'Dubaï', country: 'Émirats arabes unis' }],
+])('%j: a foreign town may have no postal code', (text, expected) => {
+  expect(readAddress(text, { withName: false })).toMatchObject({ ok: true, value: expected })
+})
+
+test('what is written of a known address can be read again', () => {
+  for (const country of ['', 'France', 'Irlande', 'USA', 'Allemagne', 'Monaco'])
+    for (const postalCode of ['', '97070', 'D02 X285', 'SW1A 2AA'])
+      for (const additionalAddress1 of ['', 'CS 30051']) {
+        if (postalCode !== '97070' && !isAbroad(country)) continue
+        const known = { additionalAddress1, address: '12 Main Street', postalCode, town: 'Dublin', country }
+        const text = writtenAddress(known)
+        const read = readAddress(text, { withName: false })
+        expect(read.ok && writtenAddress(read.value), text).toBe(text)
+        expect(read.ok && isAbroad(read.value.country), text).toBe(isAbroad(country))
+      }
 })
 
 test('a line of more than 38 characters is reported as long', () => {

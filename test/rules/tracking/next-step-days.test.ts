@@ -35,7 +35,7 @@ describe('days', () => {
     ['banqueBlocageComptesDemandeSolde', 'financeComplaint', 'bankMediator', 2],
     ['mutuelleCourrierComplet', 'financeComplaint', 'coverMediator', 2],
     ['retraiteCourrierComplet2', 'pensionComplaint', 'pensionMediator', 3],
-    ['energyNotificationDeces', 'energyComplaint', 'energyMediator', 2],
+    ['energyNotificationDeces', 'complaint', 'energyMediator', 2],
     ['water', 'complaint', 'waterMediator', 2],
     ['contratTelecom', 'complaint', 'telecomMediator', 2],
     ['contratAbonnement', 'complaint', 'shopMediator', 2],
@@ -63,7 +63,9 @@ describe('days', () => {
     const silent = [{ code: 'silent' }]
     expect(stepAfter('bailleur', [firstLetter], silent, '2026-12-01')).toMatchObject({ do: 'wait', isLaw: false })
     const laws = [
-      ['energyNotificationDeces', 'energyComplaint', true],
+      ['energyNotificationDeces', 'complaint', true],
+      ['water', 'complaint', false],
+      ['contratTelecom', 'complaint', false],
       ['cpamCourrierComplet', 'appeal', true],
       ['impotsNotificationDeces', 'taxComplaint', true],
       ['banqueBlocageComptesDemandeSolde', 'financeComplaint', false],

@@ -65,14 +65,13 @@ export function splitAddress(text: string) {
 function divide(text: string): { before: string[]; place: TownLine | undefined; after: string[] } {
   const lines = linesOf(text)
   const last = lines.at(-1) ?? ''
-  const above = lines.length > 1 && isWithoutDigits(last) ? placeIn(lines.at(-2)!) : undefined
-  if (above) {
-    const before = lines.slice(0, -2)
-    const country = countryNamed(last)
-    if (country === undefined) return { before, place: above, after: [last] }
-    // The French post serves the overseas territories: their names are no country.
-    return { before, place: { ...above, country: /^9[78]\d{3}$/.test(above.postalCode) ? '' : country }, after: [] }
-  }
+  const next = lines.length > 1 ? lines.at(-2)! : undefined
+  const [above, country] = next === undefined ? [] : [placeIn(next), countryNamed(last)]
+  const before = lines.slice(0, -2)
+  // Not every country has postal codes, or writes them as we read them.
+  if (next && country) return { before, place: { ...(above ?? { postalCode: '', town: next }), country }, after: [] }
+  if (above && country === '') return { before, place: { ...above, country }, after: [] }
+  if (above && isWithoutDigits(last)) return { before, place: above, after: [last] }
   const place =
     placeIn(last) ?? (lines.length > 1 && isTown(last) ? { postalCode: '', town: last, country: '' } : undefined)
   return { before: place ? lines.slice(0, -1) : lines, place, after: [] }

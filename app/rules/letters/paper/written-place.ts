@@ -68,18 +68,23 @@ const named = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
 const countryOf = (region: string): string => (region === 'FR' ? '' : (named.of(region) ?? ''))
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Names of countries as `compared` writes them. */
-const countries = new Set([
-  ...alphabet
-    .flatMap((first) => alphabet.map((second) => named.of(first + second) ?? ''))
-    .filter(Boolean)
-    .map(compared),
-  ...['angleterre', 'ecosse', 'pays de galles', 'grande bretagne', 'hollande'],
+const regionCodes = alphabet.flatMap((first) => alphabet.map((second) => first + second))
+const namesOf = (codes: readonly string[], others: readonly string[]) =>
+  new Set([...codes.map((code) => named.of(code) ?? ''), ...others].filter(Boolean).map(compared))
+
+/** What the French post serves, which is no country of an address. Their names, with their article or without. */
+const served = namesOf(
+  ['FR', 'GP', 'MQ', 'GF', 'RE', 'PM', 'YT', 'BL', 'MF', 'WF', 'PF', 'NC', 'TF', 'MC'],
+  ['La Guadeloupe', 'La Martinique', 'Guyane', 'La Guyane', 'Réunion', 'Île de la Réunion'],
+)
+const countries = namesOf(regionCodes, [
+  ...['Angleterre', 'Écosse', 'Pays de Galles', 'Irlande du Nord', 'Grande-Bretagne', 'UK', 'Hollande'],
+  ...['USA', 'États-Unis d’Amérique'],
 ])
 
-/** Returns the country that a line names, empty for France. Undefined if it names none. */
+/** Returns the country that a line names, empty for France and its overseas territories. Undefined if it names none. */
 export function countryNamed(line: string): string | undefined {
   const name = compared(line)
-  if (!countries.has(name)) return undefined
-  return name === 'france' ? '' : line
+  if (served.has(name)) return ''
+  return countries.has(name) ? line : undefined
 }
