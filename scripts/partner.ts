@@ -18,8 +18,15 @@ import { readEnv } from '#app/adapters/env.ts'
 import { prepareDraft } from '#app/operations/partners/draft.ts'
 import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'
 import { changePrices } from '#app/operations/partners/prices.ts'
-import { changeWindowAsOperator, publishes, takesBack } from '#app/operations/partners/shop-window.ts'
-import { dateFr } from '#app/rules/french.ts'
+import {
+  changeWindowAsOperator,
+  currentWindow,
+  publishes,
+  readShopWindows,
+  takesBack,
+} from '#app/operations/partners/shop-window.ts'
+import { dateFr, de } from '#app/rules/french.ts'
+import { toHostname } from '#app/rules/partners/hostname.ts'
 import { contrastOf, type SettingFault } from '#app/rules/partners/partner.ts'
 import { isOfWindow } from '#app/rules/partners/shop-window.ts'
 import { connect } from '#db/connect.ts'
@@ -55,10 +62,11 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
     const foreign = [...Object.keys(settings), ...Object.keys(files)].filter((name) => !isOfWindow(name))
     if (foreign.length > 0)
       throw new Error(`${foreign.map(optionOf).join(', ')}\u00A0: avec «\u00A0set\u00A0», sans brouillon.`)
-    const prepared = await prepareDraft(deps, domain, { settings, files })
+    const before = currentWindow(await readShopWindows({ db }, domain))
+    const prepared = await prepareDraft(env.partnersFolder, { domain, before }, { settings, files })
     if (!prepared.ok) throw faulty(prepared.faults)
     await change(domain, prepared.value)
-    console.log(`Le brouillon de ${domain.name} est enregistré. npm run partner -- publish ${domain.hostname}`)
+    console.log(`Le brouillon ${de(domain.name)} est enregistré. npm run partner -- publish ${domain.hostname}`)
   },
   async publish(hostname) {
     const domain = await change(await domainOf(hostname), publishes)
@@ -122,7 +130,7 @@ async function setPrices(hostname: string | undefined, file: string): Promise<vo
 }
 
 async function domainOf(hostname: string): Promise<Domain> {
-  const domain = await findDomainByHostname(db, hostname)
+  const domain = await findDomainByHostname(db, toHostname(hostname))
   if (!domain) throw unknown(hostname)
   return domain
 }

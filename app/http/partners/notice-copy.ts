@@ -5,7 +5,7 @@ export const consoleNotices = {
   pagePubliee: 'C’est publié. Les familles le voient d’ici une minute.',
   pageReprise: 'La page est comme avant. Ce qui était publié est votre brouillon.',
   heureProposee:
-    'L’heure est proposée à la famille. Elle l’accepte ou garde la sienne\u00A0: vous ne voyez pas sa réponse.',
+    'L’heure est proposée à la famille. Elle l’accepte ou garde la sienne\u00A0: sa réponse s’écrira dans la liste.',
   invitationRetiree: 'L’invitation est retirée, et ce qui était écrit est effacé.',
   invitationFinie: 'Cette invitation a déjà une fin\u00A0: rien n’a changé.',
 } as const

@@ -1,25 +1,23 @@
 import { accept, type DetailedOutcome, refuse } from '#app/rules/outcome.ts'
 import type { Faulty } from '#app/rules/partners/partner.ts'
 import type { ShopWindow } from '#app/rules/partners/shop-window.ts'
-import type { Db } from '#db/connect.ts'
 import type { Domain } from '#db/partners/domains.ts'
 import { changedPictures, drawPictures, type Files, writePictures } from './pictures.ts'
-import { checkWindow, currentWindow, drafts, readShopWindows, type WindowChange } from './shop-window.ts'
+import { checkWindow, drafts, type WindowChange } from './shop-window.ts'
 
 /** What a draft changes: settings, and a file for each picture. */
 export type Drafted = { settings: Partial<ShopWindow>; files?: Files }
 
 /**
- * Checks a draft over what the partner has now, and returns the change that saves it. Stores its pictures only if
- * everything is accepted. `folder`: contains a folder of pictures for each partner.
+ * Checks a draft over the window `before`, and returns the change that saves it. Stores its pictures only if everything
+ * is accepted. `folder`: contains a folder of pictures for each partner.
  */
 export async function prepareDraft(
-  { db, folder }: { db: Db; folder: string },
-  domain: Domain,
+  folder: string,
+  { domain, before }: { domain: Domain; before: ShopWindow },
   { settings, files = {} }: Drafted,
 ): Promise<DetailedOutcome<WindowChange, Faulty>> {
   const { drawn, faults } = await drawPictures(files)
-  const before = currentWindow(await readShopWindows({ db }, domain))
   const checked = checkWindow(domain, { ...before, ...settings, ...changedPictures(domain, files, drawn) })
   const wrong = [...(checked.ok ? [] : checked.faults), ...faults]
   if (!checked.ok || wrong.length > 0) return refuse('faulty', { faults: wrong })

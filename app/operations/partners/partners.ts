@@ -6,7 +6,15 @@ import { accept, type DetailedOutcome, type Outcome, refuse } from '#app/rules/o
 import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
 import { newPartner } from '#app/rules/partners/new-partner.ts'
 import { checkPartner, type Faulty, type Partner, type SettingFault } from '#app/rules/partners/partner.ts'
-import { type Domain, findDomainByHostname, listDomains, replaceDomain, saveDomain } from '#db/partners/domains.ts'
+import {
+  type Domain,
+  findDomain,
+  findDomainByHostname,
+  listDomains,
+  replaceDomain,
+  saveDomain,
+} from '#db/partners/domains.ts'
+import { lockPartner } from '#db/partners/files.ts'
 import { changedPictures, drawPictures, type Files, type PictureField, writePictures } from './pictures.ts'
 
 /** Settings given by an operator, with a file for a picture. An empty file deletes the picture. */
@@ -20,7 +28,7 @@ type Saved = DetailedOutcome<Domain, Faulty>
 export async function addPartner(deps: PartnerDeps, given: Settings, files: Files): Promise<Saved> {
   const hostname = toHostname(given.hostname ?? '')
   const partner = { ...newPartner, name: '', ...given, hostname, slug: given.slug ?? slugOf(hostname) }
-  return save(deps, partner, files, await listDomains(deps.db))
+  return save(deps, partner, { files, ...(await drawPictures(files)) })
 }
 
 /** Changes the given settings. The slug cannot change. Refuses 'unknown' for an unknown host name. */
@@ -30,11 +38,17 @@ export async function changePartner(
   given: Settings,
   files: Files,
 ): Promise<Outcome<Domain, 'unknown', Faulty>> {
-  const domain = await findDomainByHostname(deps.db, toHostname(hostname))
-  if (!domain) return refuse('unknown')
-  const others = (await listDomains(deps.db)).filter(({ id }) => id !== domain.id)
-  const partner = { ...domain, ...given, hostname: toHostname(given.hostname ?? hostname), slug: domain.slug }
-  return save(deps, partner, files, others)
+  const found = await findDomainByHostname(deps.db, toHostname(hostname))
+  if (!found) return refuse('unknown')
+  const pictures = { files, ...(await drawPictures(files)) }
+  return await deps.db.transaction().execute(async (db) => {
+    await lockPartner(db, found.id)
+    // Read again: its owner may have published other settings since.
+    const domain = await findDomain(db, found.id)
+    if (!domain) return refuse('unknown')
+    const partner = { ...domain, ...given, hostname: toHostname(given.hostname ?? hostname) }
+    return await save({ ...deps, db }, partner, pictures)
+  })
 }
 
 /**
@@ -54,8 +68,15 @@ export async function removePartner(
   return accept({ accounts, successor: successor! })
 }
 
-async function save({ db, folder }: PartnerDeps, partner: Partner, files: Files, others: Domain[]): Promise<Saved> {
-  const { drawn, faults } = await drawPictures(files)
+type Pictures = { files: Files } & Awaited<ReturnType<typeof drawPictures>>
+
+/** Saves a new partner, or one that has an id. */
+async function save(
+  { db, folder }: PartnerDeps,
+  partner: Partner & { id?: string },
+  { files, drawn, faults }: Pictures,
+): Promise<Saved> {
+  const others = (await listDomains(db)).filter(({ id }) => id !== partner.id)
   const checked = checkPartner({ ...partner, ...changedPictures(partner, files, drawn) })
   const taken = others.flatMap((other) => takenBy(partner, other))
   if (!checked.ok) return refuse('faulty', { faults: [...taken, ...checked.faults, ...faults] })

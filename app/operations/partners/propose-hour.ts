@@ -7,7 +7,7 @@ import { proposedHourMail } from '#app/rules/mail/partners/proposed-hour.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { MOST_PROPOSALS } from '#app/rules/partners/proposed-hour.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
-import { findAccount } from '#db/accounts/accounts.ts'
+import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
@@ -37,7 +37,11 @@ export function proposeHour(
     const { hits } = await countHit(deps.rates, `proposed-hours:${fileId}`, DAY_MS, deps.now())
     if (hits > MOST_PROPOSALS) return refuse('too-many-proposals')
     const accountId = await findClaimingAccount(db, fileId, domainId)
-    if (accountId) await tellFamily({ ...deps, db }, accountId, datetime)
+    // The family may be answering another hour, or erasing its account.
+    if (accountId) await lockAccount(db, accountId)
+    if (accountId && (await findClaimingAccount(db, fileId, domainId))) {
+      await tellFamily({ ...deps, db }, accountId, datetime)
+    }
     await noteProposal(db, fileId, deps.now())
     await auditTeam({ ...deps, db }, actor.person, 'hour-proposed', fileId)
     return accept(undefined)

@@ -42,7 +42,7 @@ export const seenOf = (windows: ShopWindows): string => hashOf(windowVersion(cur
 /** Checks a window in the settings of its partner. Returns the settings as they would be published. */
 export const checkWindow = (domain: Domain, shown: ShopWindow): DetailedOutcome<Domain, Faulty> => {
   const checked = checkPartner(withShopWindow(domain, shown))
-  return checked.ok ? accept({ ...domain, ...withShopWindow(checked.value, shopWindowOf(checked.value)) }) : checked
+  return checked.ok ? accept({ ...domain, ...withShopWindow(checked.value, checked.value) }) : checked
 }
 
 type Nothing = 'no-draft' | 'no-past'

@@ -5,7 +5,7 @@ import { addDays, parisDay } from '#app/rules/days.ts'
 import { newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { insertSession } from '#db/access/sessions.ts'
+import { deleteSession, insertSession } from '#db/access/sessions.ts'
 import { type Account, insertAccount } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -69,7 +69,11 @@ export async function openSightFamily(
   const { ceremonyAddress: address, ceremonyEvents: events } = draft
   await openWithDefault({ ...deps, db, site }, { account, user }, { address, events })
   await makeSpace(db, account, { by: user.id, now })
-  return { db, domainId, sessionId, hashid: account.hashid, close: () => deleteAccount(db, account.id) }
+  const close = async () => {
+    await deleteSession(db, session.idHash)
+    await deleteAccount(db, account.id)
+  }
+  return { db, domainId, sessionId, hashid: account.hashid, close }
 }
 
 /** A space that is old enough to advertise the florist, before the funeral. */

@@ -6,7 +6,7 @@ import { addPartner, changePartner, removePartner } from '#app/operations/partne
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { findDomainByHostname, listDomains } from '#db/partners/domains.ts'
+import { findDomainByHostname, listDomains, saveDomain } from '#db/partners/domains.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aProfile, insertDomain, insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
@@ -144,4 +144,13 @@ describe('A deleted partner', () => {
     expect(await removePartner(deps(), 'localhost')).toEqual({ ok: false, problem: 'default' })
     expect(await removePartner(deps(), 'elsewhere.example')).toEqual({ ok: false, problem: 'unknown' })
   })
+})
+
+test('a change by the operator keeps what the owner published while its picture was drawn', async () => {
+  const domain = await add()
+  const changing = changePartner(deps(), kervella.hostname, { email: 'bureau@kervella.example' }, { logo })
+  await saveDomain(db, { ...domain, color: '#1b5e20' })
+  expect((await changing).ok).toBe(true)
+  const saved = await findDomainByHostname(db, kervella.hostname)
+  expect(saved).toMatchObject({ color: '#1b5e20', email: 'bureau@kervella.example', logo: { width: 132 } })
 })

@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openSightFamily } from '#app/operations/partners/sight-family.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { findDomainByHostname } from '#db/partners/domains.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+
+test('a sight of a draft leaves no session and no account behind', async () => {
+  const db = await databases.sqlite()
+  onTestFinished(() => db.destroy())
+  const { hostname } = await insertDomain(db)
+  const draft = (await findDomainByHostname(db, hostname))!
+  const site = aSite({ domainId: draft.id })
+  const rates = connectRates(':memory:')
+  const deps = { keys: testKeys, rates, site, sites: () => sitesOf(site), network: undefined, now: () => noon }
+  const family = await openSightFamily(deps, draft)
+  await family.close()
+  for (const table of ['session', 'account', 'membership'] as const)
+    expect([table, await family.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+})
