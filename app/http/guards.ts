@@ -34,9 +34,11 @@ export async function findSignedIn(args: RequestArgs): Promise<SignedIn | undefi
   return signedIn?.helping && !isOpenToHelper(args, signedIn.helping) ? undefined : signedIn
 }
 
-/** Finds the mandate under which a helper acts in this session, on any page. */
-export const findHelping = async (args: RequestArgs): Promise<Helping | undefined> =>
-  (await readSignedIn(args, args.context))?.helping
+/** Finds the helper of this session, on any page. Undefined for anyone else. */
+export async function findHelper(args: RequestArgs): Promise<SignedIn | undefined> {
+  const signedIn = await readSignedIn(args, args.context)
+  return signedIn?.helping && signedIn
+}
 
 const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promise<SignedIn | undefined> => {
   const { db, keys, sessionId, site, isReadOnly, now } = context
@@ -57,7 +59,7 @@ const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promis
 export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
   requireOffered(args)
   const signedIn = await orUnavailable(args, () => findSignedIn(args))
-  if (!signedIn) throw (await findHelping(args)) ? closedToHelper() : await redirectToSignIn(args)
+  if (!signedIn) throw (await findHelper(args)) ? closedToHelper() : await redirectToSignIn(args)
   return signedIn
 }
 

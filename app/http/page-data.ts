@@ -23,14 +23,13 @@ const OTHERS_IN_MENU = 20
 
 /** Reads the data of every page: `PageData` in components/page/page-data.ts. Writes nothing. */
 export async function readPageData(args: RequestArgs) {
-  const { csrf } = args.context
+  const { csrf, site } = args.context
   const { pathname, searchParams } = new URL(args.request.url)
   // A page that needs the user reports a failed read itself. Other pages are rendered without a name.
   // In a partner's console nobody is a user, even if this browser also has a family's session.
   const isConsole = isOfConsole(pathname)
-  const { site } = args.context
   const user = isConsole ? undefined : await readUser(args).catch(() => undefined)
-  const helping = await readHelping(args).catch(() => undefined)
+  const helping = isConsole ? undefined : await readHelping(args).catch(() => undefined)
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
     csrf,

@@ -1,9 +1,10 @@
+import { expressionBuilder } from 'kysely'
 import { type Instant, parisDay } from '#app/rules/days.ts'
 import { toUser, type User, userColumns } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { livingMandates } from '#db/helpers/mandates.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id, Schema } from '#db/schema.ts'
 import { deviceSealContextOf } from './open-sessions.ts'
 
 /** A signed-in user on one host. The cookie holds a random id; the row holds its SHA-256. */
@@ -124,8 +125,7 @@ function openSessions(db: Db, now: Date) {
       eb.or([
         eb('helperMandateId', 'is', null),
         eb.exists(
-          // A builder with more tables in sight, which the types do not accept for one with fewer.
-          livingMandates(eb as unknown as Pick<Db, 'selectFrom'>, parisDay(now))
+          livingMandates(expressionBuilder<Schema>(), parisDay(now))
             .select('helperMandate.id')
             .where('helperMandate.id', '=', eb.ref('session.helperMandateId')),
         ),

@@ -26,11 +26,11 @@ export async function deleteOldHelperMandates(db: Db, now: Date): Promise<void> 
   if (files.length > 0) await db.deleteFrom('file').where('id', 'in', files).execute()
 }
 
-/** Stores the signed paper, the code of the letter, or who confirmed. */
+/** Stores the signed paper, or who confirmed. */
 export async function updateHelperMandate(
   db: Db,
   id: Id,
-  changes: { fileId?: Id; codeHash?: string; confirmedAt?: Instant; confirmedBy?: ConfirmedBy },
+  changes: { fileId?: Id; confirmedAt?: Instant; confirmedBy?: ConfirmedBy },
 ): Promise<void> {
   await db.updateTable('helperMandate').set(changes).where('id', '=', id).execute()
 }

@@ -11,7 +11,7 @@ import type { HelperMandateTable } from './schema.ts'
 /** A mandate with the names on its paper. */
 export type NamedHelperMandate = HelperMandate & HelperMandateNames
 
-type NewHelperMandate = Pick<HelperMandate, 'userId' | 'reference' | 'scope' | 'until' | 'begunBy'> & {
+type NewHelperMandate = Pick<HelperMandate, 'userId' | 'reference' | 'scope' | 'until'> & {
   names: HelperMandateNames
 }
 
@@ -23,7 +23,14 @@ export async function insertHelperMandate(
 ): Promise<Id> {
   const id = randomUUID()
   const payloadSealed = seal(account.key, sealContextOf(account, id), JSON.stringify(names))
-  const row = { ...columns, id, accountId: account.id, scope: scope.join(' '), payloadSealed }
+  const row = {
+    ...columns,
+    id,
+    accountId: account.id,
+    scope: scope.join(' '),
+    begunBy: 'owner' as const,
+    payloadSealed,
+  }
   await db
     .insertInto('helperMandate')
     .values({ ...row, createdAt: now.toISOString() })
@@ -86,14 +93,14 @@ export async function listMandatesOfHelper(db: Db, userId: Id): Promise<HelperMa
 export async function findHelperMandate(
   db: Db,
   by: { id: Id } | { reference: string },
-): Promise<(HelperMandate & { codeHash?: string }) | undefined> {
+): Promise<HelperMandate | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['reference', by.reference] as const)
   const row = await db.selectFrom('helperMandate').selectAll().where(column, '=', value).executeTakeFirst()
-  return row && { ...toMandate(row), ...(row.codeHash && { codeHash: row.codeHash }) }
+  return row && toMandate(row)
 }
 
 function toMandate(row: Selectable<HelperMandateTable>): HelperMandate {
-  const { id, accountId, userId, reference, until, begunBy, createdAt } = row
+  const { id, accountId, userId, reference, until, createdAt } = row
   const { fileId, confirmedAt, confirmedBy, endedAt, endedBy } = row
   return {
     id,
@@ -102,7 +109,6 @@ function toMandate(row: Selectable<HelperMandateTable>): HelperMandate {
     reference,
     scope: readScope(row.scope),
     until,
-    begunBy,
     createdAt,
     ...(fileId && { fileId }),
     ...(confirmedAt && { confirmedAt }),

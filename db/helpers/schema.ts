@@ -1,5 +1,5 @@
 import type { Day, Instant } from '#app/rules/days.ts'
-import type { BegunBy, ConfirmedBy, MandateEndedBy } from '#app/rules/helpers/mandates.ts'
+import type { ConfirmedBy, MandateEndedBy } from '#app/rules/helpers/mandates.ts'
 import type { Id, Sealed } from '#db/columns.ts'
 
 /** The permission of a family for one helper to fill in its account. */
@@ -14,10 +14,11 @@ export interface HelperMandateTable {
   scope: string
   /** Last day, inclusive, in Paris time. */
   until: Day
-  begunBy: BegunBy
-  /** JSON: the names on the paper, and how to reach the person. */
+  /** Only an owner begins one today. */
+  begunBy: 'owner'
+  /** JSON: the names on the paper. */
   payloadSealed: Sealed
-  /** SHA-256 of the code in the letter to the person. */
+  /** Not used yet: for the code in a letter to a person without an email address. */
   codeHash: string | null
   /** The photograph of the signed paper. */
   fileId: Id | null

@@ -13,12 +13,11 @@ export async function insertHelpers(db: Db, account: Account, now: Date) {
   const give = async (helper: string, helperEmail: string, reference: string) => {
     const user = await insertPerson(db, helperEmail)
     const names = { helper, helperEmail, place: 'France services de Pontivy', giver: 'Claire Moreau' }
-    const mandate = { userId: user.id, reference, scope: ['da', 'ec'], begunBy: 'owner' } as const
+    const mandate = { userId: user.id, reference, scope: ['da', 'ec'] } as const
     const until = addDays(today, 30)
-    const reached = { giverAddress: '', giverPhone: '' }
     return {
       user,
-      id: await insertHelperMandate(db, account, { ...mandate, until, names: { ...names, ...reached } }, now),
+      id: await insertHelperMandate(db, account, { ...mandate, until, names }, now),
     }
   }
   const living = await give('Nadia Benali', 'nadia.benali@france-services.example', '7KQM3XRD')

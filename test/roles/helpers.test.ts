@@ -40,6 +40,12 @@ describe('The session of a helper, at each endpoint', () => {
   })
   afterAll(() => house.db.destroy())
 
+  test('the console of a partner shows nothing of the family of a helper in the same browser', async () => {
+    const { sessionId } = await house.helperOf(ours)
+    expect((await house.visit('/guichet', { sessionId })).text).toContain('Vous aidez pour')
+    expect((await house.visit('/partenaire/connexion', { sessionId })).text).not.toContain('Vous aidez pour')
+  })
+
   test.each(opened)(
     '%s: a mandate opens it until the last minute of its day, or refuses its act',
     async (_, endpoint) => {

@@ -89,8 +89,8 @@ async function insertSecretMandate(db: Db, account: Account): Promise<string> {
 /** Inserts a helper's mandate that waits for its signed paper. */
 async function insertSecretHelper(db: Db, account: Account): Promise<string> {
   const { id: userId, email: helperEmail } = await insertPerson(db)
-  const names = { helper: 'Paul Le Goff', helperEmail, place: secret, giver: secret, giverAddress: '', giverPhone: '' }
-  const mandate = { userId, reference: randomUUID(), scope: ['da'], until: '2026-03-20', begunBy: 'owner' } as const
+  const names = { helper: 'Paul Le Goff', helperEmail, place: secret, giver: secret }
+  const mandate = { userId, reference: randomUUID(), scope: ['da'], until: '2026-03-20' } as const
   return await insertHelperMandate(db, account, { ...mandate, names }, noon)
 }
 

@@ -62,7 +62,6 @@ async function listen(path: string, { mediaType, extension }: KeptFormat, bytes:
 }
 
 async function cutOut(bytes: Buffer, format: Format, to: string): Promise<Found> {
-  await pictures() // sets what the library may read
   const { drawSignature } = await import('#app/adapters/pictures/signature.ts')
   const drawn = await drawSignature(bytes, format, to)
   return drawn.ok ? accept({ ...drawn.value, mediaType: signatureFormat.mediaType }) : drawn

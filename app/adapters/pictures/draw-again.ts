@@ -25,7 +25,7 @@ type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>
 export async function drawAgain(given: Buffer, format: Format, path: string): Promise<Kept> {
   try {
     const frame = { width: LONGEST_SIDE, height: LONGEST_SIDE }
-    const drawn = format === 'heic' ? await redrawHeic(given, frame) : await redrawAny(given, frame)
+    const drawn = await drawnIn(given, format, frame)
     if (drawn === 'too-many-pixels') return refuse(drawn)
     const paper = '#ffffff' // behind transparent pixels
     await writeFile(path, await drawn.flatten({ background: paper }).jpeg({ quality: 82 }).toBuffer())
@@ -34,6 +34,10 @@ export async function drawAgain(given: Buffer, format: Format, path: string): Pr
   }
   return accept({ path, pages: 1, bytes: (await stat(path)).size })
 }
+
+/** Decodes a picture, upright and within the frame. */
+export const drawnIn = (given: Buffer, format: Format, frame: MaxSize) =>
+  format === 'heic' ? redrawHeic(given, frame) : redrawAny(given, frame)
 
 async function redrawAny(given: Buffer, frame: MaxSize) {
   const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // decodes no pixels

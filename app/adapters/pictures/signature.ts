@@ -1,11 +1,12 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Examined } from '#app/adapters/files/examine.ts'
-import { redraw, within } from '#app/adapters/files/redraw.ts'
+import { within } from '#app/adapters/files/redraw.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
-import { type Format, MOST_PIXELS } from '#app/rules/files/formats.ts'
+import type { Format } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { drawnIn } from './draw-again.ts'
 import { type Grey, type Ink, inkOf } from './ink.ts'
 
 /** Longest side in pixels of the photograph in which the ink is looked for. */
@@ -32,19 +33,13 @@ export async function drawSignature(
 }
 
 async function greyOf(given: Buffer, format: Format): Promise<Grey | 'too-many-pixels'> {
-  const frame = { width: LOOKED_AT, height: LOOKED_AT }
-  const drawn = format === 'heic' ? await (await import('./heic.ts')).decodeHeic(given) : await decoded(given)
+  const drawn = await drawnIn(given, format, { width: LOOKED_AT, height: LOOKED_AT })
   if (drawn === 'too-many-pixels') return drawn
-  const paper = drawn.resize(within(frame)).flatten({ background: '#ffffff' }).toColourspace('b-w')
+  const paper = drawn.flatten({ background: '#ffffff' }).toColourspace('b-w')
   const { data, info } = await paper.raw().toBuffer({ resolveWithObject: true })
   const step = info.channels
   const grey = step === 1 ? data : Uint8Array.from({ length: data.length / step }, (_, at) => data[at * step]!)
   return { width: info.width, height: info.height, data: grey }
-}
-
-async function decoded(given: Buffer) {
-  const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // decodes no pixels
-  return width * height > MOST_PIXELS ? 'too-many-pixels' : redraw(given, { width: LOOKED_AT, height: LOOKED_AT })
 }
 
 /** Black, as opaque as the ink. */

@@ -60,29 +60,19 @@ export function prepareHelperMandate(
     const current = all.filter((mandate) => ['waiting', 'living'].includes(helperMandateState(mandate, today)))
     if (current.some(({ userId }) => userId === user.id)) return refuse('already-given')
 
-    const id = await writeMandate(
-      db,
-      account,
-      { userId: user.id, begunBy: 'owner', given: { ...given, helperEmail: email } },
-      now(),
-    )
+    const { scope, until, ...names } = { ...given, helperEmail: email }
+    const mandate = { userId: user.id, scope, until, names, reference: signInCode(randomInt) }
+    const id = await insertHelperMandate(db, account, mandate, now())
     await appendAudit(db, keys, entryOf(deps, actor, 'helper-begun', `${id} ${given.until}`))
     return accept(id)
   })
-}
-
-type Written = { userId: string; begunBy: HelperMandate['begunBy']; given: GivenMandate }
-
-function writeMandate(db: Db, account: Account, { given, ...written }: Written, now: Date): Promise<string> {
-  const { scope, until, ...names } = given
-  return insertHelperMandate(db, account, { ...written, scope, until, names, reference: signInCode(randomInt) }, now)
 }
 
 type OpeningDeps = Pick<AppContext, 'keys' | 'sites' | 'now' | 'network'>
 
 /**
  * Opens a mandate whose signed paper is stored, in the transaction of its confirmation, and tells the helper by email.
- * `by`: the user who confirms, or the helper if the help line or the letter did.
+ * `by`: the user who confirms.
  */
 export async function openMandate(
   db: Db,

@@ -27,8 +27,7 @@ export function printHelperMandate(
   mandate: NamedHelperMandate,
   { site, help, firstName, deceased }: Paper,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
-  const { giver, giverAddress, giverPhone, helper, place, helperEmail, until, scope, begunBy } = mandate
-  const byPhone = `par téléphone, au ${formatPhone(site.helpPhone)}, en donnant ce code`
+  const { giver, helper, place, helperEmail, until, scope } = mandate
   const view = {
     giver,
     helper,
@@ -40,9 +39,8 @@ export function printHelperMandate(
     help,
     provider: site.provider.name,
     reference: withHyphen(mandate.reference),
-    giverReached: [giverPhone && formatPhone(giverPhone), giverAddress].filter(Boolean).join('\n'),
     may: scopeLines(scope, firstName),
-    stop: begunBy === 'owner' ? `${byPhone}, ou dans «\u00A0Utilisateurs\u00A0»` : byPhone,
+    stop: `par téléphone, au ${formatPhone(site.helpPhone)}, en donnant ce code, ou dans «\u00A0Utilisateurs\u00A0»`,
   }
   const title = 'Je demande de l’aide'
   const copies = ['Exemplaire 1 sur 2', 'Exemplaire 2 sur 2']

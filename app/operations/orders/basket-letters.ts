@@ -43,19 +43,20 @@ export async function addChosenLetters(deps: Deps, user: User, letters: readonly
 
 /**
  * Removes a line of one deceased from the basket, which contains those of all: a letter, or an unpaid dispatch, which is
- * deleted. One that was paid for since stays. Refuses 'not-allowed' for an account that the user may not edit and for an
- * unknown one.
+ * deleted. Refuses 'too-late' for one that was paid for since, and 'not-allowed' for an account that the user may not
+ * edit and for an unknown one.
  */
 export async function removeBasketLine(
   deps: Deps & Parameters<typeof cancelDispatch>[0],
   user: User,
   { hashid, line }: Line,
-): Promise<Outcome<unknown, 'not-allowed'>> {
+): Promise<Outcome<unknown, 'not-allowed' | 'too-late'>> {
   const account = await findByHashid(deps, hashid)
   if (!account) return refuse('not-allowed')
   if (!isDispatchLine(line)) return await changeBasket(deps, { account, user }, { added: [], removed: [line] })
   const removed = await cancelDispatch(deps, { account, user }, dispatchOf(line)!, { isUnpaid: true })
-  return !removed.ok && removed.problem === 'not-allowed' ? refuse('not-allowed') : accept(undefined)
+  // One that is unknown was removed meanwhile.
+  return !removed.ok && removed.problem !== 'unknown-dispatch' ? refuse(removed.problem) : accept(undefined)
 }
 
 async function findByHashid({ db, keys }: Deps, hashid: string): Promise<Account | undefined> {

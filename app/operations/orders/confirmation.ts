@@ -4,7 +4,7 @@ import { dateTimeFr, weekdayDate } from '#app/rules/french.ts'
 import { confirmationOf, type OrderConfirmation } from '#app/rules/orders/confirmation.ts'
 import { currencyCopy } from '#app/rules/orders/copy.ts'
 import { givenBackOf, keptOf, type Ledger, unmatchedOf } from '#app/rules/orders/ledger.ts'
-import { countKinds, dispatchOf } from '#app/rules/orders/line.ts'
+import { countKinds } from '#app/rules/orders/line.ts'
 import { lastDayToWithdraw, mayWithdraw } from '#app/rules/orders/refund.ts'
 import { wasPaid } from '#app/rules/orders/status.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -12,8 +12,8 @@ import type { Db } from '#db/connect.ts'
 import { listOrderLetters, type OrderLetter } from '#db/orders/letters.ts'
 import { findOrder, findOrderByNumber } from '#db/orders/orders.ts'
 import { listReceipts } from '#db/orders/receipts.ts'
-import { findPlainDispatch } from '#db/post/due.ts'
 import { askProvider } from './ask-provider.ts'
+import { findDispatchOfLine } from './lines.ts'
 import { sendRefunds } from './refunds.ts'
 import { isPaidFor, readLedger } from './settle.ts'
 
@@ -70,9 +70,7 @@ export async function readOrderConfirmation(
 
 /** Returns when the next paid dispatch leaves, in words. */
 async function readDeparture(db: Db, lines: readonly OrderLetter[], now: Date): Promise<string | undefined> {
-  const dispatches = await Promise.all(
-    lines.map(({ documentId }) => findPlainDispatch(db, dispatchOf(documentId) ?? '')),
-  )
+  const dispatches = await Promise.all(lines.map((line) => findDispatchOfLine(db, line)))
   const leaving = dispatches.flatMap((one) =>
     one?.step === 'paid' && one.leavesAt > now.toISOString() ? one.leavesAt : [],
   )

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/context.ts'
 import type { PaidLetters } from '#app/rules/orders/letter-payment.ts'
-import { dispatchOf } from '#app/rules/orders/line.ts'
+import { dispatchOf, isDispatchLine } from '#app/rules/orders/line.ts'
 import { departureAfter } from '#app/rules/post/departure.ts'
 import { isDispatchToPay, withSteps } from '#app/rules/post/steps.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
@@ -34,9 +34,8 @@ export async function isLineToPay(
   { keys }: Pick<OrderDeps, 'keys'>,
   { accountId, documentId }: Pick<OrderLetter, 'accountId' | 'documentId'>,
 ): Promise<boolean> {
-  const id = dispatchOf(documentId)
-  if (!id) return true
-  const dispatch = await findPlainDispatch(db, id)
+  if (!isDispatchLine(documentId)) return true
+  const dispatch = await findDispatchOfLine(db, { documentId })
   const account = await findAccount(db, keys, accountId)
   if (!account || dispatch?.accountId !== accountId || !isDispatchToPay(dispatch)) return false
   const status = (await findDocument(db, account, dispatch.documentId))?.status
@@ -44,12 +43,17 @@ export async function isLineToPay(
   return status !== 'sent' || (await hasComeBack(db, account, dispatch.documentId))
 }
 
+/** Finds the dispatch of a line. Undefined for a letter, and once the dispatch is deleted. */
+export async function findDispatchOfLine(db: Db, { documentId }: Pick<OrderLetter, 'documentId'>) {
+  const id = dispatchOf(documentId)
+  return id ? await findPlainDispatch(db, id) : undefined
+}
+
 /** Marks a line as paid. A dispatch gets its departure. */
 export async function grantLine(db: Db, { now }: Pick<OrderDeps, 'now'>, line: OrderLetter): Promise<void> {
   const at = now()
   await grantLetter(db, line, at)
-  const id = dispatchOf(line.documentId)
-  const dispatch = id ? await findPlainDispatch(db, id) : undefined
+  const dispatch = await findDispatchOfLine(db, line)
   if (!dispatch) return
   const leavesAt = departureAfter(at)
   const steps = withSteps(dispatch.steps, { paid: at.toISOString() })
@@ -67,8 +71,7 @@ export async function revokeLine(
   refundId: string,
 ): Promise<void> {
   await revokeLetter(db, line, refundId)
-  const id = dispatchOf(line.documentId)
-  const dispatch = id ? await findPlainDispatch(db, id) : undefined
+  const dispatch = await findDispatchOfLine(db, line)
   if (dispatch?.step !== 'paid') return
   const steps = withSteps(dispatch.steps, { cancelled: now().toISOString() })
   await updateDispatch(db, dispatch.id, { steps, dueAt: null })

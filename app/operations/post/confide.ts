@@ -18,15 +18,6 @@ export type PostingChoice = Omit<Asking, 'waitsForSigner'>
 /** `asked`: how many letters were prepared. `isToPay`: whether some of them are to pay for. */
 export type Confided = { asked: number; isToPay: boolean; refused: { id: DocumentId; problem: AskProblem }[] }
 
-/** Prepares several letters that their signer gives us to post. Each is refused or prepared alone. */
-export async function confideLetters(
-  deps: AskDeps,
-  actor: Actor,
-  choices: readonly PostingChoice[],
-): Promise<Confided> {
-  return await askEach(deps, actor, choices)
-}
-
 /**
  * Prepares several letters for the member who signs them, and emails that member. They do not leave before the signer
  * gives them to us. A letter that already waits is not told again.
@@ -38,16 +29,14 @@ export async function prepareForSigner(
 ): Promise<Confided> {
   const waiting = (await listDispatches(deps.db, actor.account)).filter(({ waitsForSigner }) => waitsForSigner)
   const isNew = choices.some(({ documentId }) => !waiting.some((one) => one.documentId === documentId))
-  const done = await askEach(
-    deps,
-    actor,
-    choices.map((choice) => ({ ...choice, waitsForSigner: true })),
-  )
+  const askings = choices.map((choice) => ({ ...choice, waitsForSigner: true as const }))
+  const done = await confideLetters(deps, actor, askings)
   if (done.asked > 0 && isNew) await tellSigners(deps, actor, done.asked)
   return done
 }
 
-async function askEach(deps: AskDeps, actor: Actor, askings: readonly Asking[]): Promise<Confided> {
+/** Prepares several letters that their signer gives us to post. Each is refused or prepared alone. */
+export async function confideLetters(deps: AskDeps, actor: Actor, askings: readonly Asking[]): Promise<Confided> {
   const done: Confided = { asked: 0, isToPay: false, refused: [] }
   for (const asking of askings) {
     const once = actor.once && hashOf(`${actor.once} ${asking.documentId}`)

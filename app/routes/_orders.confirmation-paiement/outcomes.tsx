@@ -105,7 +105,8 @@ function paidLede({ counts: { letters, dispatches }, leavesAt }: OrderConfirmati
   const leaves = leavesAt && `${posted} part${dispatches > 1 ? 'ent' : ''} ${leavesAt}.`
   if (dispatches === 0) return toPrint
   if (letters > 0) return [toPrint, leaves].filter(Boolean).join(' ')
-  return leaves ? `${leaves} D’ici là, vous pouvez l’annuler.` : 'Elle est partie. Son trajet est avec vos lettres.'
+  const [them, their] = dispatches === 1 ? ['l’', 'Son'] : ['les ', 'Leur']
+  return leaves ? `${leaves} D’ici là, vous pouvez ${them}annuler.` : `${their} trajet est avec vos lettres.`
 }
 
 type GivenBackProps = Pick<OrderConfirmation, 'received' | 'waitingCents' | 'returnedCents' | 'creditNote'> & {

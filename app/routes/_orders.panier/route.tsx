@@ -75,8 +75,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'remove': {
       const [hashid = '', line = ''] = values.letter.split('/')
       const removed = await removeBasketLine(context, member.user, { hashid, line: toLine(line) })
+      if (!removed.ok && removed.problem === 'too-late') return seeOther(basketPath, { notice: 'envoiPaye' })
       if (!removed.ok) throw new Response(null, { status: 403 })
-      return seeOther(basketPath, { notice: 'retireDuDossier' })
+      return seeOther(basketPath, { notice: isDispatchLine(line) ? 'envoiAnnule' : 'retireDuDossier' })
     }
     case 'add-chosen': {
       const letters = values.letters.split(' ').map(toBasketLetter)
@@ -94,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Parses a line: a letter, or "envoi:" and the id of a dispatch. */
-const toLine = (text: string): LineId => (isDispatchLine(text as LineId) ? (text as LineId) : requireDocumentId(text))
+const toLine = (text: string): LineId => (isDispatchLine(text) ? text : requireDocumentId(text))
 
 /** Parses "{hashid}/{documentId}": a letter of one deceased. */
 function toBasketLetter(text: string) {

@@ -40,13 +40,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return tryAgain(parsed)
   const { value, typed, once } = parsed
   if (value.intent === 'revoke') {
-    await revokePartnerToken(context, { person, once }, value.id)
+    const revoked = await revokePartnerToken(context, { person, once }, value.id)
+    if (!revoked.ok && revoked.problem === 'not-allowed') throw new Response(null, { status: 403 })
     return seeOther(teamTokensPath, { notice: 'jetonRetire' })
   }
   const { name, purpose, days } = value
   const wanted = { name, purpose, expiresAt: endsAfter(days, context.now()) }
   const created = await createPartnerToken(context, { person, once }, wanted)
-  if (!created.ok) return tryAgain({ typed, errors: { name: nameErrors[created.problem] } })
+  if (!created.ok) {
+    const status = created.problem === 'not-allowed' ? 403 : 422
+    return tryAgain({ typed, errors: { name: nameErrors[created.problem] } }, { status })
+  }
   return data<Answer>({ created: { name, token: created.value.token } })
 }
 

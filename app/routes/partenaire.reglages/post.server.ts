@@ -66,8 +66,8 @@ export async function postWindow({ request, context }: RequestArgs, person: Team
   if (needsFile(intent) && file === undefined)
     return tryAgain({ typed, errors: { [fieldOf(intent)]: 'Choisissez une image.' } })
   const current = currentWindow(windows)
-  const folder = context.partnersFolder
-  const prepared = await prepareDraft({ db: context.db, folder }, domain, draftedBy(intent, { typed, file, current }))
+  const drafted = draftedBy(intent, { typed, file, current })
+  const prepared = await prepareDraft(context.partnersFolder, { domain, before: current }, drafted)
   if (!prepared.ok) return tryAgain({ typed, errors: errorsOfWindow(prepared.faults) })
   const beside = windowBeside(sightIn(typed.see, current))
   return await run({ change: prepared.value, act: 'drafted' }, seeOther(beside, { notice: 'brouillonEnregistre' }))

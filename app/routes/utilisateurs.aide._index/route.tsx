@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { intent: _, scopeDa, scopeEc, ...given } = values
   const scope = scopeOf({ scopeDa, scopeEc })
-  const prepared = await prepareHelperMandate(context, actor, { ...given, scope, giverAddress: '', giverPhone: '' })
+  const prepared = await prepareHelperMandate(context, actor, { ...given, scope })
   if (prepared.ok) return seeOther(`${ownHelpersPath}#mandat-${prepared.value}`, { notice: 'enregistre' })
   if (prepared.problem === 'not-allowed') throw new Response(null, { status: 403 })
   const { field, sentence } = refusalOf(prepared.problem, given.helperEmail, lastHelperDay(parisDay(context.now())))

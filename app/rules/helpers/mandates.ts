@@ -8,16 +8,10 @@ export const helperScopes = ['da', 'ec'] as const satisfies readonly Service[]
 
 export type HelperScope = (typeof helperScopes)[number]
 
-/** Who began a mandate: an owner of the account, or a member of a partner's team for a person without an account. */
-export type BegunBy = 'owner' | 'team'
+/** What shows the will of the person, besides the signed paper: an owner's own session. */
+export type ConfirmedBy = 'owner'
 
-/**
- * What shows the will of the person, besides the signed paper: an owner's own session, the code of a letter sent to
- * their address, or a call of the help line to their telephone.
- */
-export type ConfirmedBy = 'owner' | 'letter' | 'telephone'
-
-export type MandateEndedBy = 'family' | 'line' | 'helper' | 'team'
+export type MandateEndedBy = 'family' | 'line'
 
 /**
  * Permission of a family for one helper to fill in its account, at a desk or on the phone. The helper is not a member.
@@ -32,7 +26,6 @@ export type HelperMandate = {
   scope: readonly HelperScope[]
   /** Last day, inclusive, in Paris time. */
   until: Day
-  begunBy: BegunBy
   createdAt: Instant
   fileId?: string
   confirmedAt?: Instant
@@ -41,17 +34,13 @@ export type HelperMandate = {
   endedBy?: MandateEndedBy
 }
 
-/** The names on the paper, and how to reach the person who signs it. */
+/** The names on the paper. */
 export type HelperMandateNames = {
   helper: string
   helperEmail: string
   /** Where the helper works: a town hall, a France Services house, an association. */
   place: string
   giver: string
-  /** Postal address on several lines, or empty. */
-  giverAddress: string
-  /** International telephone number, or empty. */
-  giverPhone: string
 }
 
 /** Permissions that a scope gives. None pays, erases, invites, signs, or writes an email. */

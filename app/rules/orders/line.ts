@@ -14,7 +14,7 @@ export const lineOfDispatch = (dispatchId: string): DispatchLine => `${PREFIX}${
 export const dispatchOf = (line: LineId): string | undefined =>
   isDispatchLine(line) ? line.slice(PREFIX.length) : undefined
 
-export const isDispatchLine = (line: LineId): line is DispatchLine => line.startsWith(PREFIX)
+export const isDispatchLine = (line: string): line is DispatchLine => line.startsWith(PREFIX)
 
 /** Counts of letters and of dispatches. */
 export type LineCounts = { letters: number; dispatches: number }

@@ -53,7 +53,7 @@ describe('A letter to post', () => {
     const deps = { ...family.postDeps, rates: undefined as never }
     const where = { hashid: family.account.hashid, line: lineOfDispatch(family.id) }
     await family.pay()
-    await removeBasketLine(deps, family.owner, where)
+    expect(await removeBasketLine(deps, family.owner, where)).toEqual({ ok: false, problem: 'too-late' })
     expect(await family.step()).toBe('paid')
     const other = await setUpPosting()
     await removeBasketLine({ ...other.postDeps, rates: undefined as never }, other.owner, {

@@ -27,8 +27,6 @@ export async function openHelped(db: Db) {
       helperEmail: email,
       place: 'Mairie de Pontivy',
       giver: 'Claire Moreau',
-      giverAddress: '',
-      giverPhone: '',
       scope: ['da'],
       until: '2026-04-04',
       ...differs,

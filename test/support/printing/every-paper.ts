@@ -108,9 +108,8 @@ export const everyPaper: Record<string, Print> = {
   },
   'helper mandate': (printer, { name, words }) => {
     const names = { helper: words, helperEmail: 'nadia@mairie.example', place: words, giver: name }
-    const reached = { giverAddress: `${words}\n56300 Pontivy`, giverPhone: '+33297000000' }
-    const mandate = { ...names, ...reached, reference: '7KQM3XRD', scope: ['da', 'ec'] as const, until: TODAY }
-    const rest = { id: 'a', accountId: 'a', userId: 'a', begunBy: 'owner' as const, createdAt: noon.toISOString() }
+    const mandate = { ...names, reference: '7KQM3XRD', scope: ['da', 'ec'] as const, until: TODAY }
+    const rest = { id: 'a', accountId: 'a', userId: 'a', createdAt: noon.toISOString() }
     return printHelperMandate(
       printer,
       { ...mandate, ...rest },
