@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const benchSecret = 'a secret for benchmarks only'
+export const benchSecret = 'a secret that only the benchmarks know'
 
 const PORT = 4610
 

@@ -27,3 +27,7 @@ test.each([
 ])('a ratio %s', (_what, rows, said) => {
   expect(regressionsOf(rows, kept)).toEqual(said)
 })
+
+test('each measure of the bench can be loaded', async () => {
+  expect(await import('#scripts/bench/calls/calls.ts')).toHaveProperty('measureCalls')
+})

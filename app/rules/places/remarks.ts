@@ -16,6 +16,20 @@ const placePairs = (fields: readonly Field[]): { code: Field; town: Field }[] =>
 type ShownPlace = { field: string; place: string; message: string }
 
 function doubtedPlaces(fields: readonly Field[], answers: Answers): ShownPlace[] {
+  return [...doubtedAddresses(fields, answers), ...codesForTowns(fields, answers)]
+}
+
+/** A postal code in a field for the name of a town, as "Commune du décès" may receive. */
+function codesForTowns(fields: readonly Field[], answers: Answers): ShownPlace[] {
+  return fields.flatMap(({ name, check }) => {
+    if (check !== 'deathTown' && check !== 'birthTown') return []
+    const place = answers[name] ?? ''
+    const message = townInsteadOfCode(place)
+    return message ? [{ field: name, place, message }] : []
+  })
+}
+
+function doubtedAddresses(fields: readonly Field[], answers: Answers): ShownPlace[] {
   return placePairs(fields).flatMap(({ code, town }) => {
     if (isAbroad(answers[code.name.replace(/PostalCode$/, 'Country')])) return []
     const [postalCode = '', name = ''] = [answers[code.name], answers[town.name]]
@@ -25,8 +39,8 @@ function doubtedPlaces(fields: readonly Field[], answers: Answers): ShownPlace[]
 }
 
 /**
- * M-CP-2: the postal code of a person's address and its town are not together in the list of communes, or no commune
- * has the code. An empty town is proposed. Nothing is changed and nothing is blocked.
+ * M-CP-2: the postal code of a person's address and its town are not together in the list of communes, no commune has
+ * the code, or the code is written for a town's name. An empty town is proposed. Nothing is changed or blocked.
  */
 export const placeRemarks = (fields: readonly Field[], answers: Answers): Remark[] =>
   doubtedPlaces(fields, answers).map(({ field, message }) => ({ field, code: 'M-CP-2', level: 'warning', message }))
@@ -63,11 +77,8 @@ export const doubtsToShow = (fields: readonly Field[], answers: Answers, typed: 
     .filter(({ field, place }) => field in typed && !(typed[KEPT] ?? '').split('|').includes(place))
     .map(({ field }) => field)
 
-/**
- * Returns what to write instead of a postal code in a field for the name of a town, as "Commune du décès" may receive.
- * Undefined if it is a name.
- */
-export function townInsteadOfCode(value: string): string | undefined {
+/** Returns what to write instead of a postal code. Undefined if the value is a name. */
+function townInsteadOfCode(value: string): string | undefined {
   const code = value.trim()
   const towns = townsInWords(code)
   if (towns) return `Écrivez le nom de la commune. ${code}\u00A0: ${towns}\u202F?`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import data from '#app/content/places/communes.json' with { type: 'json' }
 import { doubtOf, townsInWords, townsOf } from '#app/rules/places/communes.ts'
-import { doubtSaidOnce, keptAddressOf, placeRemarks, townInsteadOfCode } from '#app/rules/places/remarks.ts'
+import { doubtSaidOnce, keptAddressOf, placeRemarks } from '#app/rules/places/remarks.ts'
 
 /** Every postal code with each of its communes, delegated and former ones included. */
 const places = Object.values(data.prefixes).flatMap((lines) =>
@@ -115,11 +115,14 @@ describe('the remark of an address', () => {
   })
 })
 
-test('a code written as the town of the death is answered by the name', () => {
-  expect(townInsteadOfCode('29000')).toBe('Écrivez le nom de la commune. 29000\u00A0: Quimper\u202F?')
-  expect(townInsteadOfCode('Quimper')).toBeUndefined()
-  expect(townInsteadOfCode('29999')).toBe('Nous ne trouvons pas le code postal 29999. Écrivez le nom de la commune.')
-  expect(townInsteadOfCode('00300')).toBeUndefined()
+test.each([
+  ['29000', 'Écrivez le nom de la commune. 29000\u00A0: Quimper\u202F?'],
+  ['29999', 'Nous ne trouvons pas le code postal 29999. Écrivez le nom de la commune.'],
+  ['Quimper', undefined],
+  ['00300', undefined],
+])('the town of the death written as %s', (value, message) => {
+  const fields = [{ name: 'defunctDeathTown', label: 'Commune du décès', type: 'text', check: 'deathTown' }] as const
+  expect(placeRemarks(fields, { defunctDeathTown: value })[0]?.message).toBe(message)
 })
 
 test('a form outside letters says a doubt once, and keeps the address if it is sent again', () => {

@@ -6,7 +6,6 @@ import { hasRightKey, isIban, isNir, isPhone, isTaxNumber } from '#app/rules/ide
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Check, Field } from '#app/rules/letters/definition.ts'
 import { isAbroad, LINE_WIDTH } from '#app/rules/letters/paper/postal-address.ts'
-import { townInsteadOfCode } from '#app/rules/places/remarks.ts'
 import { dateChecks } from './dates.ts'
 import { checkFreeText, checkSymbols } from './free-text.ts'
 import { numberChecks } from './numbers.ts'
@@ -66,19 +65,13 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
   town: () => [],
 
   // "Y", in the Somme, is the only town with a one-letter name.
-  deathTown: (value) => {
-    const proposed = townInsteadOfCode(value)
-    if (proposed) return [doubtful('M-CP-2', proposed)]
-    return unless(
+  deathTown: (value) =>
+    unless(
       (lengthOf(value) >= 2 && lengthOf(value) <= 60) || /^y$/i.test(value),
       wrong('M-TOWN', 'Indiquez la commune du décès.'),
-    )
-  },
+    ),
 
-  birthTown: (value) => {
-    const proposed = townInsteadOfCode(value)
-    return proposed ? [doubtful('M-CP-2', proposed)] : []
-  },
+  birthTown: () => [],
 
   email: (value) => {
     const isAddress = /^[^\s@.][^\s@]*@[^\s@]+\.[^\s@]*[^\s@.]{2}$/.test(value) && lengthOf(value) <= 120
