@@ -55,7 +55,7 @@ export async function removeBasketLine(
   if (!account) return refuse('not-allowed')
   if (!isDispatchLine(line)) return await changeBasket(deps, { account, user }, { added: [], removed: [line] })
   const removed = await cancelDispatch(deps, { account, user }, dispatchOf(line)!, { isUnpaid: true })
-  // One that is unknown was removed meanwhile.
+  // An unknown line has been removed in the meantime.
   return !removed.ok && removed.problem !== 'unknown-dispatch' ? refuse(removed.problem) : accept(undefined)
 }
 
