@@ -62,7 +62,7 @@ export async function measureByHand(): Promise<Row[]> {
             { pid, url: e2e.origin + path, headers: { Cookie: `sid=${sessionId}` } },
             { pid: byHand.pid, url: new URL(path, byHand.url).href },
           ],
-          { warmUp: 100, batch: 60 },
+          { warmUp: 400, batch: 80 },
         )
         rows.push({
           measure: `${path}, signed in: ${ours.toFixed(2)} ms of processor`,

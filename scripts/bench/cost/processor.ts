@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { quantile } from '../table.ts'
 
-const BATCHES = 5
+const BATCHES = 9
 
 export type Asked = { pid: number; url: string; headers?: Readonly<Record<string, string>> }
 
@@ -31,15 +31,11 @@ export async function costsInTurn(
   return costs.map((list) => quantile(list, 0.25))
 }
 
-/** Returns the CPU time that Linux has counted for a process, in milliseconds, with a resolution of 10 ms. */
-function processorMs(pid: number, { withChildren = false } = {}): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system, ofEnded, systemOfEnded] = fields.split(' ').slice(11, 15).map(Number)
-  const own = (user! + system!) * 10
-  if (!withChildren) return own
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-  const running = children.map((child) => processorMs(Number(child), { withChildren }))
-  return running.reduce((sum, each) => sum + each, own + (ofEnded! + systemOfEnded!) * 10)
+/** Returns the CPU time of all living threads of a process, in milliseconds, as the scheduler counts it. */
+function processorMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+  return times.reduce((sum, nanoseconds) => sum + Number(nanoseconds) / 1e6, 0)
 }
 
 /**
