@@ -1,9 +1,8 @@
-import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
-import type { DayProblem } from '#app/rules/tracking/sending.ts'
-import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
-import { seeOther } from './answers.ts'
-
-type Problem = TransitionProblem | 'not-begun' | 'to-complete' | 'changed-meanwhile' | DayProblem | UploadProblem
+import { followUpOf } from '#app/rules/letters/addresses.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { dayNotKept, type PostingProblem, postingRefusal } from '#app/rules/tracking/posting-form.ts'
+import { type Refused, seeOther, tryAgain } from './answers.ts'
+import { notKept } from './storage.ts'
 
 const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee', 'changed-meanwhile': 'reponseChangee' } as const
 
@@ -11,7 +10,24 @@ const notices = { 'not-sent': 'pasPartie', 'not-begun': 'pasCommencee', 'changed
  * Shows the page again with the reason why nothing changed, after a relative changed something in the meantime. Throws
  * 403 with `sentence` if the user may no longer write.
  */
-export function nothingChanged(path: string, problem: Problem, sentence?: string) {
+export function nothingChanged(path: string, problem: PostingProblem, sentence?: string) {
   if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })
   return seeOther(path, { notice: notices[problem as keyof typeof notices] ?? 'dejaPostee' })
+}
+
+/**
+ * Shows the form of a posting that was not recorded. `problem`: undefined if the database could not write. `hasFile`: the
+ * form had the photograph of a receipt, which must be chosen again.
+ */
+export function postingRefused(
+  documentId: DocumentId,
+  problem: PostingProblem | undefined,
+  { typed, hasFile = false }: { typed: Refused['typed']; hasFile?: boolean },
+) {
+  if (!problem) return notKept({ typed: { ...typed, isUnsaved: 'on' }, errors: dayNotKept })
+  const refusal = postingRefusal(problem)
+  if (!refusal) return nothingChanged(followUpOf(documentId), problem)
+  const again = hasFile && { receipt: 'Choisissez la photo de nouveau.' }
+  const refused = { typed, errors: { ...again, ...refusal.errors } }
+  return refusal.status === 503 ? notKept(refused) : tryAgain(refused, refusal)
 }

@@ -5,7 +5,6 @@ import { requireDocumentId } from '#app/http/documents.ts'
 import { readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '#app/http/router.ts'
-import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import { composeBesideForm } from '#app/operations/letters/print.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -33,11 +32,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
   const { typed } = await readTexts(request)
-  const saved = await saveLetter(context, member, definition, { typed, suggestions: [], chosen: undefined })
+  const saved = await saveLetter(context, member, definition, { typed })
   if (!saved.ok) throw new Response(null, { status: 403 })
 
-  const { errors, conflicts, seen } = saved.value
-  const changes = Object.values(await nameAuthors(context, member.user, conflicts))
+  const { errors, seen } = saved.value
+  const changes = Object.values(saved.value.changes)
   if (changes.length > 0) return autosaveAnswer({ saved: changedWhileTypingCopy(changes, context.now()) }, 409)
   const letter = { ...definition, firstName: usualNameOf(typed) }
   const wrong = fieldsOf(definition).filter(({ name }) => errors[name])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedCopy, readable, wroteCopy } from '#app/components/letters/conflicts/copy.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { shownValues } from '#app/rules/letters/shown/values.ts'
 import { letterOf } from '#letters/index.ts'
 
 const now = new Date('2026-03-05T13:32:00Z')

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { toPlain } from '#app/components/letters/drawn.ts'
 import { isOptional } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
 import { lowerFirst } from '#app/rules/french.ts'
@@ -11,6 +10,7 @@ import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { isNotaryUnsaid } from '#app/rules/letters/known/notary.ts'
 import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
+import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letters } from '#letters/index.ts'
 import { answerTo } from '#test/support/letters/answers.ts'
@@ -31,7 +31,9 @@ function formOf(letter: LetterDefinition, stored: Answers, isShort = false) {
       suggestions={[]}
       ticked={[]}
       pieces={pieceStates([], {}, answers)}
-      saved={undefined}
+      savedAt={undefined}
+      today="2026-03-05"
+      isSent={false}
       seen=""
     />,
   )

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { toPlain } from '#app/components/letters/drawn.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { LetterForm } from '#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx'
@@ -8,6 +7,7 @@ import { RecipientGroup } from '#app/routes/demarches-administratives.courriers.
 import { NotaryGroup } from '#app/routes/demarches-administratives.informations._index/notary-group.tsx'
 import { lowerFirst } from '#app/rules/french.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
+import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
 import { knownQuestions } from '#letters/known.ts'
@@ -54,7 +54,9 @@ describe('a choice of the topic', () => {
         suggestions={[]}
         ticked={[]}
         pieces={pieceStates([], {}, {})}
-        saved={undefined}
+        savedAt={undefined}
+        today="2026-03-05"
+        isSent={false}
         seen=""
         form={formWith({ letter: bank, values: { [name]: 'me' }, ...part })}
       />,

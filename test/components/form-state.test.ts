@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { toPlain } from '#app/components/letters/drawn.ts'
 import { isOptional } from '#app/components/letters/form-state.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
-import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { toPlain } from '#app/rules/letters/shown/plain.ts'
+import { shownValues } from '#app/rules/letters/shown/values.ts'
 import { letterOf } from '#letters/index.ts'
 
 const definition = letterOf('cpamCourrierComplet')

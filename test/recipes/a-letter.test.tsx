@@ -69,12 +69,12 @@ describe('the recipe "A letter", followed for a new letter', () => {
     const { LetterForm } = await project.load<
       typeof import('#app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
     >('app/routes/demarches-administratives.courriers.$documentId._index/letter-form.tsx')
-    const { toPlain } = await project.load<typeof import('#app/components/letters/drawn.ts')>(
-      'app/components/letters/drawn.ts',
+    const { toPlain } = await project.load<typeof import('#app/rules/letters/shown/plain.ts')>(
+      'app/rules/letters/shown/plain.ts',
     )
     const { pieceStates } = await import('#app/rules/pieces/states.ts')
     const form = { letter: toPlain(definition), values: answers, errors: {}, notes: {}, missing: [] }
-    const drawn = { suggestions: [], ticked: [], saved: undefined, seen: '' }
+    const drawn = { suggestions: [], ticked: [], savedAt: undefined, today, isSent: false, seen: '' }
     const html = renderToStaticMarkup(<LetterForm form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
     expect(html).toContain('<b>Vos informations</b>')
     for (const name of ['associationName', 'associationMemberNumber', 'sendToNotary']) {
@@ -90,7 +90,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
     const { readLetter } = await project.load<typeof import('#app/operations/letters/answers.ts')>(
       'app/operations/letters/answers.ts',
     )
-    const posted = { typed: { associationMemberNumber: 'M-2026' }, suggestions: [], chosen: undefined }
+    const posted = { typed: { associationMemberNumber: 'M-2026' } }
     await saveAtNoon(db, { account, user: owner }, definition, posted)
     const letter = await readLetter(db, account, definition, today)
     expect(letter.answers.associationMemberNumber).toBe('M-2026')

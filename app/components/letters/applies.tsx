@@ -1,6 +1,6 @@
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import { conditionCopy } from '#app/rules/letters/paper/applies-copy.ts'
-import type { PlainQuestions } from './drawn.ts'
+import type { PlainQuestions } from '#app/rules/letters/shown/plain.ts'
 
 type AppliesProps = { condition: Condition; letter: PlainQuestions; words?: string | undefined }
 

@@ -1,6 +1,7 @@
 import { type Answers, type Condition, holds, type leavesOf } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
-import { drawnAs, type PlainQuestions } from './drawn.ts'
+import type { PlainQuestions } from '#app/rules/letters/shown/plain.ts'
+import { drawnAs } from './drawn.ts'
 
 /**
  * Builds the CSS that hides a question until its condition is met, without JavaScript. The server checks the condition

@@ -4,7 +4,8 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/definition.ts'
-import type { PlainLetter, PlainQuestions } from './drawn.ts'
+import type { PlainLetter, PlainQuestions } from '#app/rules/letters/shown/plain.ts'
+import type { RefusedAnswers } from './refused-answers.ts'
 
 /** The state of a letter's form. */
 export type LetterFormState = FormState & { letter: PlainLetter }
@@ -32,14 +33,27 @@ export type FormState = {
   conflicts?: Readonly<Record<string, OtherVersion>> | undefined
 }
 
+/** The parts of that state that a loader returns. `answers`: those stored. */
+type ShownForm<Letter> = Partial<Pick<FormState, 'notes' | 'missing' | 'infos' | 'towns'>> & {
+  letter: Letter
+  answers: Answers
+}
+
+/** Returns the state of a form, with what was refused of it. */
+export function toFormState<Letter extends PlainQuestions>(
+  { letter, answers, notes = {}, missing = [], infos, towns }: ShownForm<Letter>,
+  again: RefusedAnswers | undefined,
+): FormState & { letter: Letter } {
+  const { errors = {}, refused = {}, changes = {}, sent } = again ?? {}
+  const values = { ...answers, ...refused }
+  return { letter, values, errors, notes, missing, infos, towns, sent, conflicts: otherVersions(changes, answers) }
+}
+
 /** `isUnknown`: they ticked "Je ne connais pas ce numéro". */
 export type OtherVersion = Change & { value: string; isUnknown: boolean }
 
 /** Returns each change with the answer stored now. */
-export function otherVersions(
-  changes: Readonly<Record<string, Change>>,
-  stored: Answers,
-): Record<string, OtherVersion> {
+function otherVersions(changes: Readonly<Record<string, Change>>, stored: Answers): Record<string, OtherVersion> {
   const versions = Object.entries(changes).map(([name, change]) => {
     const isUnknown = stored[unknownTick({ name })] === 'on'
     return [name, { ...change, value: stored[name] ?? '', isUnknown }]

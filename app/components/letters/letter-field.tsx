@@ -3,8 +3,9 @@ import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#
 import { isSecret } from '#app/rules/letters/answers.ts'
 import { type Field as LetterFieldDefinition, unknownTick } from '#app/rules/letters/definition.ts'
 import { fullLabelOf } from '#app/rules/letters/missing.ts'
+import { named } from '#app/rules/letters/shown/plain.ts'
 import { TheirAnswer } from './conflicts/their-version.tsx'
-import { drawnAs, named } from './drawn.ts'
+import { drawnAs } from './drawn.ts'
 import { type FormState, isOptional, labelHere } from './form-state.ts'
 
 /** Renders any field of any letter. */

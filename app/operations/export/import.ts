@@ -51,12 +51,11 @@ export async function askImport(
       }
       const parts = stored.map(({ id, bytes }) => ({ fileId: id, bytes }))
       await insertImport(db, { accountId: account.id, userId: user.id }, parts, deps.now())
-      isKept = true
       return accept(undefined)
     })
+    isKept = asked.ok
     return asked
   } catch (error) {
-    isKept = false
     if (isDiskFailure(error)) return refuse('disk-full')
     throw error
   } finally {

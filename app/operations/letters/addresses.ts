@@ -1,5 +1,4 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
-import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
@@ -28,7 +27,7 @@ import { letterOf } from '#letters/index.ts'
 import { formFingerprint, readLetter, writeLetter } from './answers.ts'
 import { readKnownAddresses, readLetterAddresses } from './known-addresses.ts'
 import { lettersToWrite, type OverviewLetter, readOverview } from './overview.ts'
-import { lacksAddress, pathProgress } from './path.ts'
+import { lacksAddress, stagesDone } from './path.ts'
 import { typedValues } from './submitted.ts'
 
 /** Reads the letters to send that lack an address, in posting order, and the names of those that have one. */
@@ -40,7 +39,7 @@ export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, accou
   const ids = lacking.map(({ definition }) => definition.id)
   const knownFor = await readKnownAddresses(db, ids, profile, parisDay(now()))
   return {
-    stage: pathProgress(overview).stage,
+    stagesDone: stagesDone(overview),
     lacking: lacking.map((letter) => toLacking(letter, account, { profile, known: knownFor(letter.definition.id) })),
     known: toSend
       .filter((letter) => !lacksAddress(letter))
@@ -129,15 +128,16 @@ export function saveAddresses(
         ...current,
         ...(read && namedFor(recipient, read.value)),
         ...(one.seen && { _seen: one.seen }),
+        ...(one.chosen && { recipientSuggestion: one.chosen }),
       }
       const suggestions = one.chosen ? await readLetterAddresses({ ...deps, db }, actor.account, one.id) : []
-      const letter = { typed, suggestions, chosen: one.chosen }
-      const { errors, conflicts, seen } = await writeLetter({ ...deps, db }, { actor, members }, definition, letter)
+      const letter = { typed, suggestions }
+      const { errors, changes, seen } = await writeLetter({ ...deps, db }, { actor, members }, definition, letter)
       saved.seen[one.id] = seen
       const ofRecipient = Object.values(recipient)
       const message = ofRecipient.map((name) => errors[name]).find(Boolean)
       if (message) saved.problems[one.id] = { message }
-      const [change] = Object.values(await nameAuthors({ ...deps, db }, actor.user, conflicts))
+      const [change] = Object.values(changes)
       if (change) saved.changes[one.id] = { change, theirs: writtenAddress(partsOf(recipient, current)) }
       if (read && hasLongLine(one.lines)) saved.isFolded = true
     }

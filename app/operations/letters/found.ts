@@ -69,8 +69,12 @@ async function beginLetter(deps: MemberDeps, actor: Actor, id: DocumentId, { nam
   const asked = situation && nothingAsked(situationOf(situation))
   const draft = asked && draftOf(letter.answers, { id: situation, asked, today: parisDay(deps.now()) }).draft
   const values = typedValues(definition, letter)
-  const typed = { ...values, ...(name !== '' && { [definition.recipient.name]: name }) }
-  const posted = { typed, suggestions, chosen: chosen?.id }
+  const typed = {
+    ...values,
+    ...(name !== '' && { [definition.recipient.name]: name }),
+    ...(chosen && { recipientSuggestion: chosen.id }),
+  }
+  const posted = { typed, suggestions }
   return await saveLetter(
     deps,
     actor,

@@ -1,5 +1,5 @@
 import { addressGaps } from '#app/rules/letters/answers.ts'
-import { areBothKnown, currentStage } from '#app/rules/letters/progress/path.ts'
+import { areBothKnown, currentStage, type PathStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import type { LettersOverview, OverviewLetter } from './overview.ts'
 
 /** Counts what each stage of the letters is about. `stage`: the first that is not done. */
@@ -10,6 +10,10 @@ export function pathProgress({ profile, letters }: Pick<LettersOverview, 'profil
   const counts = { chosen: chosen.length, toLeave: toLeave.length, withoutAddress: withoutAddress.length }
   return { ...counts, stage: currentStage({ ...counts, areBothKnown: areBothKnown(profile) }) }
 }
+
+/** Returns the stages of the letters that the family has done, for the frame of the section. */
+export const stagesDone = (overview: Pick<LettersOverview, 'profile' | 'letters'>): PathStage[] =>
+  stagesBefore(pathProgress(overview).stage)
 
 /** Whether the letter lacks the name or the address of its recipient. */
 export const lacksAddress = ({ definition, letter }: OverviewLetter): boolean =>

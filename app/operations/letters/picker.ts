@@ -20,7 +20,7 @@ import { concernedLetters } from '#app/rules/questions/concerned.ts'
 import { type Revealed, revealedBy } from '#app/rules/questions/revealed.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type OverviewLetter, offeredOnce, readOverview } from './overview.ts'
-import { pathProgress } from './path.ts'
+import { pathProgress, stagesDone } from './path.ts'
 
 /**
  * Reads the page of the letters: which of the five stages a family is at, and every letter by urgency. A reader sees the
@@ -50,6 +50,7 @@ export async function readPicker(
     hasAnswered: answered,
     isFirstTime: !answered && letters.every(({ state, document }) => !document && !state.isOpened),
     progress: pathProgress(overview),
+    stagesDone: stagesDone(overview),
     week: [...funeralDates(ceremonies, today), ...dates]
       .filter(({ day }) => isThisWeek(day, today))
       .toSorted((one, other) => one.day.localeCompare(other.day)),

@@ -9,35 +9,36 @@ import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import { type Field, type LetterDefinition, unknownTick } from '#app/rules/letters/definition.ts'
-import { entryFields, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
+import { entryFields, removedEntry, withoutEntry, withWholeList } from '#app/rules/letters/entries.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { answersOf, entriesOf, entryNamer } from '#app/rules/letters/own-answers.ts'
 import { withWholeAddresses } from '#app/rules/letters/paper/whole-address.ts'
-import { choicesIn, entriesToSave, sentencesOf, textOf, valuesIn } from '#app/rules/letters/parsed-form.ts'
+import { beatenTicks, choicesIn, entriesToSave, sentencesOf, textOf, valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import { accept } from '#app/rules/outcome.ts'
 
 /**
- * Values of a letter's form. `chosen`: the one of `suggestions` whose address fills the recipient. `unasked`: values of
- * a draft stored beside the answers, under names that no form has.
+ * Values of a letter's form. `suggestions`: addresses from which `recipientSuggestion` chooses the recipient's; none if
+ * the form was saved without its button. `unasked`: values of a draft stored beside the answers, under names that no
+ * form has.
  */
 export type SubmittedLetter = {
   typed: TypedValues
-  suggestions: Suggestion[]
-  chosen: string | undefined
+  suggestions?: Suggestion[]
   unasked?: Answers
-  /** Number of the person to remove from the letter's list. */
-  removed?: number | undefined
 }
+
+/** What was typed and is kept: an address although another one was chosen, or a number although its box says it is unknown. */
+export type KeptInput = 'address' | 'number' | undefined
 
 /**
  * `mine`: the letter as this form alone would leave it. `conflicts`: fields that a relative has changed too. The rest is
- * in `Saved` (answers.ts).
+ * in `SavedLetter` (answers.ts).
  */
 type ToldByLetter = {
   errors: Record<string, string>
   refused: Answers
-  keptTyped: boolean
+  kept: KeptInput
   conflicts: string[]
   mine: Answers
   choices: LetterChoices
@@ -83,7 +84,7 @@ export function decodeLetter(
           ...textsTyped(definition, again, { after, typed }),
           ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
         },
-        keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
+        kept: keptIn(definition, { typed, chosen, after }),
         conflicts,
         mine,
         choices,
@@ -104,19 +105,29 @@ function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: 
 }
 
 /** Returns the letter as this form alone would leave it: the submitted values, and the chosen address. */
-function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
+function submittedAnswers(
+  definition: LetterDefinition,
+  { typed: sent, suggestions = [] }: SubmittedLetter,
+  theirs: Answers,
+) {
   const { recipient } = definition
-  const typed = valuesIn(definition, submitted.typed)
+  const typed = valuesIn(definition, sent)
   // An address that is already in the form was chosen before.
-  const chosen = submitted.suggestions.find(({ id }) => id === submitted.chosen)
+  const chosen = suggestions.find(({ id }) => id === sent.recipientSuggestion)
   const isNew = chosen && !isFilledBy(chosen, recipient, typed)
-  const previous =
-    suggestionInUse(submitted.suggestions, recipient, typed) ??
-    suggestionInUse(submitted.suggestions, recipient, theirs)
+  const previous = suggestionInUse(suggestions, recipient, typed) ?? suggestionInUse(suggestions, recipient, theirs)
   const filled = isNew && applySuggestion(recipient, typed, previous, chosen)
   const answered = { ...theirs, ...typed, ...filled }
-  const mine = shiftBeneficiaries(withoutEntry(definition, answered, submitted.removed))
+  const mine = shiftBeneficiaries(withoutEntry(definition, answered, removedEntry(definition, sent)))
   return { mine, chosen: isNew ? chosen : undefined }
+}
+
+function keptIn(
+  definition: LetterDefinition,
+  { typed, chosen, after }: { typed: TypedValues; chosen: Suggestion | undefined; after: Answers },
+): KeptInput {
+  if (chosen && !isFilledBy(chosen, definition.recipient, after)) return 'address'
+  return beatenTicks(definition, typed).length > 0 ? 'number' : undefined
 }
 
 /** Returns what the form of a letter sends if nobody changes it. */

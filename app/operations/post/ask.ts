@@ -99,8 +99,7 @@ async function store(
   { contents, letter, stored, priceCents, carrier }: Made,
 ): Promise<Outcome<{ id: Id; priceCents: number }, AskProblem>> {
   const { account, user } = actor
-  let replaced: Id[] = []
-  const asked = await withPermission<{ id: Id; priceCents: number }, AskProblem>(
+  const asked = await withPermission<{ id: Id; replaced: Id[] }, AskProblem>(
     deps,
     actor,
     'order-letters',
@@ -108,7 +107,7 @@ async function store(
       if (await isDispatchUnderWay(db, account, documentId)) return refuse('already-waiting')
       const at = deps.now()
       const by = { by: user.id, now: at }
-      replaced = await deleteAskedDispatches(db, account, documentId)
+      const replaced = await deleteAskedDispatches(db, account, documentId)
       for (const id of replaced) await deleteFile(db, account, id)
       await insertFile(db, account, { ...stored, kind: 'posted', type: '' }, by)
       const { answers, today } = contents
@@ -136,9 +135,10 @@ async function store(
         by,
       )
       if (contents.state.isToPay) await addToBasket(db, account, documentId, by)
-      return accept({ id, priceCents })
+      return accept({ id, replaced })
     },
   )
-  if (asked.ok) await removeBytes(deps, replaced)
-  return asked
+  if (!asked.ok) return asked
+  await removeBytes(deps, asked.value.replaced)
+  return accept({ id: asked.value.id, priceCents })
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
-import { pathProgress } from '#app/operations/letters/path.ts'
+import { stagesDone } from '#app/operations/letters/path.ts'
 import { composeLetter } from '#app/operations/letters/print.ts'
 import { type LeavingContents, leavingContents } from '#app/operations/mail/letter-contents.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
@@ -9,7 +9,6 @@ import { parisDay } from '#app/rules/days.ts'
 import { isStacked } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
-import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { asPosted, type PostMode, proposedMode } from '#app/rules/post/modes.ts'
 import { lackingToPostCopy, postRefusalCopy } from '#app/rules/post/refusal-copy.ts'
@@ -92,7 +91,7 @@ export async function readPosting(
     rows: rows.map(({ postage: _, ...row }) => row),
     signature,
     terms: terms && { leavesAt: terms.leavesAt, isGift: terms.isGift, isAgain: rows.some(isAgain) },
-    stagesDone: stagesBefore(pathProgress(overview).stage),
+    stagesDone: stagesDone(overview),
   }
 }
 

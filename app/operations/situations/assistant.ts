@@ -119,8 +119,6 @@ export async function takeDraft(
   const name = toLine(read.recipientName)
   const posted = {
     typed: { ...values, ...(name && { [recipient.name]: name }), ...(typed._seen && { _seen: typed._seen }) },
-    suggestions: [],
-    chosen: undefined,
   }
   const replaced = read.text.trim() !== '' && { object: values[drafted.object] ?? '', text: read.text }
   const before = replaced ? { day: read.today, ...replaced } : undefined
@@ -129,7 +127,7 @@ export async function takeDraft(
   const taken = { draft, situation: id, asked, day: read.today, ...(before && { before }) }
   const saved = await saveLetter(deps, actor, definition, withDraft(definition, posted, taken))
   if (!saved.ok) return 'not-allowed'
-  return Object.keys(saved.value.conflicts).length > 0 ? 'changed' : 'taken'
+  return Object.keys(saved.value.changes).length > 0 ? 'changed' : 'taken'
 }
 
 /** Restores the text that a draft has replaced since yesterday. If there is none, it was already restored. */
@@ -145,5 +143,5 @@ export async function restoreText(deps: MemberDeps, actor: Actor, definition: Fr
     [drafted.closing]: '',
     ...(drafted.completed && { [drafted.completed]: '' }),
   }
-  await saveLetter(deps, actor, definition, { typed, suggestions: [], chosen: undefined, unasked })
+  await saveLetter(deps, actor, definition, { typed, unasked })
 }

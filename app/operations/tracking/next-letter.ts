@@ -34,7 +34,7 @@ export type WrittenNext = {
  * `fee`: the fee that a bank charges, compared with the decree. No letter is written about a fee that the decree
  * allows.
  */
-export type NextLetterPage = {
+export type NextLetterCase = {
   exchange: LetterExchange
   written: WrittenNext | undefined
   fee: ComparedFee | undefined
@@ -46,7 +46,7 @@ export async function readNextLetter(
   account: Account,
   definition: LetterDefinition,
   today: Day,
-): Promise<NextLetterPage | undefined> {
+): Promise<NextLetterCase | undefined> {
   const exchange = await readExchange(db, account, definition.id, today)
   if (!exchange) return undefined
   const reply = exchange.replies.at(-1)

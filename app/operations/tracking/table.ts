@@ -4,6 +4,7 @@ import {
   type LettersOverview,
   type LetterToAdd,
   type OverviewLetter,
+  offeredOnce,
   readOverview,
 } from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
@@ -12,7 +13,6 @@ import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { datesOfLetter, type LetterDate } from '#app/rules/calendar/letter-dates.ts'
 import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
 import type { Day } from '#app/rules/days.ts'
-import type { NextDate } from '#app/rules/home.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
@@ -23,10 +23,13 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Takers } from '#app/rules/tasks/tasks.ts'
 import { answeredOf, type LastReply } from '#app/rules/tracking/answered.ts'
+import { nextDates } from '#app/rules/tracking/next-dates.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { listDispatches } from '#db/post/dispatches.ts'
 import { listLetterReplies } from '#db/tracking/letter-replies.ts'
+import { findSendRecord } from '#db/tracking/send-records.ts'
 import { exchangeOf, type LetterExchange } from './exchange.ts'
 
 /** Whether a letter is started, ready or sent. A reader sees only this (choice-13). */
@@ -64,40 +67,45 @@ type TrackedDetails = {
   isFollowing: boolean
 }
 
-type Tracking = {
-  letters: TrackedLetter[]
-  /** The next dates that bind the family, by the rule of "Dates". */
-  dates: NextDate[]
-}
-
 type Reading = { today: Day; mayWrite: boolean }
 
-/** Reads the letters that are followed, most urgent first, and the next dates. */
+/**
+ * Reads the tracking page. `rows`: the letters that are followed, most urgent first. `toPost`: recipients of those that
+ * may be recorded as posted. `sendId`: a posting that was just recorded. `hasJourneys`: we were asked to post some letter.
+ */
 export async function readTracking(
-  context: Pick<AppContext, 'db' | 'keys'>,
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
-  reading: Reading,
-): Promise<Tracking> {
-  const overview = await readOverview(context.db, account, reading.today)
-  const deadlines = calendarOf(overview, reading.today, { forReader: !reading.mayWrite })
+  { sendId, ...reading }: Reading & { sendId: string | null },
+) {
+  const { today, mayWrite } = reading
+  const { rows, deadlines } = await readRows({ db, keys }, account, reading)
+  const posted = mayWrite && sendId ? await findSendRecord(db, account, sendId) : undefined
+  // A page about letters: the limits for the funeral are on the other ones.
+  const { next } = datesInOrder(deadlines, { today, isFuneralSet: true })
+  const dates = next.map(({ day, summary, who }) => ({ day, title: summary, note: who }))
+  const toPost = rows.filter(({ mayPost }) => mayWrite && mayPost)
   return {
-    letters: await trackedIn(context, account, { ...reading, overview, deadlines }),
-    // A page about letters: the limits for the funeral are on the other ones.
-    dates: datesInOrder(deadlines, { today: reading.today, isFuneralSet: true }).next.map(({ day, summary, who }) => ({
-      day,
-      title: summary,
-      note: who,
-    })),
+    rows,
+    dates: nextDates(rows, dates, today),
+    toPost: Object.fromEntries(toPost.map(({ id, recipient }) => [id, recipient])),
+    expectedReplyOn: posted?.expectedReplyOn,
+    others: offeredOnce(rows.map(({ details }) => details?.another)),
+    hasJourneys: (await listDispatches(db, account)).length > 0,
   }
 }
 
 /** Lists the letters that are followed, most urgent first. */
-export async function listTracked(
-  context: Pick<AppContext, 'db' | 'keys'>,
+export const listTracked = async (
+  deps: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
   reading: Reading,
-): Promise<TrackedLetter[]> {
-  return (await readTracking(context, account, reading)).letters
+): Promise<TrackedLetter[]> => (await readRows(deps, account, reading)).rows
+
+async function readRows(deps: Pick<AppContext, 'db' | 'keys'>, account: Account, reading: Reading) {
+  const overview = await readOverview(deps.db, account, reading.today)
+  const deadlines = calendarOf(overview, reading.today, { forReader: !reading.mayWrite })
+  return { rows: await trackedIn(deps, account, { ...reading, overview, deadlines }), deadlines }
 }
 
 async function trackedIn(

@@ -18,7 +18,6 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 import { pickerPath, rowOf } from '#app/rules/letters/addresses.ts'
-import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { asideIn } from '#app/rules/tracking/set-aside-form.ts'
 import styles from '../../styles/path.css?url'
 import { AllLetters } from './all-letters.tsx'
@@ -38,10 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const access = { mayWrite: can(role, 'write-letters'), offered: context.site.services }
   const picker = await readPicker(context, account, { ...access, today })
-  const stagesDone = stagesBefore(picker.progress.stage)
   return {
     ...picker,
-    stagesDone,
     today,
     informations: await context.content.informations(),
   }

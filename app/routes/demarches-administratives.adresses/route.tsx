@@ -24,7 +24,6 @@ import { cardinal, inWords, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
 import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
-import { stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { ALL_NOTED } from '#app/rules/letters/suggestions.ts'
 import styles from '../../styles/path.css?url'
 import { AddressesForm } from './addresses-form.tsx'
@@ -36,8 +35,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Adresses', matches
 /** The letters to send that lack an address. A reader sees how many. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
-  const { lacking, known, stage } = await readAddresses(context, account)
-  const shown = { stagesDone: stagesBefore(stage), count: lacking.length }
+  const { lacking, known, stagesDone } = await readAddresses(context, account)
+  const shown = { stagesDone, count: lacking.length }
   if (can(role, 'write-letters')) return { ...shown, lacking, known, mayWrite: true }
   return { ...shown, lacking: [], known: [], mayWrite: false }
 }

@@ -1,9 +1,7 @@
-import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
-import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
-import { LetterConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
-import { toPlainQuestions } from '#app/components/letters/drawn.ts'
-import { otherVersions } from '#app/components/letters/form-state.ts'
+import { RefusedSummary } from '#app/components/letters/conflicts/summary.tsx'
+import { toFormState } from '#app/components/letters/form-state.ts'
+import { refusedAnswers } from '#app/components/letters/refused-answers.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -21,7 +19,8 @@ import { saveKnown } from '#app/operations/letters/known.ts'
 import { heirsForm, readHeirs } from '#app/operations/rights/heirs-attestation.ts'
 import { usualNameOf } from '#app/rules/first-name.ts'
 import { heirsPath } from '#app/rules/letters/addresses.ts'
-import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { toPlainQuestions } from '#app/rules/letters/shown/plain.ts'
+import { shownValues } from '#app/rules/letters/shown/values.ts'
 import { heirsQuestions } from '#letters/heirs.ts'
 import styles from '../../styles/letter-form.css?url'
 import { HeirsForm, HeirsRules } from './heirs.tsx'
@@ -37,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { answers, profile, attestation, seen, copy } = await readHeirs(context, account)
   const { heirs, ...paper } = attestation
   return {
-    form: toPlainQuestions(heirsQuestions, usualNameOf(profile)),
+    letter: toPlainQuestions(heirsQuestions, usualNameOf(profile)),
     answers: shownValues(heirsQuestions, answers),
     seen,
     copy,
@@ -50,26 +49,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const saved = await saveKnown(context, member, (await readTexts(request)).typed, heirsForm)
   if (!saved.ok) throw new Response(null, { status: 403 })
-  const { errors, changes } = saved.value
-  const refused = shownValues(heirsQuestions, saved.value.refused, errors)
-  if (Object.keys(changes).length > 0) {
-    const meanwhile = { changes, sentence: changedCopy(Object.values(changes), context.now(), 'ces informations') }
-    return data({ errors, refused, meanwhile }, { status: 409 })
-  }
-  if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
+  const refusal = refusedAnswers(saved.value, context.now(), 'ces informations')
+  if (refusal) return data(refusal.again, { status: refusal.status })
   return seeOther(heirsPath, { notice: 'enregistre' })
 }
 
 export default function HeirsPage() {
-  const { form: letter, answers, seen, copy, paper } = useLoaderData<typeof loader>()
-  const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
-  const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
-  const form = { letter, values: { ...answers, ...refused }, errors, notes: {}, missing: [], conflicts }
+  const { seen, copy, paper, ...shown } = useLoaderData<typeof loader>()
+  const again = useActionData<typeof action>()
+  const form = toFormState(shown, again)
   return (
     <>
-      <PageRules rules={conditionalStyles(letter)} />
-      <LetterConflictSummary sentence={meanwhile?.sentence} form={form} />
-      <ErrorSummary errors={errors} saved isSecond={Boolean(meanwhile)} />
+      <PageRules rules={conditionalStyles(shown.letter)} />
+      <RefusedSummary again={again} form={form} />
       <div className="stack">
         <h1>L’attestation des héritiers</h1>
         <p className="lede">Pour une petite succession, elle peut remplacer le notaire à la banque.</p>

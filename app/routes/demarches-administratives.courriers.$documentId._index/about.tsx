@@ -1,11 +1,11 @@
 import { CopiedOn } from '#app/components/content/copied-on.tsx'
 import { RichParagraphs } from '#app/components/content/rich-paragraphs.tsx'
-import type { PlainLetter } from '#app/components/letters/drawn.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import type { RecipientSuggestion } from '#app/content/documents.ts'
 import { sourcesOfLetters } from '#app/rules/calendar/date-sources.ts'
 import { frTypo } from '#app/rules/french.ts'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
+import type { PlainLetter } from '#app/rules/letters/shown/plain.ts'
 import { LetterAdvice } from './letter-advice.tsx'
 
 type AboutProps = {

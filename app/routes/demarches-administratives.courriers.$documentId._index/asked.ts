@@ -1,9 +1,9 @@
-import type { PlainLetter } from '#app/components/letters/drawn.ts'
 import { type FormState, isMarked, isOptional, isRefused, withoutHelp } from '#app/components/letters/form-state.ts'
 import { groupSummaryOf } from '#app/components/letters/summaries.ts'
 import { type Answers, type Condition, whatIsLeft } from '#app/rules/letters/conditions.ts'
 import { type Field, type Group, unknownTick } from '#app/rules/letters/definition.ts'
 import { type AddressBlock, applicantBlockIn, fieldsOfBlock } from '#app/rules/letters/paper/whole-address.ts'
+import type { PlainLetter } from '#app/rules/letters/shown/plain.ts'
 
 /** Groups whose answers are the same in every letter, and are changed on "Ce que nous savons". */
 const sharedKinds: readonly Group['kind'][] = ['applicant', 'deceased', 'notary']

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Applies } from '#app/components/letters/applies.tsx'
 import { classOf, conditionalStyles } from '#app/components/letters/conditional-styles.ts'
-import type { PlainLetter } from '#app/components/letters/drawn.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
+import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
+import type { Day, Instant } from '#app/rules/days.ts'
 import { counted } from '#app/rules/french.ts'
+import { autosaveOf } from '#app/rules/letters/addresses.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
-import type { DocumentId, Group } from '#app/rules/letters/definition.ts'
+import type { Group } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
+import type { PlainLetter } from '#app/rules/letters/shown/plain.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
@@ -25,15 +28,16 @@ type LetterFormProps = {
   suggestions: Suggestion[]
   ticked: AttachmentType[]
   pieces: PieceStates
-  /** "Enregistré à 14 h 32", once it was. */
-  saved: string | undefined
+  /** Undefined until it is saved. */
+  savedAt: Instant | undefined
+  today: Day
   /**
    * Fingerprints of what the form shows: operations/letters/answers.ts compares them with what a relative has saved
    * since.
    */
   seen: string
-  /** Address to which it is autosaved. None for a letter that was posted, which changes on demand alone. */
-  autosave?: string | undefined
+  /** A letter that was posted is not autosaved: it changes on demand alone. */
+  isSent: boolean
   /** The letter proposes a copy for a notary before the family has named one. */
   isNotaryUnsaid?: boolean
   /** The partner has the forms short: what is optional is folded. */
@@ -53,9 +57,10 @@ export function LetterForm({
   form: state,
   ticked,
   pieces,
-  saved,
+  savedAt,
+  today,
   seen,
-  autosave,
+  isSent,
   isShort,
   children,
   ...groups
@@ -68,7 +73,7 @@ export function LetterForm({
   const asked = order.flatMap(ofKind).filter((group) => isAsked(group, form))
   const enclosed = letter.enclosures.filter(({ type, showIf }) => ticked.includes(type) && holds(showIf, values))
   return (
-    <PostForm noValidate data-autosave={autosave}>
+    <PostForm noValidate data-autosave={isSent ? undefined : autosaveOf(letter.id)}>
       <PageRules rules={conditionalStyles(letter)} />
       <input type="hidden" name="_seen" value={seen} />
       {/* The button that the Enter key presses: the first of a form. */}
@@ -118,16 +123,14 @@ export function LetterForm({
           Enregistrer
         </button>{' '}
         <span className="small" role="status">
-          {saved}
+          {savedAt && savedCopy(savedAt, today)}
         </span>
       </div>
     </PostForm>
   )
 }
 
-type FieldsProps = Pick<LetterFormProps, 'form' | 'suggestions'> & { group: Group }
-
-function Fields({ group, form, suggestions }: FieldsProps) {
+function Fields({ group, form, suggestions }: Pick<LetterFormProps, 'form' | 'suggestions'> & { group: Group }) {
   if (group.kind === 'recipient') return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} />
   if (group.kind !== 'topic') return <People group={group} form={form} />
   const settled = settledIn(group, form)
@@ -162,11 +165,9 @@ function ReadySituations({ id }: Pick<PlainLetter, 'id'>) {
       </p>
       <p className="actions">
         <button type="submit" className="button quiet" name="intent" value="situations">
-          {isAssisted(id) ? 'Demander un brouillon' : 'Situations prêtes'}
+          {kindOf(id) === 'customizable3' ? 'Demander un brouillon' : 'Situations prêtes'}
         </button>
       </p>
     </div>
   )
 }
-
-const isAssisted = (id: DocumentId) => kindOf(id) === 'customizable3'

@@ -1,6 +1,6 @@
-import type { PlainLetter } from '#app/components/letters/drawn.ts'
 import { LetterPrice } from '#app/components/orders/price.tsx'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
+import type { PlainLetter } from '#app/rules/letters/shown/plain.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 
 type LetterHeadProps = {

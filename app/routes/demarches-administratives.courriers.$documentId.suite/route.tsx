@@ -6,22 +6,18 @@ import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { nothingChanged } from '#app/http/not-modified.ts'
+import { nothingChanged, postingRefused } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { readOverviewOf } from '#app/operations/letters/overview.ts'
-import { composeNextLetter, readNextLetter } from '#app/operations/tracking/next-letter.ts'
-import { replyVersion, saveReplyFacts } from '#app/operations/tracking/record-reply.ts'
+import { unlessStorageFails } from '#app/http/storage.ts'
+import { readNextLetter } from '#app/operations/tracking/next-letter.ts'
+import { readNextLetterPage } from '#app/operations/tracking/next-letter-page.ts'
+import { saveReplyFacts } from '#app/operations/tracking/record-reply.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { bundleStateOf } from '#app/rules/letters/actions.ts'
-import { fieldOf, followUpOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
-import { blockersOf } from '#app/rules/letters/answers.ts'
-import { gapsToFill } from '#app/rules/letters/missing.ts'
-import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { followUpOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import { askedFee } from '#app/rules/tracking/bank-fee.ts'
-import { factsOf, nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
-import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
+import { factsOf } from '#app/rules/tracking/next-letter.ts'
+import { postingFields, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import { readFacts } from '#app/rules/tracking/reply-form.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter.css?url'
@@ -36,38 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { id } = definition
-  const today = parisDay(context.now())
-  const read = await readNextLetter(context.db, account, definition, today)
-  const reply = read?.exchange.replies.at(-1)
-  if (!read || !reply) throw seeOther(replyPageOf(id))
-  const { exchange, written, fee } = read
-  const common = {
-    id,
-    body: exchange.first.recipient,
-    facts: factsOf(exchange.body, written?.next ?? { ...reply, step: 'answer' }),
-    values: reply.facts,
-    seen: replyVersion(reply),
-    fee,
-  }
-  if (fee?.result === 'within') return { ...common, title: 'Rien à contester', letter: undefined }
-  if (!written || exchange.step?.do !== 'write') throw seeOther(replyPageOf(id))
-  const { next, answers } = written
-  const { paid, letter } = await readOverviewOf(context.db, account, id, today)
-  const blockers = gapsToFill(definition, answers, blockersOf(definition, answers))
-  const sheet = {
-    today,
-    step: exchange.step,
-    html: composeNextLetter(definition, written).html,
-    missing: blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
-    isReplyKept: reply.fileId !== undefined,
-    hasReplyFile: exchange.received.some(({ fileId }) => fileId),
-    hasReceipt: exchange.sendings.some(({ receiptFileId }) => receiptFileId),
-    canPrint: context.printer.reason() === undefined,
-    payment: paymentOf(id, paid),
-    bundle: bundleStateOf(letter),
-  }
-  return { ...common, title: nextLetterTitle(next.step), letter: sheet }
+  const page = await readNextLetterPage(context, account, definition)
+  if (!page) throw seeOther(replyPageOf(definition.id))
+  return page
 }
 
 const posting = z.object(postingFields)
@@ -114,10 +81,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     receipt: context.upload,
   } as const
   const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
-  if (!recorded) return notKept({ typed, errors: dayNotKept })
-  if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
-  const refusal = postingRefusal(recorded.problem)
-  return refusal ? tryAgain({ typed, ...refusal }, refusal) : nothingChanged(followUpOf(documentId), recorded.problem)
+  if (recorded?.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
+  return postingRefused(documentId, recorded?.problem, { typed, hasFile: context.upload !== undefined })
 }
 
 const changedMeanwhile = 'Un proche vient de changer cette lettre. Relisez-la, puis enregistrez de nouveau.'

@@ -7,9 +7,9 @@ import { type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { nothingChanged } from '#app/http/not-modified.ts'
+import { nothingChanged, postingRefused } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { unlessStorageFails } from '#app/http/storage.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
 import { addCommentary } from '#app/operations/tracking/notes.ts'
@@ -18,14 +18,7 @@ import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import {
-  dayNotKept,
-  noteField,
-  postingFields,
-  postingRefusal,
-  postingTyped,
-  reasonField,
-} from '#app/rules/tracking/posting-form.ts'
+import { noteField, postingFields, postingTyped, reasonField } from '#app/rules/tracking/posting-form.ts'
 import { FollowUp } from './follow-up.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -103,13 +96,8 @@ async function post(context: AppLoadContext, actor: Actor, documentId: DocumentI
   const sending = { ...values, documentId, kind, receipt: context.upload } as const
   const typed = { ...postingTyped(values), intent }
   const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
-  if (!recorded) return notKept({ typed, errors: dayNotKept })
-  if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
-  const refused = postingRefusal(recorded.problem)
-  const again = context.upload && { receipt: 'Choisissez la photo de nouveau.' }
-  const refusal = refused && { ...refused, errors: { ...again, ...refused.errors } }
-  if (!refusal) return nothingChanged(followUpOf(documentId), recorded.problem)
-  return refusal.status === 503 ? notKept({ typed, ...refusal }) : tryAgain({ typed, ...refusal }, refusal)
+  if (recorded?.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
+  return postingRefused(documentId, recorded?.problem, { typed, hasFile: context.upload !== undefined })
 }
 
 export default function FollowUpPage() {

@@ -7,10 +7,9 @@ import { PostedNotice } from '#app/components/tracking/posted-notice.tsx'
 import { mailedPage, type Refused, seeOther, tryAgain } from '#app/http/answers.ts'
 import { readFields, readTexts } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
-import { nothingChanged } from '#app/http/not-modified.ts'
+import { postingRefused } from '#app/http/not-modified.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { offeredOnce } from '#app/operations/letters/overview.ts'
+import { unlessStorageFails } from '#app/http/storage.ts'
 import { readTasks } from '#app/operations/tasks/section.ts'
 import { mailTracking } from '#app/operations/tracking/paper.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
@@ -18,13 +17,10 @@ import { readTracking } from '#app/operations/tracking/table.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { FIRST } from '#app/rules/calendar/next-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { datesPath, followUpOf, trackingPath } from '#app/rules/letters/addresses.ts'
+import { datesPath, trackingPath } from '#app/rules/letters/addresses.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { trackingLede } from '#app/rules/tracking/copy.ts'
-import { nextDates } from '#app/rules/tracking/next-dates.ts'
-import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
-import { listDispatches } from '#db/post/dispatches.ts'
-import { findSendRecord } from '#db/tracking/send-records.ts'
+import { postingFields, postingTyped } from '#app/rules/tracking/posting-form.ts'
 import styles from '../../styles/path.css?url'
 import { OtherActs } from './other-acts.tsx'
 import { NextInTracking, TrackingSections } from './sections.tsx'
@@ -38,23 +34,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courrier
 /** Shows where every letter stands, and who takes what on request. A reader sees nothing else of them (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
-  const { account, role } = member
   const today = parisDay(context.now())
-  const mayWrite = can(role, 'track-letters')
-  const { letters, dates } = await readTracking(context, account, { today, mayWrite })
+  const mayWrite = can(member.role, 'track-letters')
   const { searchParams } = new URL(request.url)
   const [sendId, who] = [searchParams.get('poste'), searchParams.get('qui')]
-  const posted = mayWrite && sendId ? await findSendRecord(context.db, account, sendId) : undefined
-  const waiting = letters.filter(({ mayPost }) => mayPost)
   return {
     today,
     mayWrite,
-    rows: letters,
-    dates: nextDates(letters, dates, today),
-    toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, recipient }) => [id, recipient])) : {},
-    expectedReplyOn: posted?.expectedReplyOn,
-    others: offeredOnce(letters.map(({ details }) => details?.another)),
-    hasJourneys: (await listDispatches(context.db, account)).length > 0,
+    ...(await readTracking(context, member.account, { today, mayWrite, sendId })),
     tasks: who === null ? undefined : await readTasks(context, member, { isAll: who === 'tout' }),
   }
 }
@@ -82,10 +69,8 @@ export async function action(args: ActionFunctionArgs) {
   const sending = { ...values, kind: 'letter' } as const
   const typed = { ...postingTyped(values), documentId: values.documentId }
   const recorded = await unlessStorageFails(() => recordSending(context, { ...member, once }, sending))
-  if (!recorded) return notKept({ typed: { ...typed, isUnsaved: 'on' }, errors: dayNotKept })
-  if (recorded.ok) return seeOther(`${trackingPath}?poste=${recorded.value.sendId}`)
-  const refusal = postingRefusal(recorded.problem)
-  return refusal ? tryAgain({ typed, ...refusal }) : nothingChanged(followUpOf(values.documentId), recorded.problem)
+  if (recorded?.ok) return seeOther(`${trackingPath}?poste=${recorded.value.sendId}`)
+  return postingRefused(values.documentId, recorded?.problem, { typed })
 }
 
 export default function TrackingPage() {

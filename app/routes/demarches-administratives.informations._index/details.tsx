@@ -1,10 +1,10 @@
 import { FieldInformation } from '#app/components/content/field-information.tsx'
-import { named } from '#app/components/letters/drawn.ts'
 import { type FormState, isMarked, labelHere, withoutHelp } from '#app/components/letters/form-state.ts'
 import { LetterField, UnknownTick } from '#app/components/letters/letter-field.tsx'
 import { APPLICANT_BIRTH } from '#app/rules/calendar/applicant-birth.ts'
 import type { Field, Group } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/definition.ts'
+import { named } from '#app/rules/letters/shown/plain.ts'
 import { TONE } from '#app/rules/tone.ts'
 import { Changes, type NamedLetter } from './changes.tsx'
 

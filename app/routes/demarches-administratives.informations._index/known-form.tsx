@@ -1,5 +1,7 @@
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
 import type { FormState } from '#app/components/letters/form-state.ts'
+import { PageRules } from '#app/components/page/needs.tsx'
 import { Rows } from '#app/components/tracking/rows.tsx'
 import { knownAutosavePath } from '#app/rules/letters/addresses.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
@@ -31,6 +33,7 @@ export function KnownForm({ form, screen, seen, keptPlaces, firstName, next, cha
   const groups = form.letter.groups.filter((group) => isOnScreen(group, screen))
   return (
     <PostForm noValidate data-autosave={knownAutosavePath}>
+      <PageRules rules={conditionalStyles(form.letter)} />
       <input type="hidden" name="_seen" value={seen} />
       {keptPlaces && <input type="hidden" name={KEPT} value={keptPlaces} />}
       <div className="duo">

@@ -1,6 +1,5 @@
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
-import { toPlainQuestions } from '#app/components/letters/drawn.ts'
-import { otherVersions } from '#app/components/letters/form-state.ts'
+import { toFormState } from '#app/components/letters/form-state.ts'
 import { PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -18,12 +17,8 @@ import {
 } from '#app/http/router.ts'
 import { readTypedBack, saveTypedBack } from '#app/operations/questionnaire/typed-back.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
 import { questionnairePath } from '#app/rules/letters/addresses.ts'
-import { stagesBefore } from '#app/rules/letters/progress/path.ts'
-import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { SEEN_OF_QUESTIONS } from '#app/rules/questionnaire/sheets.ts'
-import { knownQuestions } from '#letters/known.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
 import { LetterSheets } from './letter-sheets.tsx'
@@ -41,13 +36,12 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Recopier le papier
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const { known, questions, recipients, toWrite, toVerify } = await readTypedBack(context, account)
-  const { answers, seen, notes, towns, stage } = known
-  const stagesDone = stagesBefore(stage)
+  const { stagesDone, firstName, letter, answers, notes, towns, seen } = known
   if (!can(role, 'write-letters')) return { stagesDone, shown: undefined }
   const shown = {
-    firstName: firstNameOf(answers),
-    letter: toPlainQuestions(knownQuestions, usualNameOf(answers)),
-    answers: shownValues(knownQuestions, answers),
+    firstName,
+    letter,
+    answers,
     notes,
     towns,
     seen,
@@ -65,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { typed } = await readTexts(request)
   const saved = await saveTypedBack(context, member, typed)
   if (!saved.ok) throw new Response(null, { status: 403 })
-  const again = refusedSheetOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
+  const again = refusedSheetOf(saved.value, { typed, now: context.now() })
   if (!again) return seeOther(questionnairePath, { notice: 'enregistre' })
   return data(again, { status: again.isChanged ? 409 : 422 })
 }
@@ -74,10 +68,9 @@ export default function TypedBackPage() {
   const { shown } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
   if (!shown) return <PaperHead />
-  const { letter, answers, notes, towns, seen, questions, firstName, recipients, toWrite, toVerify } = shown
-  const { typed, errors = {}, refused = {}, changes = {}, conflict } = again ?? {}
-  const conflicts = otherVersions(changes, answers)
-  const known = { letter, values: { ...answers, ...refused }, errors, notes, towns, missing: [], conflicts }
+  const { seen, questions, firstName, recipients, toWrite, toVerify } = shown
+  const { typed, errors = {}, conflict } = again ?? {}
+  const known = toFormState(shown, again)
   // Once both versions were shown, the form is based on them.
   const asked = {
     firstName,
@@ -88,7 +81,7 @@ export default function TypedBackPage() {
   }
   return (
     <>
-      <PageRules rules={conditionalStyles(letter)} />
+      <PageRules rules={conditionalStyles(known.letter)} />
       <RefusalSummaries again={again} known={known} />
       <PaperHead mayWrite hasLetters={toWrite.length > 0} />
       <PaperForm known={known} seen={seen} asked={asked} recipients={recipients} typed={typed} toVerify={toVerify} />

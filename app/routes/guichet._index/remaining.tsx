@@ -1,6 +1,6 @@
-import type { PlainQuestions } from '#app/components/letters/drawn.ts'
 import { counted, frTypo } from '#app/rules/french.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import type { PlainQuestions } from '#app/rules/letters/shown/plain.ts'
 import { deskPath } from '#app/rules/questionnaire/addresses.ts'
 
 type RemainingProps = { letter: PlainQuestions; waiting: Readonly<Record<string, number>> }

@@ -1,7 +1,6 @@
 import { SearchForm } from '#app/components/content/search-form.tsx'
 import { conditionalStyles } from '#app/components/letters/conditional-styles.ts'
-import { toPlainQuestions } from '#app/components/letters/drawn.ts'
-import { otherVersions } from '#app/components/letters/form-state.ts'
+import { toFormState } from '#app/components/letters/form-state.ts'
 import { PageModule, PageRules } from '#app/components/page/needs.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -18,12 +17,8 @@ import {
   type MetaFunction,
 } from '#app/http/router.ts'
 import { readDesk, saveSection } from '#app/operations/questionnaire/desk.ts'
-import { firstNameOf, usualNameOf } from '#app/rules/first-name.ts'
-import { stagesBefore } from '#app/rules/letters/progress/path.ts'
-import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { deskPath, deskSearchOf, WORD } from '#app/rules/questionnaire/addresses.ts'
 import { QUESTIONS, SECTION } from '#app/rules/questionnaire/desk.ts'
-import { knownQuestions } from '#letters/known.ts'
 import formStyles from '../../styles/letter-form.css?url'
 import styles from '../../styles/questions.css?url'
 import { Remaining } from './remaining.tsx'
@@ -40,13 +35,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Au guichet', match
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const { known, questions, recipients } = await readDesk(context, account)
-  const { answers, seen, notes, towns, waiting, stage } = known
+  const { stagesDone, firstName, letter, answers, notes, towns, seen, waiting } = known
   return {
-    stagesDone: stagesBefore(stage),
+    stagesDone,
     word: wordIn(request),
-    firstName: firstNameOf(answers),
-    letter: toPlainQuestions(knownQuestions, usualNameOf(answers)),
-    answers: shownValues(knownQuestions, answers),
+    firstName,
+    letter,
+    answers,
     notes,
     towns,
     seen,
@@ -62,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { typed } = await readTexts(request)
   const saved = await saveSection(context, member, typed)
   if (!saved.ok) throw new Response(null, { status: 403 })
-  const again = refusedSheetOf(saved.value, { typed, facts: knownQuestions, now: context.now() })
+  const again = refusedSheetOf(saved.value, { typed, now: context.now() })
   const word = wordIn(request)
   const path = word ? deskSearchOf(word) : deskPath
   if (!again) return seeOther(`${path}#${typed[SECTION] ?? ''}`, { notice: 'enregistre' })
@@ -72,19 +67,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const wordIn = (request: Request) => new URL(request.url).searchParams.get(WORD)?.slice(0, 80) ?? ''
 
 export default function DeskPage() {
-  const { word, firstName, letter, answers, notes, towns, seen, waiting, questions, recipients } =
-    useLoaderData<typeof loader>()
+  const { word, firstName, seen, waiting, questions, recipients, ...shown } = useLoaderData<typeof loader>()
   const again = useActionData<typeof action>()
-  const { errors = {}, refused = {}, changes = {}, typed, conflict } = again ?? {}
-  const known = {
-    letter,
-    values: { ...answers, ...refused },
-    errors,
-    notes,
-    towns,
-    missing: [],
-    conflicts: otherVersions(changes, answers),
-  }
+  const { errors = {}, typed, conflict } = again ?? {}
+  const known = toFormState(shown, again)
   const asked = {
     firstName,
     shown: typed?.[SECTION] === QUESTIONS ? { ...questions.shown, ...typed } : questions.shown,
@@ -96,7 +82,7 @@ export default function DeskPage() {
   return (
     <>
       <PageModule name="letter" />
-      <PageRules rules={conditionalStyles(letter)} />
+      <PageRules rules={conditionalStyles(known.letter)} />
       <RefusalSummaries again={again} known={known} />
       <div className="tight">
         <h1>Au guichet, au téléphone</h1>
@@ -110,7 +96,7 @@ export default function DeskPage() {
           </>
         )}
       </SearchForm>
-      <Remaining letter={letter} waiting={waiting} />
+      <Remaining letter={known.letter} waiting={waiting} />
       <Sections word={word} known={known} seen={seen} asked={asked} recipients={recipients} typed={typed} />
     </>
   )

@@ -51,7 +51,8 @@ export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout
 /** "La date n’est pas enregistrée. Réessayez": screens-3.8, where S1-8 shows nothing. */
 export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
 
-type Problem =
+/** Why a posting is not recorded. */
+export type PostingProblem =
   | TransitionProblem
   | 'not-begun'
   | 'to-complete'
@@ -63,7 +64,9 @@ type Problem =
 export const toComplete = 'Il reste un passage à compléter dans cette lettre, entre crochets. Complétez-le d’abord.'
 
 /** Returns the errors by field. Undefined if the next page shows the problem itself. */
-export function postingRefusal(problem: Problem): { errors: Record<string, string>; status: number } | undefined {
+export function postingRefusal(
+  problem: PostingProblem,
+): { errors: Record<string, string>; status: number } | undefined {
   switch (problem) {
     case 'attachments-missing':
       return { errors: { evenWithout: 'Cochez cette case si la lettre part sans ces pièces.' }, status: 422 }

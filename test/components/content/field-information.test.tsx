@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { toPlainQuestions } from '#app/components/letters/drawn.ts'
 import { LetterField } from '#app/components/letters/letter-field.tsx'
 import { papersDrawn } from '#app/content/documents.ts'
 import { shippedFieldInfos } from '#app/content/field-infos.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { toPlainQuestions } from '#app/rules/letters/shown/plain.ts'
 import { letters } from '#letters/index.ts'
 
 /** A number from an office or a bank: the family may not know it, or finds it on a document. */

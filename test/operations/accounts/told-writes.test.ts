@@ -83,6 +83,7 @@ const untold: Record<string, string> = {
   'helpers/paper.ts#openByOwner': shared,
   'letters/addresses.ts#saveAddresses': shared,
   'letters/answers.ts#saveLetter': shared,
+  'letters/known.ts#saveKnown': 'told by the name that its decoder gives it',
   'letters/basket.ts#changeBasket': 'the page of the dossier shows it at once; that it was downloaded is told',
   'letters/confirmation.ts#mailConfirmation': oneself,
   'orders/ask-owner.ts#askOwner': 'a mail to the owner, who is told by it; what is paid is told by the order',
@@ -130,7 +131,7 @@ test('a change to a letter, an attachment or an answer is recorded once, with it
   await updateDisplayName(db, deps.keys, owner.user.id, 'Claire')
   const definition = letterOf('bailleur')
   const [documentId, other] = ['bailleur', 'employeur'] as const
-  const posted = { typed: { [definition.recipient.name]: 'Foncière' }, suggestions: [], chosen: undefined }
+  const posted = { typed: { [definition.recipient.name]: 'Foncière' } }
   const lines = 'Banque du Trieux\n4 quai des Pêcheurs\n22500 Paimpol'
   const address = { id: 'banqueBlocageComptesDemandeSolde', lines, seen: undefined, isNamed: false } as const
   const snapshot = { answers: fullAnswers(definition), enclosures: [], today: '2026-03-02' }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { formFingerprint, readLetter } from '#app/operations/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { formValuesOf } from '#app/rules/letters/conflicts.ts'
@@ -35,10 +34,8 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     async function openForm() {
       const state = await readLetter(db, account, letter, today)
       const shown: Answers = { ...formValuesOf(letter, state), _seen: formFingerprint(account, letter, state) }
-      return (user: User, typed: Record<string, string>, pressed: { chosen?: string; removed?: number } = {}) => {
-        const posted = { typed: ticked({ ...shown, ...typed }), suggestions, chosen: undefined, ...pressed }
-        return saveAtNoon(db, { account, user }, letter, posted)
-      }
+      return (user: User, typed: Record<string, string>) =>
+        saveAtNoon(db, { account, user }, letter, { typed: ticked({ ...shown, ...typed }), suggestions })
     }
     return { claire, read, openForm }
   }
@@ -62,7 +59,7 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     const { claire, read, openForm } = await family('bailleur')
     const [hers, his] = [await openForm(), await openForm()]
     await his(marc, { bailleurOwnerName: 'Agence des Halles', sendToNotary: 'on', deathCertificate: '' })
-    expect(await hers(claire, { bailleurOwnerTown: 'Rennes' })).toMatchObject({ conflicts: {}, errors: {} })
+    expect(await hers(claire, { bailleurOwnerTown: 'Rennes' })).toMatchObject({ changes: {}, errors: {} })
     expect(await read()).toMatchObject({
       bailleurOwnerName: 'Agence des Halles',
       bailleurOwnerTown: 'Rennes',
@@ -77,13 +74,13 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     await his(marc, { bailleurOwnerName: 'Agence des Halles' })
     const saved = await hers(claire, { bailleurOwnerName: 'Mme Petit', bailleurOwnerTown: 'Rennes' })
     expect(saved.refused).toMatchObject({ bailleurOwnerName: 'Mme Petit' })
-    expect(await nameAuthors({ db, keys: testKeys }, claire, saved.conflicts)).toEqual({
+    expect(saved.changes).toEqual({
       bailleurOwnerName: { by: 'Marc', isMe: false, at: noon.toISOString() },
     })
     expect(await read()).toMatchObject({ bailleurOwnerName: 'Agence des Halles', bailleurOwnerTown: 'Rennes' })
 
     const again = await openForm()
-    expect(await again(claire, { bailleurOwnerName: 'Mme Petit' })).toMatchObject({ conflicts: {} })
+    expect(await again(claire, { bailleurOwnerName: 'Mme Petit' })).toMatchObject({ changes: {} })
     expect((await read()).bailleurOwnerName).toBe('Mme Petit')
   })
 
@@ -102,7 +99,7 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     const [one, other] = [await openForm(), await openForm()]
     await one(claire, { bailleurOwnerName: 'Agence des Halles' })
     const saved = await other(claire, { bailleurOwnerName: 'Mme Petit' })
-    expect(await nameAuthors({ db, keys: testKeys }, claire, saved.conflicts)).toMatchObject({
+    expect(saved.changes).toMatchObject({
       bailleurOwnerName: { isMe: true },
     })
   })
@@ -114,7 +111,7 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
       his(marc, { bailleurOwnerName: 'Agence des Halles' }),
       hers(claire, { bailleurOwnerName: 'Mme Petit' }),
     ])
-    const told = saved.flatMap(({ conflicts }) => Object.keys(conflicts))
+    const told = saved.flatMap(({ changes }) => Object.keys(changes))
     expect(told).toEqual(['bailleurOwnerName'])
     report({ rounds: 1, said: `${told.length} of two is told` })
   })
@@ -125,9 +122,9 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     const { name } = letterOf('cpamCourrierComplet').recipient
     if (!first || !second) throw new Error('There are no two addresses to choose from.')
     const [hers, his] = [await openForm(), await openForm()]
-    await his(marc, {}, { chosen: first.id })
-    const saved = await hers(claire, {}, { chosen: second.id })
-    expect(Object.keys(saved.conflicts)).toContain(name)
+    await his(marc, { recipientSuggestion: first.id })
+    const saved = await hers(claire, { recipientSuggestion: second.id })
+    expect(Object.keys(saved.changes)).toContain(name)
     expect((await read())[name]).toBe(first.content.name)
   })
 
@@ -136,7 +133,7 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     await (await openForm())(claire, { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
     const form = await openForm()
     for (const _click of [1, 2]) {
-      expect(await form(claire, { ...life, ...person(1, ''), ...person(2, 'Deux') })).toMatchObject({ conflicts: {} })
+      expect(await form(claire, { ...life, ...person(1, ''), ...person(2, 'Deux') })).toMatchObject({ changes: {} })
     }
   })
 
@@ -145,9 +142,9 @@ describe.each(Object.entries(databasesOfTier))('Two relatives with the same lett
     await (await openForm())(claire, { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
     const [hers, his] = [await openForm(), await openForm()]
     await his(marc, { insuranceBeneficiary2Place: '9 rue Haute, 35000 Rennes' })
-    const saved = await hers(claire, {}, { removed: 1 })
+    const saved = await hers(claire, { remove: '1' })
     expect(saved.refused).toMatchObject({ insuranceBeneficiary1LastName: 'Deux' })
-    expect(Object.keys(saved.conflicts)).toContain('insuranceBeneficiary2Place')
+    expect(Object.keys(saved.changes)).toContain('insuranceBeneficiary2Place')
     const { insuranceBeneficiary1LastName: one, insuranceBeneficiary2Place: place } = await read()
     expect([one, place]).toEqual(['Un', '9 rue Haute, 35000 Rennes'])
   })

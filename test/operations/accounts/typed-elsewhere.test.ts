@@ -28,6 +28,11 @@ describe.each(Object.entries(databasesOfTier))('Text typed in another field than
       telecomContractStopAddress: '1  rue Basse',
       applicantPostalCode: '440',
     })
-    expect(saved.refused).toEqual({ applicantPostalCode: '440', telecomContractStopAddress: '1  rue Basse' })
+    expect(saved.refused).toEqual({
+      applicantPostalCode: '440',
+      applicantPostalCodeUnknown: '',
+      telecomContractStopAddress: '1  rue Basse',
+      telecomContractStopAddressUnknown: '',
+    })
   })
 })

@@ -77,8 +77,6 @@ describe.each(Object.entries(databasesOfTier))('Saved quotes, on %s', (_name, op
     const save = (typed: Record<string, string>) =>
       saveLetter(deps, owner, bank, {
         typed: { blocageComptesDemandeSoldeFuneralInvoice: 'on', ...typed },
-        suggestions: [],
-        chosen: undefined,
       })
     await save({ blocageComptesDemandeSoldeFuneralAmount: '3512,50' })
     await keep(quotes.replace('3512', '3600'), { seen: (await read()).seen })

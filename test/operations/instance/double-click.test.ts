@@ -62,8 +62,6 @@ describe.each(Object.entries(databasesOfTier))('A double click, on %s', (_name, 
     const letter = letterOf('customizable')
     const posted = {
       typed: { customizableText: 'Bonjour.', customizableSubject: 'Clôture', deathCertificate: 'on' },
-      suggestions: [],
-      chosen: undefined,
     }
     const save = () => saveAtNoon(db, { account, user: owner }, letter, posted)
     const left = async () => [await readProfile(db, account), await readLetter(db, account, letter, '2026-03-05')]

@@ -22,7 +22,12 @@ describe.each(Object.entries(databasesOfTier))('Saving a letter, on %s', (_name,
       defunctDeathDate: 'Cette date n’existe pas.',
       deceasedPostalCode: 'Saisissez un code postal à 5\u00A0chiffres, par exemple 35000.',
     })
-    expect(saved.refused).toEqual({ defunctDeathDate: '29/02/2025', deceasedPostalCode: '3500' })
+    expect(saved.refused).toEqual({
+      defunctDeathDate: '29/02/2025',
+      defunctDeathDateUnknown: '',
+      deceasedPostalCode: '3500',
+      deceasedPostalCodeUnknown: '',
+    })
     expect((await read('bailleur')).answers).toMatchObject({ deceasedCity: 'Ajaccio' })
     expect((await read('bailleur')).answers).not.toHaveProperty('deceasedPostalCode', '3500')
   })

@@ -15,26 +15,22 @@ describe.each(Object.entries(databasesOfTier))('A letter started from a suggesti
   })
   afterAll(() => db.destroy())
 
-  async function begin(id: DocumentId, typed: Record<string, string>, help: { chosen?: string }) {
+  async function begin(id: DocumentId, typed: Record<string, string>) {
     const { account, owner } = await insertFamily(db)
     const letter = letterOf(id)
-    const posted = { typed, suggestions: suggestionsFor(id), chosen: help.chosen }
-    const saved = await saveAtNoon(db, { account, user: owner }, letter, posted)
+    const saved = await saveAtNoon(db, { account, user: owner }, letter, { typed, suggestions: suggestionsFor(id) })
     return { saved, answers: (await readLetter(db, account, letter, '2026-03-05')).answers }
   }
 
   test('it gets the chosen address, and keeps typed values', async () => {
-    const { answers, saved } = await begin(
-      'contratTelecom',
-      {
-        telecomContractName: '',
-        telecomContractAddress: '',
-        telecomContractPostalCode: '',
-        telecomContractTown: 'Arras',
-      },
-      { chosen: 'sfr-service-resiliation' },
-    )
+    const { answers, saved } = await begin('contratTelecom', {
+      telecomContractName: '',
+      telecomContractAddress: '',
+      telecomContractPostalCode: '',
+      telecomContractTown: 'Arras',
+      recipientSuggestion: 'sfr-service-resiliation',
+    })
     expect(answers).toMatchObject({ telecomContractAddress: 'TSA 73917', telecomContractTown: 'Arras' })
-    expect(saved.keptTyped).toBe(true)
+    expect(saved.kept).toBe('address')
   })
 })

@@ -51,8 +51,8 @@ describe('A list of people in a letter', () => {
   describe.each(withList)('$id', (definition) => {
     test.each(groupsOf(definition).map(({ entry }) => entry!))('removes person %i, and no other', async (entry) => {
       const { save, list, full } = await aFullList(definition)
-      const saved = await save(definition.id, full, { removed: entry })
-      expect(saved).toMatchObject({ errors: {}, conflicts: {}, refused: {} })
+      const saved = await save(definition.id, { ...full, remove: String(entry) })
+      expect(saved).toMatchObject({ errors: {}, changes: {}, refused: {} })
       const names = Object.entries(await list()).filter(([name]) => name.endsWith('LastName'))
       const others = ['A', 'B', 'C', 'D', 'E'].filter((_, index) => index !== entry - 1)
       expect(names.map(([, value]) => value)).toEqual([...others.map((letter) => `Personne${letter}`), ''])
@@ -61,7 +61,7 @@ describe('A list of people in a letter', () => {
     test('removes a person with half of the answers missing', async () => {
       const { save, list, full } = await aFullList(definition)
       const half = { ...full, insuranceBeneficiary5Place: '', insuranceBeneficiary5FirstName: '' }
-      expect((await save(definition.id, half, { removed: 5 })).errors).toEqual({})
+      expect((await save(definition.id, { ...half, remove: '5' })).errors).toEqual({})
       expect((await list()).insuranceBeneficiary5LastName).toBe('')
       expect((await list()).insuranceBeneficiary4LastName).toBe('PersonneD')
     })
@@ -70,7 +70,7 @@ describe('A list of people in a letter', () => {
       const { save, list, full } = await aFullList(definition)
       const unfinished = { ...full, insuranceBeneficiary1Place: '' }
       await save(definition.id, unfinished)
-      await save(definition.id, unfinished, { removed: 2 })
+      await save(definition.id, { ...unfinished, remove: '2' })
       const names = Object.entries(await list()).filter(([name]) => name.endsWith('LastName'))
       expect(names.map(([, value]) => value)).toEqual(['PersonneA', 'PersonneC', 'PersonneD', 'PersonneE', ''])
     })
@@ -90,7 +90,7 @@ describe('A list of people in a letter', () => {
       const { save, list, full } = await aFullList(definition)
       const before = await list()
       const typed = { ...full, insuranceBeneficiary4Place: '' }
-      const saved = await save(definition.id, typed, { removed: 1 })
+      const saved = await save(definition.id, { ...typed, remove: '1' })
       expect(saved.refused).toMatchObject(listIn(definition, withoutEntry(definition, typed, 1)))
       expect(Object.keys(saved.errors)).toEqual(['insuranceBeneficiary3Place'])
       expect(await list()).toEqual(before)
@@ -98,11 +98,8 @@ describe('A list of people in a letter', () => {
 
     test('keeps the other values of the form, valid or not', async () => {
       const { save, read, list, full } = await aFullList(definition)
-      const saved = await save(
-        definition.id,
-        { ...full, applicantPostalCode: '44', applicantCity: 'Brest' },
-        { removed: 1 },
-      )
+      const form = { ...full, applicantPostalCode: '44', applicantCity: 'Brest', remove: '1' }
+      const saved = await save(definition.id, form)
       expect(saved.refused.applicantPostalCode).toBe('44')
       expect(Object.keys(saved.refused).filter((name) => entryFields(definition).includes(name))).toEqual([])
       expect((await read(definition.id)).answers.applicantCity).toBe('Brest')

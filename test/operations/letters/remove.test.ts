@@ -35,7 +35,7 @@ describe.each(Object.entries(databasesOfTier))('Removing a letter, on %s', (_nam
     /** Saved, in the dossier, printed, taken by a relative, with a note. */
     const begin = async (id: DocumentId) => {
       const typed = { ...fullAnswers(letterOf(id)), deathCertificate: 'on' }
-      await saveAtNoon(db, { account, user }, letterOf(id), { typed, suggestions: [], chosen: undefined })
+      await saveAtNoon(db, { account, user }, letterOf(id), { typed })
       await changeBasket(deps, { account, user }, { added: [id], removed: [] })
       await saveLetterPrint(db, account, id, snapshot)
       await addCommentary(deps, { account, user }, { documentId: id, text: 'appelé' })

@@ -9,7 +9,7 @@ import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 
-const posted = { typed: { bailleurOwnerName: 'Agence des Halles' }, suggestions: [], chosen: undefined }
+const posted = { typed: { bailleurOwnerName: 'Agence des Halles' } }
 
 describe.each(Object.entries(databasesOfTier))(
   "Saving a letter while the owner changes the user's role, on %s",

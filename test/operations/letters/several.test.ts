@@ -23,7 +23,7 @@ describe.each(Object.entries(databasesOfTier))('Several letters of one kind, on 
     const { account, owner: user } = await insertFamily(db)
     const read = (id: DocumentId) => readLetter(db, account, letterOf(id), today)
     const save = (id: DocumentId, typed: Record<string, string>) =>
-      saveAtNoon(db, { account, user }, letterOf(id), { typed, suggestions: [], chosen: undefined })
+      saveAtNoon(db, { account, user }, letterOf(id), { typed })
     const names = async () => (await readOverview(db, account, today)).letters.map(({ name }) => name)
     return { account, user, read, save, names }
   }
@@ -62,12 +62,10 @@ describe.each(Object.entries(databasesOfTier))('Several letters of one kind, on 
     const definition = letterOf(`${bank}-2`)
     const seen = formFingerprint(account, definition, await readLetter(db, account, definition, today))
     await save(`${bank}-2`, { [`${prefix}Name`]: 'Banque du Trieux' })
-    const { conflicts, refused } = await saveAtNoon(db, { account, user }, definition, {
+    const { changes, refused } = await saveAtNoon(db, { account, user }, definition, {
       typed: { [`${prefix}Name`]: 'Caisse du Goëlo', _seen: seen },
-      suggestions: [],
-      chosen: undefined,
     })
-    expect(conflicts).toEqual({ [`${prefix}Name`]: { at: noon.toISOString(), by: user.id } })
+    expect(changes).toMatchObject({ [`${prefix}Name`]: { at: noon.toISOString(), isMe: true } })
     expect(refused).toMatchObject({ [`${prefix}Name`]: 'Caisse du Goëlo' })
     expect((await read(bank)).answers[`${prefix}Name`]).toBe('Crédit Mutuel')
   })

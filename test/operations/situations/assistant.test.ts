@@ -40,8 +40,7 @@ describe.each(Object.entries(databasesOfTier))('A letter written from a situatio
       page: (typed = {}) => readAssistant(deps, account, letter, { situation, typed }),
       take: (typed = {}) => takeDraft(deps, actor, letter, { typed: { ...invoice, ...typed }, situation }),
       restore: () => restoreText(deps, actor, letter),
-      write: (text: string) =>
-        saveAtNoon(db, actor, letterOf(id), { typed: { [`${id}Text`]: text }, suggestions: [], chosen: undefined }),
+      write: (text: string) => saveAtNoon(db, actor, letterOf(id), { typed: { [`${id}Text`]: text } }),
       read: async () => (await readLetter(db, account, letter, '2026-03-05')).answers,
     }
   }

@@ -29,11 +29,7 @@ function taken(situation: Situation, typed: Record<string, string> = {}) {
   const family = people.find((answers) => assembleDraft(situation, { answers, ...asked, today }).draft)
   const { draft } = family ? assembleDraft(situation, { answers: family, ...asked, today }) : {}
   if (!draft) return undefined
-  const form = withDraft(
-    letter,
-    { typed, suggestions: [], chosen: undefined },
-    { draft, situation: situation.id, asked },
-  )
+  const form = withDraft(letter, { typed }, { draft, situation: situation.id, asked })
   const after = { ...family, ...form.typed, ...form.unasked } as Answers
   const boxes = attachmentTypes as readonly string[]
   const profile = Object.fromEntries(Object.entries(after).filter(([name]) => !boxes.includes(name)))

@@ -35,7 +35,7 @@ function papersOf(situation: Situation) {
       const asked = { tone, goals: situation.goals.map(({ id }) => id), facts }
       const { draft } = assembleDraft(situation, { answers: guardian, ...asked, today })
       if (!draft) return []
-      const posted = { typed: {}, suggestions: [], chosen: undefined }
+      const posted = { typed: {} }
       const form = withDraft(letter, posted, { draft, situation: situation.id, asked, day: today })
       const after = { ...guardian, ...form.typed, ...form.unasked } as Answers
       const { answers, enclosures } = inProgress(letter, after, choicesIn(letter, { before: {}, after }), today)

@@ -36,7 +36,7 @@ function written(
     [recipient.postalCode]: '29000',
     [recipient.town]: 'Quimper',
   }
-  const posted = { typed: recipientFields, suggestions: [], chosen: undefined }
+  const posted = { typed: recipientFields }
   const { typed, unasked } = withDraft(definition, posted, { draft, situation: situation.id, asked, day: today })
   return { draft, definition, answers: answersFor(definition, { ...people, ...typed, ...unasked }, today) }
 }

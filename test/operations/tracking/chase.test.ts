@@ -50,8 +50,6 @@ describe('A reminder letter', () => {
     await type({ [bank]: 'Banque du Trieux' })
     await saveAtNoon(db, owner, letterOf(kindOf(second)), {
       typed: { [bank]: 'Crédit Mutuel' },
-      suggestions: [],
-      chosen: undefined,
     })
     const post = (kind: 'letter' | 'chase', sentAt: string) =>
       recordSending(deps, owner, { ...posted, documentId: second, kind, sentAt })

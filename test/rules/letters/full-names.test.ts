@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { namedError } from '#app/components/forms/field-names.ts'
-import { toPlain } from '#app/components/letters/drawn.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { applyingEnclosures, inProgress } from '#app/rules/letters/in-progress.ts'
 import { fullLabelOf } from '#app/rules/letters/missing.ts'
+import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
 

@@ -19,7 +19,7 @@ const user = (await findUser(db, keys, userId))!
 
 for (let number = Number(from); number <= 50; number++) {
   const typed = { customizableText: `Ligne ${number}.`.padEnd(4000, ' x') }
-  const posted = { typed, suggestions: [], chosen: undefined }
+  const posted = { typed }
   await saveLetter(
     { db, keys, network: undefined, now: () => new Date() },
     { account, user },

@@ -16,8 +16,8 @@ export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinit
 /** A family that knows one first name, and fills in letters with their forms. `read` is on the day of `noon`. */
 export async function aWritingFamily(db: Db) {
   const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
-  const save = (id: DocumentId, typed: Record<string, string>, { removed }: { removed?: number } = {}) =>
-    saveAtNoon(db, { account, user: owner }, letterOf(id), { typed, suggestions: [], chosen: undefined, removed })
+  const save = (id: DocumentId, typed: Record<string, string>) =>
+    saveAtNoon(db, { account, user: owner }, letterOf(id), { typed })
   const read = (id: DocumentId) => readLetter(db, account, letterOf(id), '2026-03-05')
   return { save, read, account }
 }

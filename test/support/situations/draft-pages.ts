@@ -36,8 +36,6 @@ export async function aDraftingFamily(db: Db, server: TestServer, id: DocumentId
     write: (words: string) =>
       saveAtNoon(db, { account, user: owner }, definition, {
         typed: { [text]: words },
-        suggestions: [],
-        chosen: undefined,
       }),
     answers: async () => (await readLetter(db, account, definition, '2026-11-22')).answers,
     status: async () =>

@@ -33,7 +33,7 @@ export async function openTracking(db: Db, documentId: DocumentId = 'bailleur') 
   // A browser sends only the ticked checkboxes.
   const boxes = Object.fromEntries(definition.enclosures.map(({ type }) => [type, 'on']))
   const type = (answers: Record<string, string>) => {
-    const form = { typed: { ...boxes, ...answers }, suggestions: [], chosen: undefined }
+    const form = { typed: { ...boxes, ...answers } }
     return saveAtNoon(db, owner, definition, form)
   }
   await type({})

@@ -4,7 +4,7 @@ import { dateFr } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
 /** The subject of a form. */
-type What = 'cette lettre' | 'ces informations'
+export type What = 'cette lettre' | 'ces informations'
 
 /** "Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre." Each person once, the latest first. */
 export function changedCopy(changes: Change[], now: Date, what: What = 'cette lettre'): string {

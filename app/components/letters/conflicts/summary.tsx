@@ -1,6 +1,22 @@
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { SummaryBox } from '#app/components/forms/summary-box.tsx'
 import { type FormState, labelHere } from '#app/components/letters/form-state.ts'
+import type { RefusedAnswers } from '#app/components/letters/refused-answers.ts'
 import { frTypo } from '#app/rules/french.ts'
+
+type RefusedSummaryProps = { again: RefusedAnswers | undefined; form: FormState; areOthersSaved?: boolean }
+
+/** At the top of a form of answers that is shown again: what a relative has changed in the meantime, and what to correct. */
+export function RefusedSummary({ again, form, areOthersSaved = true }: RefusedSummaryProps) {
+  if (!again) return null
+  const { errors, sentence } = again
+  return (
+    <>
+      <LetterConflictSummary sentence={sentence} form={form} />
+      <ErrorSummary errors={errors} saved={areOthersSaved} isSecond={sentence !== undefined} />
+    </>
+  )
+}
 
 /**
  * At the top of a letter that a relative has changed in the meantime: who, when, and a link to each conflicting answer.

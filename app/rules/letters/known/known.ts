@@ -1,22 +1,25 @@
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, missingFields, visibleFields } from '../answers.ts'
 import type { Answers } from '../conditions.ts'
 import type { LetterDefinition, Questions } from '../definition.ts'
+import { isOnScreen } from './screens.ts'
 
 // "Ce que nous savons": the answers that all letters of an account share, edited in one place. request-14.4.
 
 /** Asked at sign-up, so they exist before the rest is filled in. */
-export const fromSignUp = [
-  'deceasedFirstName',
-  'deceasedLastName',
-  'applicantRelationshipWithDeceased',
-  'applicantEmail',
-]
+const fromSignUp = ['deceasedFirstName', 'deceasedLastName', 'applicantRelationshipWithDeceased', 'applicantEmail']
 
 /**
  * Returns the stored values for the page. If a notary is named, the question whether there is one counts as answered.
  */
 export const knownValues = (profile: Answers): Answers =>
   profile.notaryName && !profile.hasNotary ? { ...profile, hasNotary: 'yes' } : profile
+
+/** Whether neither the form nor the account says anything of the deceased beyond what signing up asked. */
+export function isUnanswered({ groups }: Questions, typed: TypedValues, profile: Answers): boolean {
+  const asked = fieldsOf({ groups: groups.filter((group) => isOnScreen(group, 'personne')) })
+  return asked.every(({ name }) => fromSignUp.includes(name) || (!typed[name]?.trim() && !profile[name]))
+}
 
 type Letter = { definition: LetterDefinition; letter: { answers: Answers } }
 

@@ -2,7 +2,7 @@ import { dateFr, frTypo } from '#app/rules/french.ts'
 import { fieldsOf, hidesFromReaders, visibleFields } from '../answers.ts'
 import type { Answers } from '../conditions.ts'
 import type { Field, Questions } from '../definition.ts'
-import { shownValues } from '../shown-values.ts'
+import { shownValues } from '../shown/values.ts'
 
 // How readers see letters: without social-security numbers, bank details or tax numbers (choice-13).
 

@@ -26,8 +26,7 @@ async function typeLetter(world: World, family: FamilyModel, person: Person, id:
   const letter = await readLetter(world.deps.db, account, definition, world.today)
   const fields = { [objectOf(id)]: object, _seen: formFingerprint(account, definition, letter) }
   // Its form has no idempotency key: saving the same letter again has no effect.
-  return () =>
-    saveLetter(world.deps, { account, user }, definition, { typed: fields, suggestions: [], chosen: undefined })
+  return () => saveLetter(world.deps, { account, user }, definition, { typed: fields })
 }
 
 const begun = (object: string): LetterModel => ({ status: 'pending', object, sentOn: [], notes: [] })
@@ -44,8 +43,8 @@ export const writeLetter: Act = async (world, draw) => {
   const id = pick(ids, draw.how)!
   const object = nextText()
   const saved = await world.perform(draw.fault, await typeLetter(world, family, person, id, object))
-  const { errors, conflicts } = saved.ok ? saved.value : { errors: saved.problem, conflicts: {} }
-  must('What is typed is saved', { errors, conflicts }, { errors: {}, conflicts: {} })
+  const { errors, changes } = saved.ok ? saved.value : { errors: saved.problem, changes: {} }
+  must('What is typed is saved', { errors, changes }, { errors: {}, changes: {} })
   keep(family, id, object)
   return true
 }
@@ -63,7 +62,7 @@ export const writeTogether: Act = async (world, draw) => {
     await typeLetter(world, family, other.person, id, texts[1]!),
   ]
   const saved = await Promise.all(forms.map((save) => save()))
-  const told = saved.map((one) => (one.ok ? Object.keys(one.value.conflicts) : []))
+  const told = saved.map((one) => (one.ok ? Object.keys(one.value.changes) : []))
   const loser = told.findIndex((names) => names.length > 0)
   must('The second is told, and only they', told.map((names) => names.length).toSorted(), [0, 1])
   const answer = saved[loser]!

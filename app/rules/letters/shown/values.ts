@@ -1,9 +1,9 @@
-import { formatNir } from '../identifiers.ts'
-import { formatPhone } from '../phone.ts'
-import { fieldsOf } from './answers.ts'
-import type { Answers } from './conditions.ts'
-import type { Check, Questions } from './definition.ts'
-import { unknownTick } from './definition.ts'
+import { formatNir } from '../../identifiers.ts'
+import { formatPhone } from '../../phone.ts'
+import { fieldsOf } from '../answers.ts'
+import type { Answers } from '../conditions.ts'
+import type { Check, Questions } from '../definition.ts'
+import { unknownTick } from '../definition.ts'
 
 /**
  * Formats the stored answers for the form of one letter. Leaves out answers to other letters, because anyone can read

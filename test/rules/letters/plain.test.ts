@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toPlain } from '#app/components/letters/drawn.ts'
 import { naming } from '#app/rules/first-name.ts'
+import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { letters } from '#letters/index.ts'
 
 /** Returns every text below a part with its place, except those above the fields of the deceased. */

@@ -1,10 +1,10 @@
 import type { Day } from '#app/rules/days.ts'
 import { offeredTowns } from '#app/rules/places/remarks.ts'
 import { verifyNotes } from '#app/rules/questionnaire/to-verify.ts'
+import { checkAnswers } from '../checks/checks.ts'
 import type { Answers } from '../conditions.ts'
 import type { Questions } from '../definition.ts'
 import { sentencesOf } from '../parsed-form.ts'
-import { checkAnswers } from './checks.ts'
 
 /** Returns what a form shows beside its answers: the remark under each field, and the communes to choose from. */
 export const shownRemarks = (questions: Questions, answers: Answers, today: Day, profile = answers) => ({

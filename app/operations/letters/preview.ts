@@ -1,0 +1,76 @@
+import type { AppContext } from '#app/context.ts'
+import { readPostage } from '#app/operations/post/postage.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { bundleStateOf, whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
+import { fieldOf } from '#app/rules/letters/addresses.ts'
+import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { endingsCopy } from '#app/rules/letters/endings.ts'
+import { pageWithoutNumbers, readableAnswers } from '#app/rules/letters/known/reader-view.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { paymentOf } from '#app/rules/orders/letter-payment.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import { proposedMode } from '#app/rules/post/modes.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { type OverviewLetter, readOverviewOf } from './overview.ts'
+import { drawPageEnds } from './page-ends.ts'
+import { stagesDone } from './path.ts'
+import { composeLetter } from './print.ts'
+
+type Deps = Pick<AppContext, 'db' | 'now' | 'printer' | 'sites' | 'carrier'>
+
+/**
+ * Reads a letter as it will be posted, complete or not (choice-41). `toRead`: for a reader, the letter alone, without
+ * numbers of people and accounts.
+ */
+export async function readPreview(
+  deps: Deps,
+  account: Account,
+  definition: LetterDefinition,
+  { isReader }: { isReader: boolean },
+) {
+  const { id } = definition
+  const today = parisDay(deps.now())
+  const { letter: shown, ...overview } = await readOverviewOf(deps.db, account, id, today)
+  const { another, state } = shown
+  const { enclosures } = shown.letter
+  const answers = isReader ? readableAnswers(definition, shown.letter.answers) : shown.letter.answers
+  const linkTo = (field: string) => fieldOf(id, field)
+  const letter = composeLetter(definition, answers, { today, enclosures, ...(!isReader && { linkTo }) })
+  const drawn = await drawPageEnds(deps.printer, letter.html, { definition, answers, today, enclosures })
+  const common = { stagesDone: stagesDone(overview), id, name: shown.name }
+  if (isReader) return { ...common, toRead: { ...drawn, html: pageWithoutNumbers(drawn.html) } }
+  const toFill = gapsToFill(definition, answers, [...missingFields(definition, answers), ...letter.gaps])
+  const { sendToNotary, notaryName } = visibleAnswers(definition, answers)
+  return {
+    ...common,
+    toRead: undefined,
+    ...drawn,
+    missing: toFill.map(({ field, words }) => ({ words, href: linkTo(field) })),
+    endings: endingsCopy(definition, answers),
+    enclosed: enclosures.map((type) => attachments[type].short),
+    isBlocked: state.isBlocked,
+    payment: paymentOf(id, overview.paid),
+    hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
+    canPrint: deps.printer.reason() === undefined,
+    postage: await postageOf(deps, account, shown),
+    bundle: bundleStateOf(shown),
+    mayPost: whyNot.post(state) === undefined,
+    another,
+  }
+}
+
+/** What we would post it for, and when. Undefined if it is not offered, or the letter is not to be sent. */
+async function postageOf(deps: Deps, account: Account, { definition, state, letter }: OverviewLetter) {
+  if (!deps.carrier || state.isBlocked || whyNotToLeave(state)) return undefined
+  const { mode } = proposedMode(definition, letter.answers)
+  const read = await readPostage(deps, account, { documentId: definition.id, pages: 1 })
+  const price = read.ok && read.value.prices.find((each) => each.mode === mode)
+  if (!price) return undefined
+  return {
+    priceCents: price.priceCents,
+    isGift: read.value.isGift,
+    leavesOn: dateFr(parisDay(new Date(read.value.leavesAt))),
+  }
+}
