@@ -27,7 +27,7 @@ export const energyContract: Group = {
     },
     {
       name: 'energyContractType',
-      label: 'Énergie',
+      label: 'Énergie ou eau',
       type: 'select',
       choices: { electricity: 'Électricité', gas: 'Gaz naturel', both: 'Électricité et gaz', water: 'Eau' },
     },

@@ -27,7 +27,7 @@ export function coverPart(bundle: Covered): BundlePart {
 
 export function sheetParts({ letters, cover }: Covered): BundlePart[] {
   const rows = letters.map((letter) => ({
-    shortName: shortNameOf(letter.definition),
+    shortName: shortNameOf(letter.definition, letter.answers),
     recipient: recipientName(letter.definition, letter.answers),
     taker: coverLetterOf(cover, letter).taker ?? '',
   }))

@@ -50,18 +50,18 @@ export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, accou
 function toLacking(
   { definition, letter }: OverviewLetter,
   account: Account,
-  { profile: { deceasedPostalCode: postalCode = '' }, known }: { profile: Answers; known: Suggestion[] },
+  { profile, known }: { profile: Answers; known: Suggestion[] },
 ): LackingAddress {
   const { id, recipient } = definition
   const { name = '', ...address } = partsOf(recipient, letter.answers)
   return {
     id,
-    name: name || shortNameOf(definition),
+    name: name || shortNameOf(definition, letter.answers),
     isNamed: name !== '',
     lines: writtenAddress(address),
     suggestions: name
-      ? addressesNamed(known, name, postalCode)
-      : shownSuggestions(known, postalCode).filter(hasAddress),
+      ? addressesNamed(known, name, profile)
+      : shownSuggestions(known, { ...profile, ...letter.answers }).filter(hasAddress),
     seen: formFingerprint(account, definition, letter),
   }
 }

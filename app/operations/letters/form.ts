@@ -7,7 +7,7 @@ import { presetIn } from '#app/rules/forms/preset.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { letterName, shortNameOf } from '#app/rules/letters/letter-name.ts'
+import { letterName, shortNameIn, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { letterStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { toPlain } from '#app/rules/letters/shown/plain.ts'
 import { shownRemarks } from '#app/rules/letters/shown/remarks.ts'
@@ -38,10 +38,10 @@ export async function readLetterForm(
     stagesDone: stagesBefore(letterStage(answers, savedAt !== undefined)),
     letter: toPlain(stored.asDrawn, usualNameOf(answers)),
     name: letterName(definition, savedAt ? answers : {}),
-    heading: (savedAt && answers[definition.recipient.name]?.trim()) || shortNameOf(definition),
+    heading: (savedAt && answers[definition.recipient.name]?.trim()) || shortNameOf(definition, answers),
     purpose,
     advice,
-    recipients: await content.recipientSuggestions(definition.shortName),
+    recipients: await content.recipientSuggestions(shortNameIn(definition, answers)),
     infos: await content.fieldInfos(),
     answers: shownValues(definition, answers),
     ...shownRemarks(definition, answers, today),

@@ -18,9 +18,9 @@ export async function readLetterAddresses({ db, now }: Pick<Deps, 'db' | 'now'>,
 }
 
 /** Reads the addresses that the form of a letter shows. */
-export async function readShownAddresses(db: Db, id: DocumentId, answers: Place, today: Day): Promise<Suggestion[]> {
+export async function readShownAddresses(db: Db, id: DocumentId, answers: Answers, today: Day): Promise<Suggestion[]> {
   const knownFor = await readKnownAddresses(db, [id], answers, today)
-  return shownSuggestions(knownFor(id), answers.deceasedPostalCode)
+  return shownSuggestions(knownFor(id), answers)
 }
 
 /** Answers that say where the deceased lived and died. */

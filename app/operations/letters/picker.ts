@@ -80,7 +80,7 @@ function toRow(
   { definition, name, letter, progress, isChosen, sendings }: OverviewLetter,
   { mayWrite }: { mayWrite: boolean },
 ) {
-  const short = shortNameOf(definition)
+  const short = shortNameOf(definition, mayWrite ? letter.answers : {})
   const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
   return {

@@ -1,10 +1,13 @@
 import type { ReadingProblem } from '#app/adapters/statements/read.ts'
 import { readApart } from '#app/adapters/statements/reader.ts'
 import type { AppContext } from '#app/context.ts'
-import { isDay, parisDay } from '#app/rules/days.ts'
+import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import type { FileInMemory } from '#app/rules/files/uploads.ts'
 import { firstNameOf } from '#app/rules/first-name.ts'
 import { shortDay } from '#app/rules/french.ts'
+import { answersFor } from '#app/rules/letters/answers.ts'
+import type { LetterKind } from '#app/rules/letters/definition.ts'
+import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { accept, type DetailedOutcome } from '#app/rules/outcome.ts'
 import { gapSentences, pensionSentence, statementSentence } from '#app/rules/statements/copy.ts'
 import { type FoundRow, toRows } from '#app/rules/statements/rows.ts'
@@ -48,6 +51,12 @@ export async function readFound(
     ...savings.map((name) => `${name}\u00A0: c’est un autre compte. La lettre à la banque le demande aussi.`),
     ...(hasFees ? ['Frais de compte\u00A0: la banque les arrête avec votre lettre.'] : []),
   ]
-  const rows = toRows(read.value, { firstName, today, letterName: (kind) => letterOf(kind).shortName })
+  const rows = toRows(read.value, { firstName, today, letterName: (kind, name) => nameOfLetter(kind, name, today) })
   return accept({ rows, notes, aside: { ignored, sentences } })
+}
+
+/** Returns the short name of a letter to this organisation: "Eau" for Veolia. */
+function nameOfLetter(kind: LetterKind, organisation: string, today: Day): string {
+  const definition = letterOf(kind)
+  return shortNameOf(definition, answersFor(definition, { [definition.recipient.name]: organisation }, today))
 }

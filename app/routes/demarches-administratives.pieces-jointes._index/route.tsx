@@ -41,7 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     states: undefined,
     recipients: chosen.map(
-      ({ definition, letter }) => letter.answers[definition.recipient.name]?.trim() || shortNameOf(definition),
+      ({ definition, letter }) =>
+        letter.answers[definition.recipient.name]?.trim() || shortNameOf(definition, letter.answers),
     ),
     needed: needed.toSorted((one, other) => Number(isAtHand(one.copies.state)) - Number(isAtHand(other.copies.state))),
     others: pieces.filter(({ type }) => !copies.some((each) => each.type === type)),

@@ -141,6 +141,8 @@ export type LetterDefinition = {
    * Printed at the foot of each page of a bundle, "Banque · 1/3", and on its sheets to fill in. Unique for each letter.
    */
   shortName: string
+  /** Short names by the value of an answer: a contract of water is "Eau", not "Énergie". */
+  shortNameBy?: { field: string; names: Readonly<Record<string, string>> }
   description: string
   /** The recipient of one more letter of this kind: "une autre banque". Absent if there can be only one. */
   another?: string

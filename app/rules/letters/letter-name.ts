@@ -3,7 +3,7 @@ import type { Answers } from './conditions.ts'
 import type { DocumentId, LetterDefinition } from './definition.ts'
 import { kindOf, numberOf, writtenOnce } from './document-id.ts'
 
-type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'recipient'>
+type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'shortNameBy' | 'recipient'>
 
 /**
  * Returns the name of a letter on every page: "Banque : Crédit Mutuel", or "France Travail Bretagne" if the recipient
@@ -11,14 +11,25 @@ type Named = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'recipient'>
  * the name of its kind, with its number from the second letter on.
  */
 export function letterName(definition: Named, answers: Answers = {}): string {
-  const { name, shortName, recipient, id } = definition
+  const { name, recipient, id } = definition
   const to = (answers[recipient.name] ?? '').trim()
-  if (to === '') return numberOf(id) === 1 ? name : `${name} (${numberOf(id)})`
+  if (to === '') return numbered(id, name)
+  const shortName = shortNameIn(definition, answers)
   return writtenOnce.includes(kindOf(id)) && saysKind(to, shortName) ? upperFirst(to) : `${shortName}\u00A0: ${to}`
 }
 
-/** Returns the short name of a letter without its recipient: "Banque", and "Banque (2)" for the second one. */
-export const shortNameOf = (definition: Named): string => letterName({ ...definition, name: definition.shortName })
+/**
+ * Returns the short name of a letter without its recipient: "Banque", and "Banque (2)" for the second one. Without
+ * answers, for users who may not read them, a letter about energy or water is "Énergie ou eau".
+ */
+export const shortNameOf = (definition: Named, answers: Answers = {}): string =>
+  numbered(definition.id, shortNameIn(definition, answers))
+
+/** Returns the short name of a letter's kind, without its number. */
+export const shortNameIn = ({ shortName, shortNameBy }: Named, answers: Answers): string =>
+  shortNameBy?.names[answers[shortNameBy.field] ?? ''] ?? shortName
+
+const numbered = (id: DocumentId, name: string) => (numberOf(id) === 1 ? name : `${name} (${numberOf(id)})`)
 
 const saysKind = (to: string, shortName: string) => ignoringCase.compare(to.slice(0, shortName.length), shortName) === 0
 
@@ -46,10 +57,11 @@ export function namesOfLetters(letters: readonly { definition: Named; answers: A
  */
 export function recipientNames(letters: readonly { definition: Named; letter: { answers: Answers } }[]): string[] {
   const recipients = letters.map(({ definition, letter }) => (letter.answers[definition.recipient.name] ?? '').trim())
-  return letters.map(({ definition }, at) => {
+  return letters.map(({ definition, letter }, at) => {
     const to = recipients[at]
-    if (!to) return shortNameOf(definition)
+    const shortName = shortNameOf(definition, letter.answers)
+    if (!to) return shortName
     const isAlone = recipients.filter((other) => other === to).length === 1
-    return isAlone ? to : `${to} – ${shortNameOf(definition)}`
+    return isAlone ? to : `${to} – ${shortName}`
   })
 }

@@ -1,7 +1,7 @@
 import { departmentOf } from '#app/rules/places/department.ts'
 import type { Day } from '../days.ts'
 import { dateFr } from '../french.ts'
-import type { Answers } from './conditions.ts'
+import { type Answers, type Condition, holds } from './conditions.ts'
 import type { LetterKind } from './definition.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -21,24 +21,30 @@ export type Suggestion = {
   noted?: string
   /** The départements that it serves; undefined for all of France. */
   departments?: readonly string[]
+  /** When it is not offered: the supplier of electricity for a contract of water. */
+  unless?: Condition
 }
 
 export const suggestedParts = ['name', 'additionalAddress1', 'address', 'postalCode', 'town'] as const
 export type SuggestedPart = (typeof suggestedParts)[number]
+
+/** A farmer is insured by the MSA. corrections-1.2. */
+export const notForFarmers: Condition = { field: 'cpamInsuredAs', is: 'farmer' }
 
 /** Whether the address is known. If not, the family types it. */
 export const hasAddress = ({ content }: Suggestion): boolean => content.town !== ''
 
 /**
  * Returns the suggestions that a form shows, in alphabetical order: those for all of France, and those for the
- * département of `postalCode`. A single suggestion is not shown, because it would look like an advertisement. If only
+ * département of the deceased, without those that the answers rule out. A single suggestion is not shown, because it would look like an advertisement. If only
  * one has a full address, its address is left out, because the user would have to find it among names. The public body
  * of a département is always shown.
  */
-export function shownSuggestions(suggestions: readonly Suggestion[], postalCode = ''): Suggestion[] {
-  const offered = suggestions.filter((suggestion) => isServedFrom(suggestion, postalCode))
-  const isLocal = offered.some(({ departments }) => departments)
-  if (offered.length < 2 && !isLocal) return []
+export function shownSuggestions(suggestions: readonly Suggestion[], answers: Answers = {}): Suggestion[] {
+  const served = suggestions.filter((suggestion) => isServedFrom(suggestion, answers.deceasedPostalCode ?? ''))
+  const isLocal = served.some(({ departments }) => departments)
+  if (served.length < 2 && !isLocal) return []
+  const offered = served.filter((suggestion) => isPossible(suggestion, answers))
   const isAlone = !isLocal && offered.filter(hasAddress).length === 1
   return offered
     .map((suggestion) => (isAlone ? nameOnly(suggestion) : suggestion))
@@ -48,6 +54,8 @@ export function shownSuggestions(suggestions: readonly Suggestion[], postalCode 
 /** Whether a suggestion can be right: it serves all of France, or the département of `postalCode`. */
 const isServedFrom = ({ departments }: Suggestion, postalCode: string): boolean =>
   !departments || departments.includes(departmentOf(postalCode))
+
+const isPossible = ({ unless }: Suggestion, answers: Answers): boolean => !unless || !holds(unless, answers)
 
 const nameOnly = (suggestion: Suggestion): Suggestion => ({
   ...suggestion,
@@ -98,11 +106,12 @@ export function isFilledBy({ content }: Suggestion, recipient: Recipient, answer
 }
 
 /** Returns the full addresses of an organisation whose name is known: "EDF" is also "EDF – Service clients". */
-export function addressesNamed(suggestions: readonly Suggestion[], name: string, postalCode: string): Suggestion[] {
+export function addressesNamed(suggestions: readonly Suggestion[], name: string, answers: Answers): Suggestion[] {
   const isNamed = ({ content }: Suggestion) =>
     isSame(content.name.slice(0, name.length), name) && !/^[\p{L}\p{N}]/u.test(content.name.slice(name.length))
   return suggestions.filter(
-    (suggestion) => hasAddress(suggestion) && isServedFrom(suggestion, postalCode) && isNamed(suggestion),
+    (suggestion) =>
+      hasAddress(suggestion) && isServedFrom(suggestion, answers.deceasedPostalCode ?? '') && isNamed(suggestion),
   )
 }
 

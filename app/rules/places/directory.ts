@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { LetterKind } from '#app/rules/letters/definition.ts'
-import type { Suggestion } from '#app/rules/letters/suggestions.ts'
+import { notForFarmers, type Suggestion } from '#app/rules/letters/suggestions.ts'
 import { codesOf, compared } from './communes.ts'
 import { departmentOf } from './department.ts'
 
@@ -45,7 +45,7 @@ function notedOf({ updatedOn }: Office, today: Day): string {
 }
 
 const toSuggestion = (office: Office, recipient: LetterKind, today: Day): Suggestion => {
-  const { id, name, additionalAddress1, address, postalCode, town, department } = office
+  const { id, kind, name, additionalAddress1, address, postalCode, town, department } = office
   return {
     id: `annuaire-${id}`,
     recipient,
@@ -53,6 +53,7 @@ const toSuggestion = (office: Office, recipient: LetterKind, today: Day): Sugges
     source: 'annuaire de l’administration',
     noted: notedOf(office, today),
     departments: [department],
+    ...(kind === 'cpam' && { unless: notForFarmers }),
   }
 }
 

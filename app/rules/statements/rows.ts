@@ -22,7 +22,7 @@ export type WantedLetter = { kind: LetterKind; name: string; situation?: string 
 /** Maximum lines of a list. */
 const MOST_ROWS = 80
 
-type Told = { firstName: string; today: Day; letterName: (kind: LetterKind) => string }
+type Told = { firstName: string; today: Day; letterName: (kind: LetterKind, recipient: string) => string }
 
 /** Returns the findings as rows, most urgent letters first. `isTicked`: default state of the box. */
 export function toRows({ proposals, unknowns }: Findings, told: Told): { row: FoundRow; isTicked: boolean }[] {
@@ -41,8 +41,8 @@ const discreet = ['don', 'don-culte', 'syndicat', 'parti']
 function toRow(proposal: Proposal, { firstName, today, letterName }: Told) {
   const { kind, name, category, question, isTicked } = proposal
   const letter = letterFor(kind)!
-  const shown = discreet.includes(category) ? 'Association' : name || letter.label || letterName(letter.kind)
-  const about = letter.label && letter.label !== shown ? letter.label : letterName(letter.kind)
+  const shown = discreet.includes(category) ? 'Association' : name || letter.label || letterName(letter.kind, name)
+  const about = letter.label && letter.label !== shown ? letter.label : letterName(letter.kind, name)
   const isEnded = question === 'arrete'
   // The question of those that seem to have ended is said once, above them.
   const asked = question && !isEnded ? `${organisationQuestionCopy(question, firstName)} ` : ''

@@ -24,7 +24,11 @@ const energies: Record<string, string> = {
 export const energyNotificationDeces: LetterDefinition = {
   id: 'energyNotificationDeces',
   name: 'Fournisseur d’électricité, de gaz ou d’eau',
-  shortName: 'Énergie',
+  shortName: 'Énergie ou eau',
+  shortNameBy: {
+    field: 'energyContractType',
+    names: { electricity: 'Énergie', gas: 'Énergie', both: 'Énergie', water: 'Eau' },
+  },
   another: 'un autre fournisseur',
   description: 'Arrêtez le contrat ou mettez-le à votre nom, après relevé du compteur.',
   why: 'Pour arrêter le contrat ou le garder, sur un index relevé.',
@@ -99,7 +103,8 @@ export const energyNotificationDeces: LetterDefinition = {
 }
 
 /** Matches a supplier whose name shows that it sells water. */
-const WATER = /(?<!\p{L})(?:eaux?|veolia|suez|saur|hydraulique|assainissement)(?!\p{L})/iu
+const WATER =
+  /(?<!\p{L})(?:eaux?|veolia|(?<!gdf )suez|saur|cise|franciliane|sedif|siaep|semm|il[ée]o|nor[ée]ade|hydraulique|assainissement)(?!\p{L})/iu
 
 /**
  * Infers what the contract is for from the supplier's name, or else from the bills that were in the deceased's name.

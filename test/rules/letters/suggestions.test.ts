@@ -64,7 +64,7 @@ describe.each(['cpamCourrierComplet', 'retraiteCourrierComplet'] as const)('A lo
   test('a local fund is suggested only to families of its départements', () => {
     const codes = [...Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')), '971', '974']
     for (const code of codes) {
-      for (const { departments, content } of shownSuggestions(whole, code.padEnd(5, '0')))
+      for (const { departments, content } of shownSuggestions(whole, { deceasedPostalCode: code.padEnd(5, '0') }))
         expect([content.name, departments?.includes(code) ?? true]).toEqual([content.name, true])
     }
     expect(shownSuggestions(whole).filter(({ departments }) => departments)).toEqual([])
@@ -109,8 +109,8 @@ test('the central body of the insurers is filled in', () => {
 })
 
 describe('A body that serves some départements', () => {
-  const names = (kind: 'cpamCourrierComplet' | 'retraiteCourrierComplet', postalCode?: string) =>
-    shownSuggestions(suggestionsFor(kind), postalCode).map(({ content }) => content.name)
+  const names = (kind: 'cpamCourrierComplet' | 'retraiteCourrierComplet', deceasedPostalCode = '') =>
+    shownSuggestions(suggestionsFor(kind), { deceasedPostalCode }).map(({ content }) => content.name)
 
   test.each([
     ['75011', 'CPAM de Paris'],
@@ -127,8 +127,8 @@ describe('A body that serves some départements', () => {
 
   test('its address is complete, and no neighbouring body comes with it', () => {
     for (let code = 1; code <= 95; code++) {
-      const postalCode = `${String(code).padStart(2, '0')}000`
-      const shown = shownSuggestions(suggestionsFor('retraiteCourrierComplet'), postalCode)
+      const deceasedPostalCode = `${String(code).padStart(2, '0')}000`
+      const shown = shownSuggestions(suggestionsFor('retraiteCourrierComplet'), { deceasedPostalCode })
       const local = shown.filter(({ departments }) => departments)
       expect(local.length).toBeLessThan(2)
       expect(local.every(hasAddress)).toBe(true)

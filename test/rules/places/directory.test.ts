@@ -75,7 +75,7 @@ describe('the addresses of a letter', () => {
             ({ departments }) => departments?.join() === (postalCode.startsWith('97') ? '974' : postalCode.slice(0, 2)),
           ),
         ).toBe(true)
-        expect(shownSuggestions(found, postalCode)).toHaveLength(found.length)
+        expect(shownSuggestions(found, { deceasedPostalCode: postalCode })).toHaveLength(found.length)
       }
     expect(linesFor('impotsNotificationDeces', { postalCode: '69003' })).toEqual([])
     expect(linesFor('employeur', quimper)).toEqual([])
@@ -114,7 +114,7 @@ describe('the town hall', () => {
         'Mairie de Saint-Malo, CS 26004, 35000, Saint-Malo',
       ])
     const found = directorySuggestions('copieActeDeces', halls, { postalCode: '29000', deathTown: 'St-Malo' }, today)
-    expect(shownSuggestions(found, '29000')).toHaveLength(1)
+    expect(shownSuggestions(found, { deceasedPostalCode: '29000' })).toHaveLength(1)
   })
 
   test('of a name that several towns have is that of the département that is near, or written, and never two', () => {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const area = '/demarches-administratives'
+const id = 'energyNotificationDeces'
+const pages = [
+  '/services',
+  area,
+  ...['', '/adresses', '/adresse', '/e-mail', '/suivi'].map((page) => `${area}/courriers/${id}${page}`),
+  ...['adresses', 'confirmation', 'courriers', 'dates', 'dossier', 'informations', 'pieces-jointes'].map(
+    (page) => `${area}/${page}`,
+  ),
+  `${area}/previsualisation?courrier=${id}`,
+  '/utilisateurs',
+]
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+/** A family that has begun a letter about its water. `supplier`: its name. */
+async function aFamily(supplier: string) {
+  const full = fullAnswers(letterOf(id))
+  const profile = {
+    ...full,
+    energyContractType: 'water',
+    energyContractName: supplier,
+    ...(supplier === '' && { energyContractAddress: '', energyContractPostalCode: '', energyContractTown: '' }),
+  }
+  const { account, owner, domain } = await insertFamily(db, { profile })
+  const service = await openRoutes(db, { domainId: domain.id })
+  const document = { documentId: id, status: 'pending', statusData: {} } as const
+  await saveDocument(db, account, document, { by: owner.id, now: noon })
+  const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id })
+  return async (path: string) => {
+    const { text, status } = await service(path, { sessionId })
+    return { status, main: /<main\b[\s\S]*<\/main>/.exec(text)?.[0] ?? text }
+  }
+}
+
+test.each(['', 'Régie municipale'])(
+  'A letter about water is about energy on no page, with the supplier "%s"',
+  async (supplier) => {
+    const visit = await aFamily(supplier)
+    const seen: string[] = []
+    for (const path of pages) {
+      const { status, main } = await visit(path)
+      if (status !== 200) continue
+      seen.push(path)
+      const text = main.replace(/<select[\s\S]*?<\/select>/g, '').replace(/<label[\s\S]*?<\/label>/g, '')
+      expect([
+        path,
+        /.{30}(?:>Énergie(?! ou eau)|Énergie\u00A0:|EDF|ENGIE|TotalEnergies).{0,30}/s.exec(text)?.[0],
+      ]).toEqual([path, undefined])
+    }
+    expect(seen.length).toBeGreaterThan(8)
+    const list = (await visit(area)).main
+    expect(list).toContain(supplier ? `Eau\u00A0: ${supplier}` : 'Eau')
+  },
+)
