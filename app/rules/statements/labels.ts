@@ -88,6 +88,9 @@ export function readLabel(label: readonly string[]): ParsedLabel {
   const text = lines.join(' ')
   const isFee = /^\s*\*/.test(whole)
   const [type, prefix] = prefixes.find(([, pattern]) => pattern.test(text)) ?? (['sans-prefixe', /^$/] as const)
+  // A pasted line may start with a second date.
+  const undated = text.replace(/^(\d+ )+/, '')
+  if (type === 'sans-prefixe' && undated !== text) return { ...readLabel([undated]), lines, text, creditorId, mandate }
   return {
     type: isFee ? 'frais' : type,
     lines,
@@ -101,17 +104,23 @@ export function readLabel(label: readonly string[]): ParsedLabel {
 
 /** Words after which a label describes the purpose instead of the party. */
 const cut =
-  /^(REF\w*|MOTIF|MDT|RUM|ICS|ID|IDENTIFIANT|ECH\w*|LIB|NUMERO|NUM|CONTRAT\w*|FACTURE|COTISATION|COTIS|PENSION|RETRAITE|SALAIRES?|LOYERS?|APPEL|PRIME|SEPA|REMUNERATION|PAIE|PAYE|CARTE|CB|DON|TRAITEMENT|QUITTANCE)$/
+  /^(REF\w*|MOTIF|MDT|RUM|ICS|ID|IDENTIFIANT|ECH\w*|LIB|LIBELLE|NUMERO|NUM|CONTRAT\w*|FACT|FACTURES?|COTISATION|COTIS|PENSION|RETRAITE|SALAIRES?|LOYERS?|APPEL|PRIME|SEPA|REMUNERATION|PAIE|PAYE|CARTE|CB|DON|TRAITEMENT|QUITTANCE)$/
 const hasDigit = /\d/
+/** Words for the operation, in more spellings than the prefixes above: they are never part of a name. */
+const ofOperation =
+  /^(PRLV\w*|PRLT|PRELEV\w*|PLVT|VIR|VIRT|VRT|VIREMENTS?|EUROVIR|INSTANTANE|EMIS|RECU|TIP|TIPSEPA|TELEREGLEMENT|DOMICILIATION|RCUR|FRST|EMETTEUR)$/
+/** Words that link the operation to the name. */
+const linking = /^(DE|POUR|VERS|FRM|BEN|EVI)$/
 /** Maximum words of a name. */
 const LONGEST_NAME = 6
 
 /** Returns the name of the other party: the words before numbers and purposes. */
 export function partyName({ party }: Pick<ParsedLabel, 'party'>): string {
+  const isName = (word: string) => !cut.test(word) && !hasDigit.test(word) && !ofOperation.test(word)
   const words = party.split(' ')
-  const from = words.findIndex((word) => !cut.test(word) && !hasDigit.test(word))
+  const from = words.findIndex((word) => isName(word) && !linking.test(word))
   if (from === -1) return ''
   const name = words.slice(from)
-  const end = name.findIndex((word, index) => index > 0 && (cut.test(word) || hasDigit.test(word)))
+  const end = name.findIndex((word) => !isName(word))
   return name.slice(0, end === -1 ? LONGEST_NAME : Math.min(end, LONGEST_NAME)).join(' ')
 }

@@ -122,8 +122,12 @@ function nameOf(creditor: Creditor, group: ReadOperation[], { bankName }: Statem
   if (unnamed.includes(creditor.category)) return ''
   if (creditor.category === 'credit-banque') return bankName ?? ''
   if (creditor.recipientName !== 'label') return withoutRemark(creditor.name)
-  return partyName(group.at(-1)!.read) || withoutRemark(creditor.name)
+  return inWholeWords(partyName(group.at(-1)!.read), creditor) || withoutRemark(creditor.name)
 }
+
+/** "ABEILLE RETRAI", as a bank cuts a label, is "ABEILLE RETRAITE": the name of a letter's recipient has whole words. */
+const inWholeWords = (name: string, { spellings }: Creditor): string =>
+  spellings.find((spelling) => spelling.startsWith(name) && /^[A-Z]/.test(spelling.slice(name.length))) ?? name
 
 /** Removes remarks in brackets, which are not part of an address. */
 const withoutRemark = (name: string) => name.replace(/ \(.*\)$/, '')
