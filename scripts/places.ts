@@ -36,7 +36,7 @@ const prefixes: Record<string, string> = {}
 for (const code of [...today.keys()].toSorted()) {
   const names = today.get(code)!
   const others = (former.get(code) ?? []).filter((name) => !names.includes(name))
-  const line = `${code} ${names.join(';')}${others.length > 0 ? `/${others.join(';')}` : ''}`
+  const line = tidy(`${code} ${names.join(';')}${others.length > 0 ? `/${others.join(';')}` : ''}`)
   const prefix = code.slice(0, 2)
   prefixes[prefix] = prefixes[prefix] ? `${prefixes[prefix]}|${line}` : line
 }

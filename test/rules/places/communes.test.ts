@@ -23,7 +23,7 @@ describe('the list of communes', () => {
 
   test('gives no doubt for any commune with its own code, in any of the usual spellings', () => {
     const spellings: ((name: string) => string)[] = [
-      (name) => ` ${name.replaceAll("'", '’')} (France) `,
+      (name) => ` ${name.replaceAll('’', "'")} (France) `,
       (name) =>
         withoutAccents(name.replace(/Saint(e?)(?=[- ])/g, 'St$1').replace('-sur-', ' s/ ')).replaceAll('-', ' '),
     ]
