@@ -86,7 +86,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'F' },
     guardianProof,
-    { type: 'certificateOfBeneficiary', level: 'F' },
+    { type: 'certificateOfBeneficiary', level: 'F', note: 'Seulement si un contrat désigne déjà cette personne.' },
     { ...notaryDetails(), level: 'F' },
   ],
   closing: 'F1',
