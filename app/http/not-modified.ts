@@ -1,6 +1,6 @@
 import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { dayNotKept, type PostingProblem, postingRefusal } from '#app/rules/tracking/posting-form.ts'
+import { dayNotKept, type PostingProblem, postingRefusal, withReceiptLost } from '#app/rules/tracking/posting-form.ts'
 import { type Refused, seeOther, tryAgain } from './answers.ts'
 import { notKept } from './storage.ts'
 
@@ -24,10 +24,10 @@ export function postingRefused(
   problem: PostingProblem | undefined,
   { typed, hasFile = false }: { typed: Refused['typed']; hasFile?: boolean },
 ) {
-  if (!problem) return notKept({ typed: { ...typed, isUnsaved: 'on' }, errors: dayNotKept })
+  if (!problem)
+    return notKept({ typed: { ...typed, isUnsaved: 'on' }, errors: withReceiptLost(dayNotKept, { hasFile }) })
   const refusal = postingRefusal(problem)
   if (!refusal) return nothingChanged(followUpOf(documentId), problem)
-  const again = hasFile && { receipt: 'Choisissez la photo de nouveau.' }
-  const refused = { typed, errors: { ...again, ...refusal.errors } }
+  const refused = { typed, errors: withReceiptLost(refusal.errors, { hasFile }) }
   return refusal.status === 503 ? notKept(refused) : tryAgain(refused, refusal)
 }

@@ -17,7 +17,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { followUpOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
 import { askedFee } from '#app/rules/tracking/bank-fee.ts'
 import { factsOf } from '#app/rules/tracking/next-letter.ts'
-import { postingFields, postingTyped } from '#app/rules/tracking/posting-form.ts'
+import { postingFields, postingTyped, withReceiptLost } from '#app/rules/tracking/posting-form.ts'
 import { readFacts } from '#app/rules/tracking/reply-form.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../../styles/letter.css?url'
@@ -69,8 +69,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return nothingChanged(replyPageOf(documentId), saved.problem)
   }
   if (isFair) return seeOther(page)
+  const hasFile = context.upload !== undefined
   const parsed = await readFields(texts, posting)
-  if (!parsed.ok) return tryAgain(parsed)
+  if (!parsed.ok) return tryAgain({ ...parsed, errors: withReceiptLost(parsed.errors, { hasFile }) })
   const { value: values } = parsed
   const typed = { ...postingTyped(values), intent: 'post' }
   const sending = {
@@ -82,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } as const
   const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
   if (recorded?.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
-  return postingRefused(documentId, recorded?.problem, { typed, hasFile: context.upload !== undefined })
+  return postingRefused(documentId, recorded?.problem, { typed, hasFile })
 }
 
 const changedMeanwhile = 'Un proche vient de changer cette lettre. Relisez-la, puis enregistrez de nouveau.'

@@ -18,7 +18,13 @@ import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import { followUpOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { noteField, postingFields, postingTyped, reasonField } from '#app/rules/tracking/posting-form.ts'
+import {
+  noteField,
+  postingFields,
+  postingTyped,
+  reasonField,
+  withReceiptLost,
+} from '#app/rules/tracking/posting-form.ts'
 import { FollowUp } from './follow-up.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -52,7 +58,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const documentId = requireDocumentId(params.documentId)
   const parsed = await readForm(request, form)
-  if (!parsed.ok) return tryAgain(parsed)
+  if (!parsed.ok)
+    return tryAgain({ ...parsed, errors: withReceiptLost(parsed.errors, { hasFile: hasFileIn(context) }) })
   const { value: values, once } = parsed
   const actor = { ...member, once }
 
@@ -88,6 +95,8 @@ async function change(
   return seeOther(followUpOf(documentId), { notice: to.kind === 'set-aside' ? 'courrierMisDeCote' : 'courrierRepris' })
 }
 
+const hasFileIn = ({ upload }: AppLoadContext) => upload !== undefined
+
 type Values = Extract<z.output<typeof form>, { channel: string }>
 
 /** Records the day, the PDF and the receipt of what was posted. */
@@ -97,7 +106,7 @@ async function post(context: AppLoadContext, actor: Actor, documentId: DocumentI
   const typed = { ...postingTyped(values), intent }
   const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
   if (recorded?.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
-  return postingRefused(documentId, recorded?.problem, { typed, hasFile: context.upload !== undefined })
+  return postingRefused(documentId, recorded?.problem, { typed, hasFile: hasFileIn(context) })
 }
 
 export default function FollowUpPage() {

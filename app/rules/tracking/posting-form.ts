@@ -51,6 +51,12 @@ export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout
 /** "La date n’est pas enregistrée. Réessayez": screens-3.8, where S1-8 shows nothing. */
 export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
 
+/** Adds that the photograph of the receipt must be chosen again, because a browser does not send it twice. */
+export const withReceiptLost = (errors: Record<string, string>, { hasFile }: { hasFile: boolean }) => ({
+  ...(hasFile && { receipt: 'Choisissez la photo de nouveau.' }),
+  ...errors,
+})
+
 /** Why a posting is not recorded. */
 export type PostingProblem =
   | TransitionProblem
