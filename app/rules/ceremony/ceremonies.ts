@@ -24,9 +24,16 @@ type Venue = Pick<Ceremony, 'ceremonyType' | 'address'>
 /** Returns "Au crématorium"; '' if the address says it, as "Crématorium du Trieux", or for a place of another type. */
 export function unsaidPlace({ ceremonyType, address }: Venue): string {
   const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
-  const noun = /[^\s’]+$/.exec(place.toLowerCase())?.[0] ?? ''
-  return noun !== '' && address.toLowerCase().includes(noun) ? '' : place
+  const noun = /[^\s’]+$/.exec(place)?.[0] ?? ''
+  return noun !== '' && wordsOf(address.replace(STREETS, ' ')).includes(plain(noun)) ? '' : place
 }
+
+/** The name of a street: "12 rue de l’Église" is no church. It ends with its line, or where the next place begins. */
+const STREETS =
+  /(?<!\p{L})(?:rue|ruelle|avenue|av\.|boulevard|bd\.?|place|pl\.|placette|all[ée]e|chemin|route|impasse|quai|cours|square|passage|esplanade|mont[ée]e|sentier|venelle|voie|hameau|lieu[- ]dit)\s[^,\n–]*/giu
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string) => plain(text).split(/[^\p{L}]+/u)
 
 /** Returns "au crématorium du Trieux", "à l’église Saint-Maclou, 7 place Barthélemy", "au cimetière, 4 rue des Ifs". */
 export function venueInSentence({ ceremonyType, address }: Venue): string {

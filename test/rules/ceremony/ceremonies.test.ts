@@ -7,6 +7,8 @@ import {
   newEvent,
   newEvents,
   offeredTypes,
+  unsaidPlace,
+  venueInSentence,
 } from '#app/rules/ceremony/ceremonies.ts'
 import { eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
 import { shownAppointment } from '#app/rules/ceremony/shown-ceremony.ts'
@@ -102,4 +104,34 @@ describe('The day of the funeral', () => {
       expect(shown.isOutsideDays).toBe(isOutsideDays)
     },
   )
+})
+
+describe('The kind of a place is said once', () => {
+  test.each([
+    ['church', 'Église Saint-Maclou, 7 place Barthélemy', ''],
+    ['church', 'Eglise Saint-Maclou', ''],
+    ['church', 'Petite église de Rumengol', ''],
+    ['church', '4 place de l’Église, église Saint-Pierre', ''],
+    ['church', '12 rue de l’Église', 'À l’église'],
+    ['church', '12, Rue de l’Eglise, 29000 Quimper', 'À l’église'],
+    ['church', 'Saint-Pierre, place de l’Église', 'À l’église'],
+    ['cemetery', 'Cimetière de la Rue, 3 rue du Cimetière', ''],
+    ['cemetery', '3 chemin du Cimetière', 'Au cimetière'],
+    ['cemetery', 'Allée du cimetière', 'Au cimetière'],
+    ['crematorium', 'Crématorium du Trieux', ''],
+    ['crematorium', '5 route du Crématorium', 'Au crématorium'],
+    ['funeralHome', 'Chambre funéraire Le Guen', ''],
+    ['funeralHome', '8 impasse du Centre Funéraire', 'À la chambre funéraire'],
+    ['worship', '2 rue des Cultes', 'Dans un lieu de culte'],
+    ['other', '12 rue de l’Église', ''],
+    ['church', '', 'À l’église'],
+  ] as const)('%s at "%s": "%s"', (ceremonyType, address, place) => {
+    expect(unsaidPlace({ ceremonyType, address })).toBe(place)
+  })
+
+  test('a sentence names the church that is in a street of that name', () => {
+    expect(venueInSentence({ ceremonyType: 'church', address: '12 rue de l’Église' })).toBe(
+      'à l’église, 12 rue de l’Église',
+    )
+  })
 })
