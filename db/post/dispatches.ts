@@ -65,22 +65,30 @@ export async function findDispatch(db: Db, account: Account, id: Id): Promise<Di
   return row && toDispatch(row, account)
 }
 
-/** Whether a letter is paid for or handed over, and not posted yet. Decrypts nothing. */
-export async function isDispatchUnderWay(
-  db: Db,
-  account: Pick<Account, 'id'>,
-  documentId: DocumentId,
-): Promise<boolean> {
-  const underWay = dispatchSteps.filter((step) => isUnderWay(step) && step !== 'asked')
-  const row = await db
-    .selectFrom('dispatch')
-    .select('id')
-    .where('accountId', '=', account.id)
-    .where('documentId', '=', documentId)
-    .where('step', 'in', underWay)
-    .executeTakeFirst()
+/** Whether a family has ever had a letter posted for it. Decrypts nothing. */
+export async function hasDispatches(db: Db, account: Pick<Account, 'id'>): Promise<boolean> {
+  const row = await db.selectFrom('dispatch').select('id').where('accountId', '=', account.id).executeTakeFirst()
   return row !== undefined
 }
+
+/** Lists the letters that are paid for or handed over, and not posted yet. Decrypts nothing. */
+export async function listLettersUnderWay(db: Db, account: Pick<Account, 'id'>): Promise<DocumentId[]> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .select('documentId')
+    .where('accountId', '=', account.id)
+    .where(
+      'step',
+      'in',
+      dispatchSteps.filter((step) => isUnderWay(step) && step !== 'asked'),
+    )
+    .execute()
+  return rows.map(({ documentId }) => documentId)
+}
+
+/** Whether a letter is paid for or handed over, and not posted yet. Decrypts nothing. */
+export const isDispatchUnderWay = async (db: Db, account: Pick<Account, 'id'>, id: DocumentId): Promise<boolean> =>
+  (await listLettersUnderWay(db, account)).includes(id)
 
 /** Whether the last sending of a letter came back to its sender. Decrypts nothing. */
 export async function hasComeBack(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<boolean> {

@@ -10,9 +10,8 @@ import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { enclosedCopy, enclosuresCopy } from '#app/rules/pieces/copy.ts'
-import { type DispatchStep, isUnderWay } from '#app/rules/post/steps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { listDispatches } from '#db/post/dispatches.ts'
+import { listLettersUnderWay } from '#db/post/dispatches.ts'
 import { asksForReply } from './addresses.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { copiesByHand } from './cover.ts'
@@ -32,9 +31,7 @@ export async function readStack(
   const takers = await readTakers({ db, keys }, account)
   const names = recipientNames(chosen)
   const printable = chosen.filter(({ blockers }) => blockers.length === 0)
-  const confided = carrier
-    ? (await listDispatches(db, account)).filter(isConfided).map(({ documentId }) => documentId)
-    : []
+  const confided = carrier ? await listLettersUnderWay(db, account) : []
   const lacks = chosen.map(({ definition, letter }) => lackOf(definition, letter.answers))
   // Counts the letters of the stack only. One that cannot be printed sends the family back to the addresses.
   const stage = currentStage({
@@ -63,8 +60,6 @@ export async function readStack(
     mayBePosted: carrier !== undefined && printable.length > 0,
   }
 }
-
-const isConfided = ({ step }: { step: DispatchStep }) => step !== 'asked' && isUnderWay(step)
 
 function progressOf({ definition, progress: { status, isStarted, isReady } }: ChosenLetter) {
   return { id: definition.id, name: shortNameOf(definition), progress: { status, isStarted, isReady } }

@@ -27,7 +27,7 @@ import { nextDates } from '#app/rules/tracking/next-dates.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { listDispatches } from '#db/post/dispatches.ts'
+import { hasDispatches } from '#db/post/dispatches.ts'
 import { listLetterReplies } from '#db/tracking/letter-replies.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import { exchangeOf, type LetterExchange } from './exchange.ts'
@@ -91,7 +91,7 @@ export async function readTracking(
     toPost: Object.fromEntries(toPost.map(({ id, recipient }) => [id, recipient])),
     expectedReplyOn: posted?.expectedReplyOn,
     others: offeredOnce(rows.map(({ details }) => details?.another)),
-    hasJourneys: (await listDispatches(db, account)).length > 0,
+    hasJourneys: await hasDispatches(db, account),
   }
 }
 

@@ -4,7 +4,14 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteAccount } from '#db/erasure/delete.ts'
-import { findDispatch, isDispatchUnderWay, saveTrackingNumber, updateDispatch } from '#db/post/dispatches.ts'
+import {
+  findDispatch,
+  hasDispatches,
+  isDispatchUnderWay,
+  listLettersUnderWay,
+  saveTrackingNumber,
+  updateDispatch,
+} from '#db/post/dispatches.ts'
 import { claimDispatch, countLateDispatches, findPlainDispatch, findReportedDispatch, listDue } from '#db/post/due.ts'
 import { deleteAskedDispatches } from '#db/post/leftovers.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -69,8 +76,16 @@ describe.each(Object.entries(databases))('dispatches, on %s', (_name, open) => {
     expect(await isUnderWay()).toBe(true)
     await deleteAskedDispatches(db, account, 'bailleur')
     expect(await isUnderWay()).toBe(true)
+    expect(await listLettersUnderWay(db, account)).toContain('bailleur')
     await updateDispatch(db, id, { steps: { paid: noon.toISOString(), posted: noon.toISOString() } })
     expect(await isUnderWay()).toBe(false)
+  })
+
+  test('a family has dispatches from the first one that it asks for, and another family has none', async () => {
+    const other = await insertFamily(db)
+    expect([await hasDispatches(db, other.account), await listLettersUnderWay(db, other.account)]).toEqual([false, []])
+    await newDispatch({ db, ...other })
+    expect(await hasDispatches(db, other.account)).toBe(true)
   })
 
   test('late dispatches are counted, and an erased account keeps none', async () => {
