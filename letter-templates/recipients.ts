@@ -1,11 +1,11 @@
 import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
-import { notForFarmers, type Suggestion } from '#app/rules/letters/suggestions.ts'
+import { type Suggestion, unlessOf } from '#app/rules/letters/suggestions.ts'
 import { servedDepartments } from './served-departments.ts'
 
 // Postal addresses of organisations, collected in November 2026 and to be checked every year. letters-4.
 
-type Row = Suggestion['content'] & Pick<Suggestion, 'source' | 'unless'>
+type Row = Suggestion['content'] & { source: string }
 
 const at = (name: string, address: string, place: string, source: string, additionalAddress1 = ''): Row => ({
   name,
@@ -48,10 +48,6 @@ const elsewhere: Row[] = [
   named('Urssaf – service Pajemploi', knowledge),
 ]
 
-/** The rows are for energy only: a home has one supplier of water, which its bills name. */
-const forEnergy = (row: Row): Row => ({ ...row, unless: { field: 'energyContractType', is: 'water' } })
-const forEmployees = (row: Row): Row => ({ ...row, unless: notForFarmers })
-
 const rows: Partial<Record<LetterKind, Row[]>> = {
   copieActeDeces: [
     at(
@@ -80,12 +76,10 @@ const rows: Partial<Record<LetterKind, Row[]>> = {
   ],
   agiraRechercheBeneficiaire: [agiraAddress],
   cpamCourrierComplet: [
-    ...[
-      at('CPAM de Paris', '21 RUE GEORGES AURIC', '75948 PARIS CEDEX 19', repositories),
-      at('CPAM des Bouches-du-Rhône', '', '13421 MARSEILLE CEDEX 20', knowledge),
-      at('CPAM du Rhône', '', '69907 LYON CEDEX 20', knowledge),
-      at('CPAM de la Gironde', '', '33085 BORDEAUX CEDEX', 'le code est aussi celui de la CAF'),
-    ].map(forEmployees),
+    at('CPAM de Paris', '21 RUE GEORGES AURIC', '75948 PARIS CEDEX 19', repositories),
+    at('CPAM des Bouches-du-Rhône', '', '13421 MARSEILLE CEDEX 20', knowledge),
+    at('CPAM du Rhône', '', '69907 LYON CEDEX 20', knowledge),
+    at('CPAM de la Gironde', '', '33085 BORDEAUX CEDEX', 'le code est aussi celui de la CAF'),
     at('Caisse générale de sécurité sociale de La Réunion', 'CGSS', '97488 SAINT-DENIS CEDEX', retirementList),
     named('Mutualité sociale agricole (MSA)', 'une caisse par territoire'),
   ],
@@ -128,7 +122,7 @@ const rows: Partial<Record<LetterKind, Row[]>> = {
       `${repositories}\u202F; d’autres pages donnent TSA 42108`,
     ),
     at('TotalEnergies – Service clients', 'TSA 21519', '75901 PARIS CEDEX 15', oneSource),
-  ].map(forEnergy),
+  ],
   contratTelecom: [
     at('Orange – Service clients (internet et fixe)', 'SERVICE CLIENTS', '33734 BORDEAUX CEDEX 9', repositories),
     at(
@@ -154,12 +148,12 @@ const rows: Partial<Record<LetterKind, Row[]>> = {
  */
 export function suggestionsFor(documentId: DocumentId): Suggestion[] {
   const kind = kindOf(documentId)
-  return (rows[kind] ?? []).map(({ source, unless, ...content }) => ({
+  return (rows[kind] ?? []).map(({ source, ...content }) => ({
     id: slug(content.name),
     recipient: kind,
     content,
     source,
-    ...(unless && { unless }),
+    ...unlessOf(kind, content.name),
     ...departmentsOf(content),
   }))
 }

@@ -4,6 +4,9 @@ export type Day = string
 /** A UTC timestamp, `2026-03-01T09:30:00.000Z`. */
 export type Instant = string
 
+/** Sorts after every other day. */
+export const LAST_DAY: Day = '9999-12-31'
+
 /** Returns the day in Paris at a given time. The deadlines after a death are counted in Europe/Paris. */
 export function parisDay(at: Date): Day {
   return inParis.format(at)

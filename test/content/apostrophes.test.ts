@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '#test/support/source/source.ts'
 
 /** Texts of the content that a family reads, in all its files of data. */
-const files = filesIn('app').filter((file) => file.endsWith('.json'))
+const files = readdirSync('app/content', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => `app/content/${file}`)
 
 test('no text of the content has a straight apostrophe: only a family writes one', () => {
   expect(files.length).toBeGreaterThan(5)

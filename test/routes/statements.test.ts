@@ -8,8 +8,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { openPiecePages } from '#test/support/files/pieces.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { camt } from '#test/support/statements/camt.ts'
-import { ofx, twoColumnsCsv } from '#test/support/statements/files.ts'
+import { ofx } from '#test/support/statements/files.ts'
 import { madeByHand } from '#test/support/statements/made-by-hand.ts'
 
 const page = '/demarches-administratives/retrouver'
@@ -64,42 +63,6 @@ describe('Bank statements', () => {
 
     expect((await family.visit(page, { form: values })).to).toBe('/demarches-administratives?avis=lettresDejaLa')
     expect(await begun()).toHaveLength(before.length + 10)
-  })
-
-  test('a statement in CAMT.053 or CSV starts the same letters as in OFX', async () => {
-    const startedBy = async (fileName: string, text: string) => {
-      family = await openPiecePages(db, await newFileStore())
-      const filesInMemory = [{ fileName, bytes: new TextEncoder().encode(text) }]
-      const list = await family.visit(page, { form: { intent: 'read', lines: '' }, filesInMemory })
-      expect([list.status, (await family.visit(page, { form: listOf(list.text).values })).status]).toEqual([200, 303])
-      return (await begun()).map(([, letter]) => letter).toSorted()
-    }
-    const { operations } = marceline
-    const expected = await startedBy('releve.ofx', ofx(operations))
-    expect(expected.length).toBeGreaterThan(10)
-    expect(await startedBy('releve.xml', camt(operations))).toEqual(expected)
-    expect(await startedBy('releve.csv', twoColumnsCsv(operations))).toEqual(expected)
-  })
-
-  test('a supplier of water is proposed a letter about water', async () => {
-    const debits = ['2026-01-05', '2026-02-05', '2026-03-04'].map((day) => ({
-      day,
-      label: ['PRLV SEPA SAUR'],
-      cents: -4210,
-    }))
-    const { text } = await read(ofx(debits))
-    expect(text.replace(/\s/g, ' ')).toMatch(/Saur<\/label>.*?→ Eau</s)
-    await family.visit(page, { form: listOf(text).values })
-    expect((await begun()).map(([, name]) => name)).toContain('Eau\u00A0: Saur')
-  })
-
-  test('a letter to an organisation that the family did not name carries no word of the bank', async () => {
-    const label = ['05/02 PRLVT SEPA ATELIER DU BOIS RUM 000123']
-    const debits = ['2026-01-05', '2026-02-05', '2026-03-04'].map((day) => ({ day, label, cents: -4210 }))
-    const { values } = listOf((await read(ofx(debits))).text)
-    const field = Object.keys(values).find((name) => name.startsWith('letter'))!
-    await family.visit(page, { form: { ...values, [field]: 'contratAbonnement' } })
-    expect((await begun()).map(([, name]) => name)).toContain('Abonnement\u00A0: ATELIER DU BOIS')
   })
 
   test('an unknown organisation gets the name and the letter that the family gives it', async () => {

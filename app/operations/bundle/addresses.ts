@@ -1,6 +1,7 @@
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { type AddressLabel, type AddressPaper, addressLabel, onSheets } from '#app/rules/bundle/labels.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import type { BundleLetter } from './content.ts'
 
@@ -26,10 +27,10 @@ function labelsOf(letter: Addressed): AddressLabel[] {
   return addresses.map((lines) => addressLabel(lines as string[]))
 }
 
-/** Whether the letter encloses a return envelope: a town hall posts its copies back. */
+/** Whether the letter encloses a return envelope, as only a town hall asks for: it posts its copies back. */
 export const asksForReply = ({
   definition,
   answers,
   ...composition
 }: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
-  letterView(definition, answers, composition).stampedEnvelope === 'on'
+  kindOf(definition.id) === 'copieActeDeces' && letterView(definition, answers, composition).stampedEnvelope === 'on'

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { calendarFile } from '#app/adapters/calendar-file.ts'
+import { isPast } from '#app/rules/calendar/advised-day.ts'
 import { lateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -8,7 +9,7 @@ import { datesPath } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Takers, takersCopy } from '#app/rules/tasks/tasks.ts'
-import { type OpenStep, stepCopy } from '#app/rules/tracking/answered.ts'
+import { type OpenStep, stepCopy, stepDay } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** The file name contains nothing about the family, because file names travel. */
@@ -51,8 +52,8 @@ export function calendarFileOf(
 
 /** Returns the event of the letter that a reply calls for. Empty if it has no day to come. */
 function stepEvent({ recipient, step }: OpenStep, { today, url, uid }: { today: Day; url: string; uid: string }) {
-  const day = 'by' in step ? step.by : undefined
-  if (!day || day < today) return []
+  const day = stepDay(step)
+  if (!day || isPast(day, today)) return []
   const isLaw = step.do === 'go' || (step.do === 'write' && step.isLaw)
   const description = [
     `${recipient}\u00A0: ${lowerFirst(stepCopy(step, today))}.`,

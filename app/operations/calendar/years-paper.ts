@@ -37,7 +37,7 @@ export async function readYearsPaper(
   const mayWrite = can(role, 'write-letters')
   const overview = await readOverview(db, account, today)
   const steps = mayWrite ? await listOpenSteps(db, account, overview.letters, today) : []
-  const years = comingYears(calendarOf(overview, today, { forReader: !mayWrite })).map(({ title, lines }) => ({
+  const years = comingYears(calendarOf(overview, today, { forReader: !mayWrite }), today).map(({ title, lines }) => ({
     title,
     lines: lines.map((line) => lineOf(line, overview, today)),
   }))

@@ -1,6 +1,5 @@
 import type { OverviewLetter } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { answeredOf, type OpenStep } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -20,7 +19,7 @@ export async function listOpenSteps(
   const recipients = recipientNames(letters)
   return letters.flatMap(({ definition: { id }, sendings }, at) => {
     const exchange = exchangeOf(id, sendings, replies, today)
-    const step = exchange && answeredOf(kindOf(id), exchange)?.step
+    const step = exchange && answeredOf(exchange)?.step
     return step && step.do !== 'end' && step.do !== 'wait' ? [{ id, recipient: recipients[at]!, step }] : []
   })
 }

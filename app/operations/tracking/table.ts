@@ -15,7 +15,6 @@ import { datesInOrder } from '#app/rules/calendar/next-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { whyNot } from '#app/rules/letters/actions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { kindOf } from '#app/rules/letters/document-id.ts'
 import { lackCopy, lackOf } from '#app/rules/letters/known/lack.ts'
 import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import type { LetterProgress } from '#app/rules/letters/progress/letter-progress.ts'
@@ -154,7 +153,7 @@ function toRow(
 }
 
 const detailsOf = (
-  { another, definition, progress, sendings }: OverviewLetter,
+  { another, progress, sendings }: OverviewLetter,
   mail: TrackedDetails['mail'],
   exchange: LetterExchange | undefined,
 ): TrackedDetails => ({
@@ -162,6 +161,6 @@ const detailsOf = (
   mail,
   trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,
   another,
-  answered: exchange && answeredOf(kindOf(definition.id), exchange),
+  answered: exchange && answeredOf(exchange),
   isFollowing: exchange?.sendings.at(-1)?.next !== undefined,
 })

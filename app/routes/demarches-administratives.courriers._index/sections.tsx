@@ -1,4 +1,4 @@
-import type { Day } from '#app/rules/days.ts'
+import { type Day, LAST_DAY } from '#app/rules/days.ts'
 import { bundleFormPath, chasePathOf, pickerPath, replyPageOf } from '#app/rules/letters/addresses.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type DocumentStatus, documentStatuses } from '#app/rules/letters/documents.ts'
@@ -58,14 +58,11 @@ export function NextInTracking({ rows, today }: { rows: TrackingRow[]; today: Da
   )
 }
 
-/** After each day. */
-const LAST = '9999'
-
 /** The step that a reply calls for: the link of the row, in the card. */
 function openStepIn({ id, recipient, details }: TrackingRow) {
   const step = details?.answered?.step
   const link = step && stepLink(id, step)
-  return link ? [{ over: recipient, step, by: stepDay(step) ?? LAST, ...link }] : []
+  return link ? [{ over: recipient, step, by: stepDay(step) ?? LAST_DAY, ...link }] : []
 }
 
 function nextIn(rows: TrackingRow[], today: Day): Next | undefined {

@@ -3,24 +3,22 @@ import { type Deadline, opensOrClosesLater } from './deadlines.ts'
 
 export type ComingYear<Line> = { title: string; lines: Line[] }
 
-/** A line without a day that may be done at once. */
-const isAtOnce = ({ when = '' }: Pick<Deadline, 'when'>): boolean => /^(tout de suite|sans attendre)/.test(when)
+type ComingLine = Pick<Deadline, 'code' | 'year' | 'isAtOnce' | 'isDone' | 'isPast'>
 
 /**
- * Groups what is still to come after a death: what may be done at once, then each year, then what has no day yet. Leaves
- * out what is done or past.
+ * Groups what is still to come after a death: what may be done at once, then each year, then what waits for an age or an
+ * event. Leaves out what is done or past. A line of a year that is over may be done at once.
  */
-export function comingYears<Line extends Pick<Deadline, 'code' | 'day' | 'when' | 'isDone' | 'isPast'>>(
-  deadlines: readonly Line[],
-): ComingYear<Line>[] {
+export function comingYears<Line extends ComingLine>(deadlines: readonly Line[], today: Day): ComingYear<Line>[] {
   const open = deadlines.filter((line) => opensOrClosesLater(line) && !line.isDone && !line.isPast)
-  const dated = open.filter((line): line is Line & { day: Day } => line.day !== undefined)
-  const undated = open.filter(({ day }) => day === undefined)
-  const years = [...new Set(dated.map(({ day }) => day.slice(0, 4)))].toSorted()
+  const thisYear = Number(today.slice(0, 4))
+  const isNow = ({ isAtOnce, year }: Line) => isAtOnce || (year !== undefined && year < thisYear)
+  const later = open.filter((line) => !isNow(line))
+  const years = [...new Set(later.flatMap(({ year }) => year ?? []))].toSorted()
   const groups = [
-    { title: 'Dès maintenant', lines: undated.filter(isAtOnce) },
-    ...years.map((year) => ({ title: `En ${year}`, lines: dated.filter(({ day }) => day.startsWith(year)) })),
-    { title: 'À un âge, ou quand quelque chose arrive', lines: undated.filter((line) => !isAtOnce(line)) },
+    { title: 'Dès maintenant', lines: open.filter(isNow) },
+    ...years.map((year) => ({ title: `En ${year}`, lines: later.filter((line) => line.year === year) })),
+    { title: 'À un âge, ou quand quelque chose arrive', lines: later.filter(({ year }) => year === undefined) },
   ]
   return groups.filter(({ lines }) => lines.length > 0)
 }

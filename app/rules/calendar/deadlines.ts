@@ -10,7 +10,7 @@ import { firstMonths } from './first-months.ts'
 import { firstWeeks } from './first-weeks.ts'
 import { firstYear } from './first-year.ts'
 import { later } from './later.ts'
-import { lineDayOf, lineOrderOf, lineWordsOf } from './line-days.ts'
+import { lineDayOf, lineOrderOf, lineWordsOf, lineYear } from './line-days.ts'
 import { opening } from './opening.ts'
 import { incomeOf, springWords } from './springs.ts'
 import { undatedLines } from './undated.ts'
@@ -43,6 +43,10 @@ export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sou
   day: Day | undefined
   /** "au printemps 2027"; undefined if there is a day. */
   when: string | undefined
+  /** Year of the day, or of a line without a day that falls in one. */
+  year: number | undefined
+  /** Whether it has no day and may be done today. */
+  isAtOnce: boolean
   /** Letters still to be sent, in posting order. */
   letters: DocumentId[]
   /** Whether every letter was sent or set aside. False if letters are not enough. */
@@ -123,6 +127,7 @@ function toDeadline(code: DeadlineCode, letters: readonly DocumentId[], input: C
     kind: stake === 'advice' || stake === 'check' || stake === 'note' ? 'advised' : 'legal',
     day,
     when: day ? undefined : income ? springWords(income, input.today) : lineWordsOf(entry, input),
+    ...lineYear(entry, input, day),
     letters: left,
     isDone: letters.length > 0 && left.length === 0 && !entry.isMoreThanItsLetters,
     isPast: day !== undefined && isPast(day, input.today),

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '#app/rules/days.ts'
+import { addMonths, type Day, LAST_DAY } from '#app/rules/days.ts'
 import { type DateFacts, dayAfter, type Entry, isElsewhere } from './entry.ts'
 import { incomeOf, opensOn } from './springs.ts'
 
@@ -26,6 +26,26 @@ export function lineWordsOf({ due }: Entry, input: LineInput): string {
   return 'words' in due ? due.words : 'une date à demander'
 }
 
+/**
+ * Returns the year in which a line without a day of its own falls: that of its spring, or that in which its months after
+ * the death end. Undefined if something else must happen first.
+ */
+function lineYearOf({ due }: Entry, { deathDay }: LineInput): number | undefined {
+  const income = incomeOf(due, deathDay)
+  if (income) return income.spring
+  return 'words' in due && due.after ? Number(dayAfter(deathDay, due.after).slice(0, 4)) : undefined
+}
+
+/** Whether a line without a day may be done today: at any time, or since a birthday that is past. */
+const isLineAtOnce = ({ due }: Entry, input: LineInput): boolean =>
+  'words' in due && (due.isAtOnce === true || birthdayOf(due, input) !== undefined)
+
+/** Returns when a line comes, for a list by years. */
+export const lineYear = (entry: Entry, input: LineInput, day: Day | undefined) => ({
+  year: day ? Number(day.slice(0, 4)) : lineYearOf(entry, input),
+  isAtOnce: day === undefined && isLineAtOnce(entry, input),
+})
+
 /** Returns the sort key of a line. Lines that are not counted from the death come last. */
 export function lineOrderOf(entry: Entry, input: LineInput): string {
   const { deathDay } = input
@@ -33,5 +53,5 @@ export function lineOrderOf(entry: Entry, input: LineInput): string {
   if (income) return opensOn(income, deathDay)
   const { due } = entry
   const offset = 'words' in due ? due.after : due
-  return offset ? dayAfter(deathDay, offset) : (birthdayOf(due, input) ?? '9999')
+  return offset ? dayAfter(deathDay, offset) : (birthdayOf(due, input) ?? LAST_DAY)
 }

@@ -6,37 +6,25 @@ const verifiedAt = '2026-11-24'
 
 const isNoPartner = isAnother('conjoint', 'partenairePacs', 'concubin')
 
+const agiraAgain = {
+  summary: 'Redemander à l’Agira',
+  who: 'Toute personne qui pense être bénéficiaire',
+  stake: 'note',
+  reason: 'Un assureur a pu apprendre le décès plus tard. Vous pouvez redemander, gratuitement.',
+  remark: 'Rien n’est perdu si vous ne le faites pas.',
+  sources: ['C. assur. L. 132-9-2'],
+  verifiedAt,
+  letters: ['agiraRechercheBeneficiaire'],
+  isMoreThanItsLetters: true,
+} as const
+
 /**
  * Rights that open later, perhaps: nothing is late, and no condition is checked. An age has a day if the person who
  * writes has given their date of birth. request-42.2
  */
 export const opening = {
-  O_AGIRA_AGAIN_6M: {
-    label: 'Redemander à l’Agira, si rien n’est venu',
-    summary: 'Redemander à l’Agira',
-    who: 'Toute personne qui pense être bénéficiaire',
-    stake: 'note',
-    due: { months: 6 },
-    reason: 'Un assureur a pu apprendre le décès plus tard. Vous pouvez redemander, gratuitement.',
-    remark: 'Rien n’est perdu si vous ne le faites pas.',
-    sources: ['C. assur. L. 132-9-2'],
-    verifiedAt,
-    letters: ['agiraRechercheBeneficiaire'],
-    isMoreThanItsLetters: true,
-  },
-  O_AGIRA_AGAIN_1Y: {
-    label: 'Redemander encore à l’Agira, si rien n’est venu',
-    summary: 'Redemander à l’Agira',
-    who: 'Toute personne qui pense être bénéficiaire',
-    stake: 'note',
-    due: { years: 1 },
-    reason: 'Un assureur a pu apprendre le décès plus tard. Vous pouvez redemander, gratuitement.',
-    remark: 'Rien n’est perdu si vous ne le faites pas.',
-    sources: ['C. assur. L. 132-9-2'],
-    verifiedAt,
-    letters: ['agiraRechercheBeneficiaire'],
-    isMoreThanItsLetters: true,
-  },
+  O_AGIRA_AGAIN_6M: { ...agiraAgain, label: 'Redemander à l’Agira, si rien n’est venu', due: { months: 6 } },
+  O_AGIRA_AGAIN_1Y: { ...agiraAgain, label: 'Redemander encore à l’Agira, si rien n’est venu', due: { years: 1 } },
   O_CICLADE_3Y: {
     label: 'Chercher un compte oublié sur ciclade.fr',
     summary: 'Comptes oubliés',
@@ -54,7 +42,7 @@ export const opening = {
     summary: 'Réversion de la fonction publique',
     who: 'Le conjoint marié',
     stake: 'note',
-    due: { words: 'sans attendre, à tout âge' },
+    due: { words: 'sans attendre, à tout âge', isAtOnce: true },
     reason:
       'La réversion d’un fonctionnaire ne dépend pas de votre âge. Elle dépend de la durée du mariage, ou d’un enfant commun.',
     remark: 'La caisse vous dit si vous y avez droit.',

@@ -31,6 +31,12 @@ export type SuggestedPart = (typeof suggestedParts)[number]
 /** A farmer is insured by the MSA. corrections-1.2. */
 export const notForFarmers: Condition = { field: 'cpamInsuredAs', is: 'farmer' }
 
+/** Returns when an organisation of our own list is not offered. Its suppliers of energy sell no water. */
+export function unlessOf(recipient: LetterKind, name: string): Pick<Suggestion, 'unless'> {
+  if (recipient === 'energyNotificationDeces') return { unless: { field: 'energyContractType', is: 'water' } }
+  return name.startsWith('CPAM ') ? { unless: notForFarmers } : {}
+}
+
 /** Whether the address is known. If not, the family types it. */
 export const hasAddress = ({ content }: Suggestion): boolean => content.town !== ''
 

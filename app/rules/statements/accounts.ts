@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days.ts'
+import { addDays, type Day, LAST_DAY } from '../days.ts'
 import { mergeStatements } from './merge.ts'
 import type { Operation, Statement } from './operation.ts'
 
@@ -63,5 +63,5 @@ function overlapOf(one: readonly Operation[], other: readonly Operation[]): 'sha
 const keyOf = ({ day, cents }: Operation) => `${day}|${cents}`
 const laterOf = (one: Day, other: Day) => (one > other ? one : other)
 const earlierOf = (one: Day, other: Day) => (one < other ? one : other)
-const firstDay = (operations: readonly Operation[]) => operations.map(({ day }) => day).reduce(earlierOf, '9999-12-31')
+const firstDay = (operations: readonly Operation[]) => operations.map(({ day }) => day).reduce(earlierOf, LAST_DAY)
 const lastDay = (operations: readonly Operation[]) => operations.map(({ day }) => day).reduce(laterOf, '')

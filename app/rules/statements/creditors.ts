@@ -42,3 +42,7 @@ export function letterFor(kind: string): LetterFor | undefined {
   const situation = creditorSituations[kind.replace('situation:', '')]
   return situation && { kind: 'customizable', ...situation }
 }
+
+/** "ABEILLE RETRAI", as a bank cuts a label, is "ABEILLE RETRAITE": the name of a letter's recipient has whole words. */
+export const inWholeWords = (name: string, { spellings }: Creditor): string =>
+  spellings.find((spelling) => spelling.startsWith(name) && /^[A-Z]/.test(spelling.slice(name.length))) ?? name

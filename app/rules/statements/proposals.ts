@@ -1,6 +1,6 @@
 import type { Creditor } from '#app/content/creditors.ts'
 import type { Day } from '../days.ts'
-import { letterFor } from './creditors.ts'
+import { inWholeWords, letterFor } from './creditors.ts'
 import { partyName, readLabel } from './labels.ts'
 import { isPerson, matchCreditor } from './match.ts'
 import type { BankId, Operation } from './operation.ts'
@@ -124,10 +124,6 @@ function nameOf(creditor: Creditor, group: ReadOperation[], { bankName }: Statem
   if (creditor.recipientName !== 'label') return withoutRemark(creditor.name)
   return inWholeWords(partyName(group.at(-1)!.read), creditor) || withoutRemark(creditor.name)
 }
-
-/** "ABEILLE RETRAI", as a bank cuts a label, is "ABEILLE RETRAITE": the name of a letter's recipient has whole words. */
-const inWholeWords = (name: string, { spellings }: Creditor): string =>
-  spellings.find((spelling) => spelling.startsWith(name) && /^[A-Z]/.test(spelling.slice(name.length))) ?? name
 
 /** Removes remarks in brackets, which are not part of an address. */
 const withoutRemark = (name: string) => name.replace(/ \(.*\)$/, '')

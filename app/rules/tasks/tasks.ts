@@ -1,4 +1,5 @@
 import { type DeadlineCode, deadlineTable } from '../calendar/deadlines.ts'
+import { LAST_DAY } from '../days.ts'
 import type { DocumentId } from '../letters/definition.ts'
 import { isDocumentId } from '../letters/document-id.ts'
 import { type AttachmentType, attachmentTypes } from '../pieces/attachment-types.ts'
@@ -60,10 +61,7 @@ export function boardOf(
   }
 }
 
-const placeOf = ({ isLast = false, day = LAST }: Task) => `${isLast ? 1 : 0} ${day}`
-
-/** Sorts after every day. */
-const LAST = '9999'
+const placeOf = ({ isLast = false, day = LAST_DAY }: Task) => `${isLast ? 1 : 0} ${day}`
 
 export type TaskProblem = 'taken' | 'proposed'
 

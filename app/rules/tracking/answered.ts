@@ -1,8 +1,9 @@
+import type { Body } from '#app/content/remedies.ts'
 import { replyGroups } from '#app/content/replies/reply.ts'
 import type { Day } from '#app/rules/days.ts'
 import { frTypo, lowerFirst, shortDay } from '#app/rules/french.ts'
 import { chasePathOf, nextLetterPageOf, replyPageOf } from '#app/rules/letters/addresses.ts'
-import type { DocumentId, LetterKind } from '#app/rules/letters/definition.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { nextLetterTitle } from './next-letter.ts'
 import { type NextStep, remedyOf, replyOf } from './next-step.ts'
 
@@ -13,18 +14,23 @@ export type LastReply = { label: string; step: NextStep }
 export type OpenStep = { id: DocumentId; recipient: string; step: NextStep }
 
 /** Undefined if no reply was recorded to the last letter that left. */
-export function answeredOf(
-  kind: LetterKind,
-  { replies, step }: { replies: readonly { code: string }[]; step: NextStep | undefined },
-): LastReply | undefined {
+export function answeredOf({
+  body,
+  replies,
+  step,
+}: {
+  body: Body
+  replies: readonly { code: string }[]
+  step: NextStep | undefined
+}): LastReply | undefined {
   const reply = replies.at(-1)
   if (!reply || !step) return undefined
-  return { label: replyLabel(kind, reply.code), step }
+  return { label: replyLabel(body, reply.code), step }
 }
 
-/** Returns "Ils refusent", or the more precise words of this kind of letter. */
-export function replyLabel(kind: LetterKind, code: string): string {
-  const { label, group } = replyOf(kind, code)
+/** Returns "Ils refusent", or the more precise words of this kind of body. */
+export function replyLabel(body: Body, code: string): string {
+  const { label, group } = replyOf(body, code)
   return frTypo(label ?? replyGroups[group].label)
 }
 
