@@ -20,6 +20,15 @@ test('two buttons share one email field and one checkbox', async () => {
   expect(text.match(/name="moyen" value="(lien|motDePasse)"/g)).toHaveLength(2)
 })
 
+test('the shared computer is asked in a fold, which is open once it is ticked', async () => {
+  const fold = (isOpen: boolean) =>
+    new RegExp(`<details class="fold"${isOpen ? ' open=""' : ''}><summary>[^/]*</b></summary>.*name="sharedComputer"`)
+  for (const page of ['/connexion', '/check-email', '/partenaire/connexion'])
+    expect((await visit(page)).text, page).toMatch(fold(false))
+  const form = { moyen: 'motDePasse', email: anEmail(), password: 'pas le bon mot', sharedComputer: 'on' }
+  expect((await visit('/connexion', { form })).text).toMatch(fold(true))
+})
+
 describe('A wrong password', () => {
   test('the password button refuses it, and never shows it again', async () => {
     const form = { moyen: 'motDePasse', email: anEmail(), password: 'pas le bon mot' }

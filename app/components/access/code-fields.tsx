@@ -9,11 +9,10 @@ export const wrongCode =
 type CodeFieldsProps = { typed: TypedValues | undefined; error: string | undefined; shared: boolean; enter: string }
 
 /**
- * The code of a sign-in email, and whether the computer is shared, folded unless it is. `shared`: the choice that was sent with the email
+ * The code of a sign-in email, and whether the computer is shared. `shared`: the choice that was sent with the email
  * address.
  */
 export function CodeFields({ typed, error, shared, enter }: CodeFieldsProps) {
-  const isShared = typed ? typed.sharedComputer === 'on' : shared
   return (
     <>
       <Field
@@ -25,12 +24,7 @@ export function CodeFields({ typed, error, shared, enter }: CodeFieldsProps) {
         error={error}
         defaultValue={typed?.code}
       />
-      <details className="fold" open={isShared}>
-        <summary>
-          <b>D’autres se servent de cet ordinateur&#8239;?</b>
-        </summary>
-        <SharedComputer checked={isShared} />
-      </details>
+      <SharedComputer checked={typed ? typed.sharedComputer === 'on' : shared} />
       <p className="actions">
         <button type="submit" className="button">
           {enter}

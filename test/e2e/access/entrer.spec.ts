@@ -60,10 +60,8 @@ test('on a shared computer the session ends with the browser', async ({ page, co
   await context.clearCookies()
   await page.goto('/connexion')
   await page.getByLabel('Adresse e-mail').first().fill(email)
-  await page
-    .getByLabel(/Ordinateur partagé/)
-    .first()
-    .check()
+  await page.getByText('D’autres se servent de cet ordinateur').click()
+  await page.getByLabel(/Ordinateur partagé/).check()
   const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click())
   await expect(page.getByLabel(/Ordinateur partagé/)).toBeChecked()
   await page.getByLabel('Code reçu par e-mail').fill(mail.code)
