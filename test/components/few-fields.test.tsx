@@ -30,6 +30,7 @@ function formOf(letter: LetterDefinition, stored: Answers, isShort = false) {
       isShort={isShort}
       suggestions={[]}
       ticked={[]}
+      enclosed={0}
       pieces={pieceStates([], {}, answers)}
       savedAt={undefined}
       today="2026-03-05"

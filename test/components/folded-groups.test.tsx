@@ -53,6 +53,7 @@ describe('a choice of the topic', () => {
       <LetterForm
         suggestions={[]}
         ticked={[]}
+        enclosed={0}
         pieces={pieceStates([], {}, {})}
         savedAt={undefined}
         today="2026-03-05"

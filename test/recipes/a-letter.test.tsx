@@ -74,7 +74,7 @@ describe('the recipe "A letter", followed for a new letter', () => {
     )
     const { pieceStates } = await import('#app/rules/pieces/states.ts')
     const form = { letter: toPlain(definition), values: answers, errors: {}, notes: {}, missing: [] }
-    const drawn = { suggestions: [], ticked: [], savedAt: undefined, today, isSent: false, seen: '' }
+    const drawn = { suggestions: [], ticked: [], enclosed: 0, savedAt: undefined, today, isSent: false, seen: '' }
     const html = renderToStaticMarkup(<LetterForm form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
     expect(html).toContain('<b>Vos informations</b>')
     for (const name of ['associationName', 'associationMemberNumber', 'sendToNotary']) {

@@ -48,6 +48,7 @@ export async function readLetterForm(
     missing: missingFields(definition, answers).map(({ name }) => name),
     suggestions: await readShownAddresses(db, definition.id, answers, today),
     ticked,
+    enclosed: enclosures.length,
     pieces,
     progress,
     isNotaryUnsaid,

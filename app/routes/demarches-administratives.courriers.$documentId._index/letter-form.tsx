@@ -9,7 +9,6 @@ import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Day, Instant } from '#app/rules/days.ts'
 import { counted } from '#app/rules/french.ts'
 import { autosaveOf } from '#app/rules/letters/addresses.ts'
-import { holds } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { kindOf } from '#app/rules/letters/document-id.ts'
 import { nameOfEntry } from '#app/rules/letters/entries.ts'
@@ -27,6 +26,8 @@ type LetterFormProps = {
   form: LetterFormState
   suggestions: Suggestion[]
   ticked: AttachmentType[]
+  /** Number of attachments that go with the letter. A ticked one may not apply. */
+  enclosed: number
   pieces: PieceStates
   /** Undefined until it is saved. */
   savedAt: Instant | undefined
@@ -56,6 +57,7 @@ const order: readonly Group['kind'][] = ['recipient', 'topic', 'deceased', 'appl
 export function LetterForm({
   form: state,
   ticked,
+  enclosed,
   pieces,
   savedAt,
   today,
@@ -71,7 +73,6 @@ export function LetterForm({
   const { values } = form
   const ofKind = (kind: Group['kind']) => letter.groups.filter((group) => group.kind === kind)
   const asked = order.flatMap(ofKind).filter((group) => isAsked(group, form))
-  const enclosed = letter.enclosures.filter(({ type, showIf }) => ticked.includes(type) && holds(showIf, values))
   return (
     <PostForm noValidate data-autosave={isSent ? undefined : autosaveOf(letter.id)}>
       <PageRules rules={conditionalStyles(letter)} />
@@ -103,7 +104,7 @@ export function LetterForm({
         <summary>
           <b>{letter.enclosures.length > 0 ? 'Pièces à joindre, à savoir' : 'Ce qu’il faut savoir'}</b>{' '}
           {letter.enclosures.length > 0 && (
-            <span>{enclosed.length > 0 ? counted(enclosed.length, 'pièce') : 'aucune'}</span>
+            <span>{enclosed > 0 ? counted(enclosed, 'pièce') : 'aucune'}</span>
           )}
         </summary>
         <div className="stack">
