@@ -19,11 +19,13 @@ export type HomeInBrief = {
 export type LettersProgress = {
   /** The first stage that is not done. */
   stage: PathStage
-  /** Number of letters that the family writes; of those, not sent yet; and of those, without an address. */
+  /** Number of letters that the family writes; of those, not sent yet; and of those, without an address to write now or later. */
   chosen: number
   toLeave: number
   withoutAddress: number
+  putOff: number
   posted: number
+  /** Number of letters that can be printed and lack nothing. */
   ready: number
   /** The next dates that bind the family, earliest first: three at most. */
   dates: NextDate[]

@@ -17,11 +17,12 @@ import {
   type WrittenAddress,
   writtenAddress,
 } from '#app/rules/letters/paper/written-address.ts'
+import { ADDRESSES_LATER, isPutOff, laterAfter, type PutOff } from '#app/rules/letters/progress/addresses-later.ts'
 import type { Recipient } from '#app/rules/letters/recipient.ts'
 import { addressesNamed, hasAddress, type Suggestion, shownSuggestions } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { readProfile } from '#db/accounts/profile-entries.ts'
+import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { formFingerprint, readLetter, writeLetter } from './answers.ts'
@@ -30,7 +31,10 @@ import { lettersToWrite, type OverviewLetter, readOverview } from './overview.ts
 import { lacksAddress, stagesDone } from './path.ts'
 import { typedValues } from './submitted.ts'
 
-/** Reads the letters to send that lack an address, in posting order, and the names of those that have one. */
+/**
+ * Reads the letters to send that lack an address, in posting order, with those that are put off at the end, and the
+ * names of the letters that have one.
+ */
 export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const overview = await readOverview(db, account, parisDay(now()))
   const { letters, profile } = overview
@@ -40,7 +44,9 @@ export async function readAddresses({ db, now }: Pick<Deps, 'db' | 'now'>, accou
   const knownFor = await readKnownAddresses(db, ids, profile, parisDay(now()))
   return {
     stagesDone: stagesDone(overview),
-    lacking: lacking.map((letter) => toLacking(letter, account, { profile, known: knownFor(letter.definition.id) })),
+    lacking: lacking
+      .map((letter) => toLacking(letter, account, { profile, known: knownFor(letter.definition.id) }))
+      .toSorted((one, other) => Number(one.isPutOff) - Number(other.isPutOff)),
     known: toSend
       .filter((letter) => !lacksAddress(letter))
       .map(({ definition, name }) => ({ id: definition.id, name })),
@@ -62,6 +68,7 @@ function toLacking(
     suggestions: name
       ? addressesNamed(known, name, profile)
       : shownSuggestions(known, { ...profile, ...letter.answers }).filter(hasAddress),
+    isPutOff: isPutOff(id, profile),
     seen: formFingerprint(account, definition, letter),
   }
 }
@@ -102,17 +109,22 @@ export type SavedAddresses = {
 
 /**
  * Saves several addresses in one transaction, each as the form of its letter does: with that letter's version, and
- * merged with what a relative has saved. A wrong address does not prevent the others.
+ * merged with what a relative has saved. A wrong address does not prevent the others. `putOff`: the addresses that are
+ * written later, which starts no letter.
  */
 export function saveAddresses(
   deps: MemberDeps,
   actor: Actor,
   submitted: readonly SubmittedAddress[],
+  putOff: PutOff = { shown: [], later: [] },
 ): Promise<Outcome<SavedAddresses, 'not-allowed'>> {
   const today = parisDay(deps.now())
   return withPermission<SavedAddresses, never>(deps, actor, 'write-letters', async (db, members) => {
     const saved: SavedAddresses = { problems: {}, changes: {}, isFolded: false, seen: {} }
     const profile = await readProfile(db, actor.account)
+    const later = laterAfter(profile, putOff)
+    if (later !== (profile[ADDRESSES_LATER] ?? ''))
+      await saveProfileEntries(db, actor.account, { [ADDRESSES_LATER]: later }, deps.now(), actor.user.id)
     for (const one of submitted) {
       const read = one.chosen ? undefined : readAddress(one.lines, { withName: !one.isNamed })
       if (read && !read.ok) {

@@ -1,4 +1,5 @@
 import { addressGaps } from '#app/rules/letters/answers.ts'
+import { isPutOff } from '#app/rules/letters/progress/addresses-later.ts'
 import { areBothKnown, currentStage, type PathStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import type { LettersOverview, OverviewLetter } from './overview.ts'
 
@@ -6,8 +7,10 @@ import type { LettersOverview, OverviewLetter } from './overview.ts'
 export function pathProgress({ profile, letters }: Pick<LettersOverview, 'profile' | 'letters'>) {
   const chosen = letters.filter((letter) => letter.isChosen)
   const toLeave = chosen.filter(({ progress }) => progress.status !== 'sent')
-  const withoutAddress = toLeave.filter(lacksAddress)
-  const counts = { chosen: chosen.length, toLeave: toLeave.length, withoutAddress: withoutAddress.length }
+  const lacking = toLeave.filter(lacksAddress)
+  const putOff = lacking.filter(({ definition }) => isPutOff(definition.id, profile)).length
+  const withoutAddress = lacking.length - putOff
+  const counts = { chosen: chosen.length, toLeave: toLeave.length, withoutAddress, putOff }
   return { ...counts, stage: currentStage({ ...counts, areBothKnown: areBothKnown(profile) }) }
 }
 

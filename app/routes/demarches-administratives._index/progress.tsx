@@ -3,9 +3,10 @@ import { stageLinks } from '#app/components/letters/stages.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { inWords, upperFirst } from '#app/rules/french.ts'
+import { laterCopy } from '#app/rules/letters/progress/addresses-later.ts'
 import { type PathStage, pathStages } from '#app/rules/letters/progress/path.ts'
 
-export type Progress = { stage: PathStage; chosen: number; toLeave: number; withoutAddress: number }
+export type Progress = { stage: PathStage; chosen: number; toLeave: number; withoutAddress: number; putOff: number }
 
 type ProgressProps = { progress: Progress; firstName: string; notaryName: string | undefined; mayWrite: boolean }
 
@@ -37,7 +38,8 @@ function doneCopy(done: number): string {
 
 /** The five stages, top to bottom. */
 export function ProgressPath({ progress, firstName, notaryName, mayWrite }: ProgressProps) {
-  const { stage, chosen, toLeave, withoutAddress } = progress
+  const { stage, chosen, toLeave, withoutAddress, putOff } = progress
+  const toPrint = toLeave - putOff
   const at = pathStages.indexOf(stage)
   const { ownerName } = usePageData()?.user ?? {}
   const writer = mayWrite ? 'vous' : (ownerName ?? 'sa famille')
@@ -55,14 +57,14 @@ export function ProgressPath({ progress, firstName, notaryName, mayWrite }: Prog
     },
     addresses: {
       note: mayWrite ? 'Elles sont en haut de leurs derniers courriers' : '',
-      doneNote: 'Toutes sont connues',
-      next: addressesCopy(withoutAddress, mayWrite),
-      button: withoutAddress === 1 ? 'Écrire l’adresse' : 'Écrire les adresses',
+      doneNote: putOff > 0 ? laterCopy(putOff) : 'Toutes sont connues',
+      next: withoutAddress > 0 ? addressesCopy(withoutAddress, mayWrite) : `${laterCopy(putOff)}.`,
+      button: withoutAddress + putOff === 1 ? 'Écrire l’adresse' : 'Écrire les adresses',
     },
     print: {
-      note: mayWrite && toLeave > 1 ? `${lettersCopy(toLeave)}, un seul dossier à imprimer` : lettersCopy(toLeave),
+      note: mayWrite && toPrint > 1 ? `${lettersCopy(toPrint)}, un seul dossier à imprimer` : lettersCopy(toPrint),
       doneNote: 'Toutes sont parties',
-      next: `${lettersCopy(toLeave)} à relire et à imprimer.`,
+      next: `${lettersCopy(toPrint)} à relire et à imprimer.`,
       button: 'Relire',
     },
     follow: {

@@ -51,7 +51,7 @@ export function AddressesForm({ lacking, known, typed, errors }: FormProps) {
 type AddressProps = { one: LackingAddress; typed: Record<string, string>; error: string | undefined }
 
 function Address({ one, typed, error }: AddressProps) {
-  const { id, name, isNamed, lines, suggestions, seen } = one
+  const { id, name, isNamed, lines, suggestions, isPutOff, seen } = one
   const label = isNamed ? 'Adresse, code postal, ville' : 'Nom, adresse, code postal, ville'
   const area = (
     <TextArea
@@ -80,7 +80,7 @@ function Address({ one, typed, error }: AddressProps) {
             name={laterOf(id)}
             label="Pas maintenant"
             fullName={`${name}, pas maintenant`}
-            checked={typed[laterOf(id)] === 'on'}
+            checked={typed[seenName(id)] ? typed[laterOf(id)] === 'on' : isPutOff}
           />
         </>
       )}

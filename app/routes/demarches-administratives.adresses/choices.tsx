@@ -4,8 +4,8 @@ import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 
 /** The only address of a body that is named is chosen beforehand. */
-export const startingChoice = ({ isNamed, suggestions }: LackingAddress) =>
-  isNamed && suggestions.length === 1 ? suggestions[0]!.id : LATER
+export const startingChoice = ({ isNamed, isPutOff, suggestions }: LackingAddress) =>
+  isNamed && !isPutOff && suggestions.length === 1 ? suggestions[0]!.id : LATER
 
 /** Number of suggestions above which they are folded. */
 const MOST_IN_SIGHT = 2

@@ -22,8 +22,9 @@ import { readAddresses, saveAddresses } from '#app/operations/letters/addresses.
 import { can } from '#app/rules/accounts/roles.ts'
 import { cardinal, inWords, upperFirst } from '#app/rules/french.ts'
 import { bundleFormPath } from '#app/rules/letters/addresses.ts'
-import { submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
+import { putOffIn, submittedIn } from '#app/rules/letters/paper/address-inputs.ts'
 import type { LackingAddress } from '#app/rules/letters/paper/written-address.ts'
+import { laterCopy } from '#app/rules/letters/progress/addresses-later.ts'
 import { ALL_NOTED } from '#app/rules/letters/suggestions.ts'
 import styles from '../../styles/path.css?url'
 import { AddressesForm } from './addresses-form.tsx'
@@ -36,7 +37,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Adresses', matches
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const { lacking, known, stagesDone } = await readAddresses(context, account)
-  const shown = { stagesDone, count: lacking.length }
+  const putOff = lacking.filter(({ isPutOff }) => isPutOff).length
+  const shown = { stagesDone, heading: headingOf(lacking.length - putOff, putOff) }
   if (can(role, 'write-letters')) return { ...shown, lacking, known, mayWrite: true }
   return { ...shown, lacking: [], known: [], mayWrite: false }
 }
@@ -51,7 +53,7 @@ type Refusal = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { typed } = await readTexts(request)
-  const saved = await saveAddresses(context, member, submittedIn(typed))
+  const saved = await saveAddresses(context, member, submittedIn(typed), putOffIn(typed))
   if (!saved.ok) throw new Response(null, { status: 403 })
   const { problems, changes, isFolded } = saved.value
   const errors = addressErrors(problems)
@@ -62,10 +64,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AddressesPage() {
-  const { lacking, known, count, mayWrite } = useLoaderData<typeof loader>()
+  const { lacking, known, heading, mayWrite } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {}, meanwhile = [] }: Partial<Refusal> = useActionData<typeof action>() ?? {}
   const wrong = Object.keys(errors).length
-  if (!mayWrite) return <ToReadOnly count={count} />
+  if (!mayWrite) return <ToReadOnly heading={heading} />
   return (
     <>
       <AddressesMeanwhile meanwhile={meanwhile} />
@@ -77,7 +79,7 @@ export default function AddressesPage() {
           {wrong > 0 ? (
             <h1>{upperFirst(inWords(wrong, 'une adresse à reprendre', 'adresses à reprendre'))}</h1>
           ) : (
-            <ToWrite lacking={lacking} />
+            <ToWrite heading={heading} lacking={lacking} />
           )}
           <AddressesForm lacking={lacking} known={known} typed={typed} errors={errors} />
         </>
@@ -86,10 +88,10 @@ export default function AddressesPage() {
   )
 }
 
-function ToWrite({ lacking }: { lacking: LackingAddress[] }) {
+function ToWrite({ heading, lacking }: { heading: string; lacking: LackingAddress[] }) {
   return (
     <div className="tight">
-      <h1>{toWriteCopy(lacking.length)}</h1>
+      <h1>{heading}</h1>
       <p className="lede">Elles sont en haut de leurs derniers courriers.</p>
       <p className="small">
         Recopiez-les comme elles sont{lacking.some(({ isNamed }) => !isNamed) && ', le nom compris'}. Code postal et
@@ -116,17 +118,21 @@ function AllKnown({ count }: { count: number }) {
   )
 }
 
-function ToReadOnly({ count }: { count: number }) {
+function ToReadOnly({ heading }: { heading: string }) {
   return (
     <div className="stack">
       <h1>Adresses</h1>
-      <p className="lede">{count === 0 ? 'Toutes les adresses sont connues.' : `${toWriteCopy(count)}.`}</p>
+      <p className="lede">{heading}.</p>
       <WhomToAsk className="notice" />
     </div>
   )
 }
 
-const toWriteCopy = (count: number) => upperFirst(inWords(count, 'une adresse à écrire', 'adresses à écrire'))
+/** `count`: addresses to write now. */
+function headingOf(count: number, putOff: number): string {
+  if (count > 0) return upperFirst(inWords(count, 'une adresse à écrire', 'adresses à écrire'))
+  return putOff > 0 ? laterCopy(putOff) : 'Toutes les adresses sont connues'
+}
 
 function knownCopy(count: number): string {
   if (count === 0) return 'Aucune lettre n’attend d’adresse.'

@@ -7,6 +7,7 @@ import { roles } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
 import { de, inWords, lowerFirst, shortWeekday, upperFirst } from '#app/rules/french.ts'
 import type { HomeInBrief, LettersProgress } from '#app/rules/home.ts'
+import { laterCopy } from '#app/rules/letters/progress/addresses-later.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { anotherAccountHere } from '#app/rules/menu.ts'
 import { Face } from './face.tsx'
@@ -84,7 +85,8 @@ function briefCopy({ letters, funeralOn, ownerName }: HomeInBrief, today: Day): 
   return sentences.filter(Boolean).join(' ')
 }
 
-function nextCopy({ stage, withoutAddress }: LettersProgress): string {
+function nextCopy({ stage, withoutAddress, putOff }: LettersProgress): string {
+  if (stage === 'addresses' && withoutAddress === 0) return `${laterCopy(putOff)}.`
   const steps: Record<PathStage, string> = {
     who: 'trouver à qui écrire',
     family: 'ce que toutes les lettres demandent',

@@ -6,6 +6,7 @@ import type { Day } from '#app/rules/days.ts'
 import { inWords, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { LettersProgress } from '#app/rules/home.ts'
 import { pickerPath } from '#app/rules/letters/addresses.ts'
+import { laterCopy } from '#app/rules/letters/progress/addresses-later.ts'
 import type { PathStage } from '#app/rules/letters/progress/path.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { questionsInWords } from '#app/rules/questions/questions.ts'
@@ -38,12 +39,15 @@ export function NextStep({ letters, firstName, today }: NextStepProps) {
 
 /** For a reader, who cannot do the next step. */
 function WhereItStands({ letters, today }: Pick<NextStepProps, 'letters' | 'today'>) {
-  const { toLeave, withoutAddress } = letters
+  const { toLeave, withoutAddress, putOff } = letters
   const titles: Record<PathStage, string> = {
     who: 'On ne sait pas encore à qui écrire',
     family: `${upperFirst(inWords(toLeave, 'une lettre', 'lettres'))} à remplir`,
-    addresses: `Il reste ${inWords(withoutAddress, 'une adresse', 'adresses')} à écrire`,
-    print: `${upperFirst(inWords(toLeave, 'une lettre', 'lettres'))} à relire et à imprimer`,
+    addresses:
+      withoutAddress === 0
+        ? laterCopy(putOff)
+        : `Il reste ${inWords(withoutAddress, 'une adresse', 'adresses')} à écrire`,
+    print: `${upperFirst(inWords(toLeave - putOff, 'une lettre', 'lettres'))} à relire et à imprimer`,
     follow: nothingToDo,
   }
   return (
@@ -62,7 +66,7 @@ const awaitedCopy = ({ nextReplyOn }: LettersProgress, today: Day): string | und
   nextReplyOn && `Prochaine réponse attendue le ${shortDay(nextReplyOn, today)}.`
 
 function stepOf(letters: LettersProgress, firstName: string, today: Day): Step {
-  const { stage, toLeave, withoutAddress } = letters
+  const { stage, toLeave, withoutAddress, putOff } = letters
   const { path } = stageLinks[stage]
   if (stage === 'who')
     return {
@@ -79,6 +83,17 @@ function stepOf(letters: LettersProgress, firstName: string, today: Day): Step {
       button: 'Continuer',
       path,
     }
+  if (stage === 'addresses' && withoutAddress === 0)
+    return {
+      over: 'Quand vous voudrez',
+      title: laterCopy(putOff),
+      text:
+        putOff === 1
+          ? 'La lettre s’imprime dès que l’adresse est écrite.'
+          : 'Chaque lettre s’imprime dès que son adresse est écrite.',
+      button: putOff === 1 ? 'Écrire l’adresse' : 'Écrire les adresses',
+      path,
+    }
   if (stage === 'addresses')
     return {
       title: `Écrire ${inWords(withoutAddress, 'une adresse', 'adresses')}`,
@@ -92,7 +107,7 @@ function stepOf(letters: LettersProgress, firstName: string, today: Day): Step {
   if (stage === 'print')
     return {
       title: 'Relire, puis imprimer',
-      text: `${upperFirst(inWords(toLeave, 'une lettre', 'lettres'))} à relire et à imprimer.`,
+      text: `${upperFirst(inWords(toLeave - putOff, 'une lettre', 'lettres'))} à relire et à imprimer.${putOff > 0 ? ` ${laterCopy(putOff)}.` : ''}`,
       button: 'Relire',
       path,
     }

@@ -28,6 +28,7 @@ describe("The progress of a family's letters", () => {
       chosen: 0,
       toLeave: 0,
       withoutAddress: 0,
+      putOff: 0,
       posted: 0,
       ready: 0,
       dates: [],

@@ -120,6 +120,8 @@ export type LackingAddress = {
   lines: string
   /** Full addresses that can be right for this family. */
   suggestions: Suggestion[]
+  /** Whether the family puts it off. */
+  isPutOff: boolean
   /** `_seen` of the letter's form. */
   seen: string
 }

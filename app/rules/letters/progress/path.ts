@@ -27,18 +27,23 @@ type Progress = {
   /** Number of letters that this family writes. */
   chosen: number
   areBothKnown: boolean
-  /** Number of those, not sent yet, that lack a name or an address to be sent to. */
+  /** Number of those, not sent yet, that lack a name or an address to be sent to. Leaves out those of `putOff`. */
   withoutAddress: number
+  /** Number of those whose address the family writes later. */
+  putOff: number
   /** Number of those that are not sent yet. */
   toLeave: number
 }
 
-/** Returns the first stage that is not done. The last one never is. */
-export function currentStage({ chosen, areBothKnown, withoutAddress, toLeave }: Progress): PathStage {
+/**
+ * Returns the first stage that is not done. The last one never is. An address that is put off does not hold up the
+ * other letters.
+ */
+export function currentStage({ chosen, areBothKnown, withoutAddress, putOff, toLeave }: Progress): PathStage {
   if (chosen === 0) return 'who'
   if (toLeave === 0) return 'follow'
   if (!areBothKnown) return 'family'
-  return withoutAddress > 0 ? 'addresses' : 'print'
+  return withoutAddress > 0 || putOff === toLeave ? 'addresses' : 'print'
 }
 
 /** Returns the stage of a letter's form, which anyone may open before the others are done. */
