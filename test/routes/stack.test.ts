@@ -84,7 +84,7 @@ describe('the stack of letters', () => {
   test('a letter with a blocking gap is marked as not printed, and one button prints the others', async () => {
     const { visit } = await open({ letters: ['bailleur', 'employeur'], answers: { bailleurOwnerTown: '' } })
     const { text, words } = await visit()
-    expect(words).toContain('Une est complète. Une n’est pas encore dans le dossier à imprimer.')
+    expect(words).toContain('Une est prête. Une n’est pas encore dans le dossier à imprimer.')
     expect(words.match(/Pas encore dans le dossier à imprimer\./g)).toHaveLength(1)
     expect(text).toContain(`href="${home}/courriers/bailleur#bailleurOwnerTown"`)
     expect(text).toContain('<input type="hidden" name="sans" value="on"/>')

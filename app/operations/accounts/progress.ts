@@ -34,7 +34,7 @@ export function lettersProgressOf(
   return {
     ...pathProgress(overview),
     posted: stages.filter((stage) => stage === 'sent').length,
-    ready: stages.filter((stage) => stage === 'ready').length,
+    ready: overview.letters.filter(({ isChosen, progress }) => isChosen && progress.isReady).length,
     dates: next.map((line) => toNextDate(line, nameFor)),
     late: late.flatMap(namesOfLine(nameFor)),
     awaited: replies.length,

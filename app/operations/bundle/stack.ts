@@ -1,4 +1,5 @@
 import type { AppContext } from '#app/context.ts'
+import { lacksAddress } from '#app/operations/letters/path.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { STAMPED_ENVELOPE } from '#app/rules/bundle/envelopes.ts'
@@ -7,6 +8,7 @@ import { lowerFirst } from '#app/rules/french.ts'
 import { lackCopy, lackOf, sharedLack } from '#app/rules/letters/known/lack.ts'
 import { recipientNames, shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
+import { isPutOff } from '#app/rules/letters/progress/addresses-later.ts'
 import { areBothKnown, currentStage, stagesBefore } from '#app/rules/letters/progress/path.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { enclosedCopy, enclosuresCopy } from '#app/rules/pieces/copy.ts'
@@ -33,11 +35,13 @@ export async function readStack(
   const printable = chosen.filter(({ blockers }) => blockers.length === 0)
   const confided = carrier ? await listLettersUnderWay(db, account) : []
   const lacks = chosen.map(({ definition, letter }) => lackOf(definition, letter.answers))
+  const putOff = chosen.filter((letter) => lacksAddress(letter) && isPutOff(letter.definition.id, profile)).length
   // Counts the letters of the stack only. One that cannot be printed sends the family back to the addresses.
   const stage = currentStage({
     chosen: chosen.length,
     toLeave: chosen.length,
-    withoutAddress: chosen.length - printable.length,
+    withoutAddress: chosen.length - printable.length - putOff,
+    putOff,
     areBothKnown: areBothKnown(profile),
   })
   return {
@@ -47,6 +51,7 @@ export async function readStack(
       recipient: names[at]!,
       payment: paymentOf(letter.definition.id, paid),
       lack: lackCopy(lacks[at]!),
+      isReady: letter.progress.isReady,
       blockers: letter.blockers,
       enclosed: enclosedIn(letter, today),
       taker: takers.get(letter.definition.id),

@@ -43,7 +43,7 @@ export async function readLettersConfirmation(db: Db, account: Account, today: D
   const overview = await readOverview(db, account, today)
   const deadlines = calendarOf(overview, today)
   const ready = overview.letters
-    .filter(({ progress }) => progress.isReady)
+    .filter(({ isChosen, progress }) => isChosen && progress.isReady)
     .map(({ definition, letter }) => ({
       id: definition.id,
       recipient: letter.answers[definition.recipient.name]?.trim() || letterName(definition),

@@ -27,7 +27,7 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
     text: 'Pour l’envoyer, ouvrez son suivi et reprenez cette démarche.',
   },
   blocked: {
-    title: 'Cette lettre n’est pas encore complète',
+    title: 'Cette lettre n’est pas encore prête',
     text: 'Il manque un nom ou une adresse.',
   },
   'to-pay': {
@@ -35,7 +35,7 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
     text: 'Son PDF part avec le message une fois payé. Vous pouvez aussi recopier la lettre, gratuitement.',
   },
   'to-complete': {
-    title: 'Cette lettre n’est pas encore complète',
+    title: 'Cette lettre n’est pas encore prête',
     text: 'Il reste un passage à compléter, entre crochets.',
   },
   'no-printer': {

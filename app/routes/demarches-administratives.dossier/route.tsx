@@ -49,13 +49,13 @@ export default function StackPage() {
     )
   }
   const { rows, shared, photocopies, notaryCopies, canPrint, mayBePosted } = stack
-  const complete = rows.filter(({ lack, blockers }) => !lack && blockers.length === 0).length
+  const ready = rows.filter(({ isReady }) => isReady).length
   const blocked = rows.filter(({ blockers }) => blockers.length > 0).length
   return (
     <>
       <div className="tight">
         <h1>{stackTitle(rows.length)}</h1>
-        {rows.length > 0 && <p className="lede">{stackLede(rows.length, { complete, blocked })}</p>}
+        {rows.length > 0 && <p className="lede">{stackLede(rows.length, { ready, blocked })}</p>}
         {shared && (
           <p className="wait">
             {shared.words} <a href={knownScreenOf(shared.screen)}>Répondre</a>

@@ -18,6 +18,7 @@ export type StackRow = {
   payment: LetterPayment
   /** Missing values, in words. They are printed as blanks to fill in by pen. */
   lack: string | undefined
+  isReady: boolean
   /** Reasons that prevent printing. The letter is then not in the bundle. */
   blockers: Gap[]
   /** How to send it, and its enclosures; '' for nothing. */
@@ -39,7 +40,7 @@ export function Stack({ rows }: { rows: StackRow[] }) {
 }
 
 function Letter({ row }: { row: StackRow }) {
-  const { id, recipient, payment, lack, blockers, enclosed, taker, isConfided } = row
+  const { id, recipient, payment, lack, isReady, blockers, enclosed, taker, isConfided } = row
   const [blocker] = blockers
   const named = <span className="unseen">{`\u00A0: ${recipient}`}</span>
   return (
@@ -56,9 +57,9 @@ function Letter({ row }: { row: StackRow }) {
         </p>
       )}
       <p className="small">
-        {!lack && !blocker && (
+        {isReady && (
           <span className="good">
-            <Icon name="check" /> Complète.
+            <Icon name="check" /> Prête.
           </span>
         )}{' '}
         {enclosed ? upperFirst(enclosed) : 'Rien à joindre'}

@@ -44,7 +44,7 @@ export function Preview(props: PreviewProps) {
   return (
     <div className="duo flip">
       <section className="next stuck">
-        <h1>{isBlocked ? 'La lettre n’est pas complète' : 'La lettre est prête'}</h1>
+        <h1>{headingOf(props)}</h1>
         <Gaps missing={missing} isBlocked={isBlocked} />
         {endings && <p>{endings}</p>}
         {payment === 'to-pay' && (
@@ -81,6 +81,13 @@ export function Preview(props: PreviewProps) {
       <Sheet html={html} />
     </div>
   )
+}
+
+/** In the words of the stack (rules/bundle/copy.ts). */
+function headingOf({ isBlocked, missing }: PreviewProps): string {
+  if (isBlocked) return 'La lettre n’est pas encore prête'
+  if (missing.length === 0) return 'La lettre est prête'
+  return missing.length === 1 ? 'La lettre aura un blanc' : 'La lettre aura des blancs'
 }
 
 /** Actions besides downloading the letter, folded. */

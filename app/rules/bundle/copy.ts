@@ -93,17 +93,17 @@ export function stackTitle(count: number): string {
 }
 
 /**
- * Returns "Six sont complètes. Deux auront un blanc à remplir au stylo." `blocked`: number of letters that cannot be
+ * Returns "Six sont prêtes. Deux auront un blanc à remplir au stylo." `blocked`: number of letters that cannot be
  * printed yet.
  */
-export function stackLede(count: number, { complete, blocked }: { complete: number; blocked: number }): string {
-  const blank = count - complete - blocked
+export function stackLede(count: number, { ready, blocked }: { ready: number; blocked: number }): string {
+  const blank = count - ready - blocked
   const lines = [
-    complete === count
+    ready === count
       ? count === 1
-        ? 'Elle est complète.'
-        : 'Toutes sont complètes.'
-      : saidOf(complete, ['est complète', 'sont complètes']),
+        ? 'Elle est prête.'
+        : 'Toutes sont prêtes.'
+      : saidOf(ready, ['est prête', 'sont prêtes']),
     saidOf(blank, ['aura un blanc à remplir au stylo', 'auront un blanc à remplir au stylo']),
     saidOf(blocked, ['n’est pas encore dans le dossier à imprimer', 'ne sont pas encore dans le dossier à imprimer']),
   ]

@@ -37,7 +37,10 @@ for (const id of letterKinds) {
       await signIn(context, { profile })
       for (const [path, title] of [
         [`courriers/${id}`, letterOf(id).shortName],
-        [`previsualisation?courrier=${id}`, /^La lettre (est prête|n’est pas complète)$/],
+        [
+          `previsualisation?courrier=${id}`,
+          /^La lettre (est prête|n’est pas encore prête|aura (un blanc|des blancs))$/,
+        ],
       ] as const) {
         await page.goto(`/demarches-administratives/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,6 +1,6 @@
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
-import { missingFields, visibleAnswers } from '../answers.ts'
+import { blockersOf, missingFields, visibleAnswers } from '../answers.ts'
 import type { LetterDefinition } from '../definition.ts'
 import type { DocumentStatus } from '../documents.ts'
 import { levelOf } from '../enclosures/enclosure.ts'
@@ -25,7 +25,7 @@ export type LetterProgress = {
   missingAttachments: AttachmentType[]
   /** Enclosures that the family puts in the envelope itself. */
   byHand: AttachmentType[]
-  /** Whether it is still to post and nothing is missing. */
+  /** Whether it is still to post, can be printed and lacks no answer. Its attachments are counted apart. */
   isReady: boolean
 }
 
@@ -46,15 +46,19 @@ export function letterProgressOf(
   )
   const missingAttachments = needed.map(({ type }) => type)
   const isStarted = stored !== undefined
-  const waits = stored?.status === 'pending' || stored?.status === 'attachment_pending'
-  const isComplete = isStarted && waits && missing === 0
   const status = stored?.status ?? 'pending'
+  const waits = status === 'pending' || status === 'attachment_pending'
+  const isReady = waits && missing === 0 && blockersOf(definition, letter.answers).length === 0
   return {
-    status: !waits ? status : isComplete && missingAttachments.length > 0 ? 'attachment_pending' : 'pending',
+    status: !waits
+      ? status
+      : isStarted && missing === 0 && missingAttachments.length > 0
+        ? 'attachment_pending'
+        : 'pending',
     isStarted,
     missingFields: missing,
     missingAttachments,
     byHand: letter.enclosures.filter((type) => pieces[type] === 'by-hand'),
-    isReady: isComplete && missingAttachments.length === 0,
+    isReady,
   }
 }

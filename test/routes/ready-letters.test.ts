@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inWords, upperFirst } from '#app/rules/french.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import { kindOf } from '#app/rules/letters/document-id.ts'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+const home = '/demarches-administratives'
+
+describe('a letter is ready, once and for all pages', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  /** A family that writes every letter. Some lack an address, some an answer of their own, and all lack attachments. */
+  async function open(answers: Answers = {}) {
+    const domain = await insertDomain(db)
+    const full = Object.assign({}, ...letterKinds.map((id) => fullAnswers(letterOf(id))))
+    const without = {
+      [letterOf('bailleur').recipient.town]: '',
+      [letterOf('contratTelecom').recipient.name]: '',
+      ...Object.fromEntries(
+        letterOf('mutuelleCourrierComplet')
+          .groups.filter(({ kind }) => kind === 'topic')
+          .flatMap(({ fields }) => fields.map(({ name }) => [name, ''])),
+      ),
+    }
+    const { account, owner } = await insertFamily(db, { domain, profile: { ...full, ...without, ...answers } })
+    for (const documentId of letterKinds)
+      await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
+    const service = await openRoutes(db, { domainId: domain.id })
+    const sessionId = await openSession(db, { userId: owner.id, domainId: domain.id, accountId: account.id })
+    return async (path: string) => (await service(path, { sessionId })).text
+  }
+
+  const titleOf = (html: string) => /<h1>([^<]*)<\/h1>/.exec(html)?.[1]
+
+  test('its preview, its row of the stack, the count of the stack and that of the home agree', async () => {
+    const visit = await open()
+    const stack = await visit(`${home}/dossier`)
+    const rows = [...stack.matchAll(/<li id="lettre-(\w+)">(.*?)<\/li>/gs)]
+    expect(rows.length).toBe(letterKinds.length)
+    const ready = rows.filter(([, , row]) => row!.includes('Prête.')).map(([, id]) => id)
+    expect(ready.length).toBeGreaterThan(10)
+    expect(ready.length).toBeLessThanOrEqual(rows.length - 3)
+    for (const [, id, row] of rows) {
+      const isLacking = /class="wait"/.test(row!)
+      expect(ready.includes(id), id).toBe(!isLacking)
+      const heading = titleOf(await visit(`${home}/previsualisation?courrier=${id}`))
+      expect(heading === 'La lettre est prête', `${id}: ${heading}`).toBe(!isLacking)
+    }
+    const words = inWords(ready.length, 'une est prête', 'sont prêtes')
+    expect(stack).toContain(`${upperFirst(words)}.`)
+    expect(await visit('/services')).toContain(`lettres choisies, ${words}`)
+  })
+
+  test.each<[string, Answers]>([
+    ['with a notary', {}],
+    ['without a notary', { notaryName: '', hasNotary: 'no' }],
+  ])('the form of a letter counts the attachments that its preview lists, %s', async (_who, answers) => {
+    const visit = await open(answers)
+    for (const id of letterKinds) {
+      const form = await visit(`${home}/courriers/${id}`)
+      const counted = Number(/<b>Pièces à joindre[^<]*<\/b>\s*<span>(\d+)/.exec(form)?.[1] ?? 0)
+      const listed = /Joignez\u00A0: ([^.]*)\./.exec(await visit(`${home}/previsualisation?courrier=${id}`))?.[1]
+      expect(counted, kindOf(id)).toBe(listed?.split(', ').length ?? 0)
+    }
+  })
+})
