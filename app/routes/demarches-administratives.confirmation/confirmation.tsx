@@ -112,7 +112,7 @@ export function ConfirmationPage({ today, steps, ready, notToForget, email, canP
 const leadOf = (count: number) =>
   count === 0
     ? 'Rien n’est à faire en une fois. Tout ce que vous écrivez est gardé.'
-    : `${count === 1 ? 'Un courrier est prêt' : `${count} courriers sont prêts`} à imprimer, à signer et à poster.`
+    : `${count === 1 ? 'Un courrier est prêt' : `${count} courriers sont prêts`} à imprimer et à signer.`
 
 function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
   return (

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailConfirmation, printConfirmation, readLettersConfirmation } from '#app/operations/letters/confirmation.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { savePieceChoice } from '#db/files/attachment-choices.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
@@ -22,7 +21,9 @@ describe('What is ready, and what not to forget', () => {
   })
   afterAll(() => db.destroy())
 
-  /** A family with one letter that only has to be posted, and one that waits for a piece. */
+  const { town } = letterOf('contratAbonnement').recipient
+
+  /** A family with one letter that only has to be posted, and one that lacks a town and a piece. */
   async function aFamily() {
     const family = await openSharedAccount(db)
     const { account, owner } = family
@@ -31,13 +32,14 @@ describe('What is ready, and what not to forget', () => {
       await saveProfileEntries(db, account, fullAnswers(letterOf(documentId)), noon)
       await saveDocument(db, account, { documentId, status: 'pending', statusData: { enclosures: [] } }, change)
     }
+    await saveProfileEntries(db, account, { [town]: '' }, noon)
     const waiting = { enclosures: ['deathCertificate' as const] }
     await saveDocument(db, account, { documentId: 'contratAbonnement', status: 'pending', statusData: waiting }, change)
     return { ...family, change }
   }
 
   test('a complete letter is listed with its recipient and the best day to post it', async () => {
-    const { account, change } = await aFamily()
+    const { account } = await aFamily()
     expect((await readLettersConfirmation(db, account, '2026-03-05')).ready).toEqual([
       {
         id: 'contratTelecom',
@@ -46,7 +48,7 @@ describe('What is ready, and what not to forget', () => {
         dates: [{ day: '2026-04-01', stake: 'advice', isPast: false }],
       },
     ])
-    await savePieceChoice(db, account, { type: 'deathCertificate', choice: 'by-hand' }, change)
+    await saveProfileEntries(db, account, { [town]: 'Angers' }, noon)
     expect((await readLettersConfirmation(db, account, '2026-03-05')).ready).toHaveLength(2)
   })
 

@@ -53,17 +53,17 @@ describe('the page of the letters', () => {
   test('goes through the five stages as a family does', async () => {
     const { account, save } = await aFamily({ deceasedFirstName: 'Jeanne' })
     const progress = async () => (await read(account)).progress
-    expect(await progress()).toEqual({ stage: 'who', chosen: 0, toLeave: 0, withoutAddress: 0 })
+    expect(await progress()).toEqual({ stage: 'who', chosen: 0, toLeave: 0, withoutAddress: 0, putOff: 0 })
     expect((await read(account)).isFirstTime).toBe(true)
     await save('bailleur', 'pending')
-    expect(await progress()).toEqual({ stage: 'family', chosen: 1, toLeave: 1, withoutAddress: 1 })
+    expect(await progress()).toEqual({ stage: 'family', chosen: 1, toLeave: 1, withoutAddress: 1, putOff: 0 })
     expect((await read(account)).isFirstTime).toBe(false)
     await saveProfileEntries(db, account, both, noon)
     expect((await progress()).stage).toBe('addresses')
     await saveProfileEntries(db, account, landlord, noon)
-    expect(await progress()).toEqual({ stage: 'print', chosen: 1, toLeave: 1, withoutAddress: 0 })
+    expect(await progress()).toEqual({ stage: 'print', chosen: 1, toLeave: 1, withoutAddress: 0, putOff: 0 })
     await save('bailleur', 'sent')
-    expect(await progress()).toEqual({ stage: 'follow', chosen: 1, toLeave: 0, withoutAddress: 0 })
+    expect(await progress()).toEqual({ stage: 'follow', chosen: 1, toLeave: 0, withoutAddress: 0, putOff: 0 })
   })
 
   test('lists every letter in its group, each once, with its progress where there is any', async () => {
