@@ -8,11 +8,11 @@ describe('A notice', () => {
   test('the notice says how many letters became ready, and links to them', () => {
     const location = seeOther('/pieces', { notice: 'pieceEtCourriersPrets', count: 3 }).headers.get('Location') ?? ''
     expect(noticeAt(location)).toEqual({
-      text: 'La pièce est ajoutée. 3 courriers sont prêts à imprimer.',
+      text: 'La pièce est ajoutée. 3 courriers ont toutes leurs pièces.',
       link: { href: '/demarches-administratives/confirmation', label: 'Voir ces courriers' },
     })
     expect(noticeAt('/pieces?avis=pieceEtCourrierPret')?.text).toBe(
-      'La pièce est ajoutée. Un courrier est prêt à imprimer.',
+      'La pièce est ajoutée. Un courrier a toutes ses pièces.',
     )
     expect(noticeAt('/pieces?avis=enregistre')).toEqual({ text: 'C’est enregistré.' })
   })

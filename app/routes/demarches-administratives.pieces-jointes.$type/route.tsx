@@ -67,15 +67,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const { upload } = context
   if (!upload) return refused('no-file')
-  const readyLetters = async () => {
+  const waitingLetters = async () => {
     const { letters } = await readOverview(context.db, member.account, parisDay(context.now()))
-    return letters.filter(({ progress }) => progress.isReady).length
+    return letters.filter(({ progress }) => progress.status === 'attachment_pending').length
   }
-  const before = await readyLetters()
+  const before = await waitingLetters()
   const added = await addAttachment(context, actor, { type, upload })
   if (!added.ok) return refused(added.problem)
   // T3 of letters-7.3: the last attachment that a letter waited for.
-  const count = (await readyLetters()) - before
+  const count = before - (await waitingLetters())
   if (count > 1) return seeOther(back, { notice: 'pieceEtCourriersPrets', count })
   return seeOther(back, { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
 }

@@ -81,7 +81,7 @@ test('an attachment is requested, then enclosed by hand, then neither', async ({
   await expect(page.getByRole('button', { name: 'Annuler ce choix' })).toHaveCount(0)
 })
 
-test('the last attachment that a letter waits for makes it ready', async ({ page }) => {
+test('a letter that has its last attachment is announced', async ({ page }) => {
   await withALetter(page)
   const waiting = ['proofOfIdentity', 'heirStatusCertificate', 'bankIdentityStatement', 'contactDetailsOfTheNotary']
   for (const type of waiting) {
@@ -91,7 +91,7 @@ test('the last attachment that a letter waits for makes it ready', async ({ page
   }
   await page.goto(`${pieces}/deathCertificate`)
   await addFile(page, 'acte.pdf', 'application/pdf', await aPdf())
-  await expect(page.getByRole('status')).toContainText('Un courrier est prêt à imprimer.')
+  await expect(page.getByRole('status')).toContainText('Un courrier a toutes ses pièces.')
   await page.getByRole('status').getByRole('link', { name: 'Voir ce courrier' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est prêt, ce qui reste')
 })
