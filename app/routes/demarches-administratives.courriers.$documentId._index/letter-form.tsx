@@ -103,9 +103,7 @@ export function LetterForm({
       <details className="fold">
         <summary>
           <b>{letter.enclosures.length > 0 ? 'Pièces à joindre, à savoir' : 'Ce qu’il faut savoir'}</b>{' '}
-          {letter.enclosures.length > 0 && (
-            <span>{enclosed > 0 ? counted(enclosed, 'pièce') : 'aucune'}</span>
-          )}
+          {letter.enclosures.length > 0 && <span>{enclosed > 0 ? counted(enclosed, 'pièce') : 'aucune'}</span>}
         </summary>
         <div className="stack">
           {letter.enclosures.length > 0 && (
