@@ -3,6 +3,7 @@ import { AnotherLetter } from '#app/components/letters/another-letter.tsx'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { Sheet } from '#app/components/letters/sheet.tsx'
 import { FreeLetter, LetterToPay, PaidOnce } from '#app/components/orders/price.tsx'
+import { letterTitle } from '#app/rules/bundle/copy.ts'
 import { counted, lowerFirst } from '#app/rules/french.ts'
 import type { BundleState } from '#app/rules/letters/actions.ts'
 import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } from '#app/rules/letters/addresses.ts'
@@ -44,7 +45,7 @@ export function Preview(props: PreviewProps) {
   return (
     <div className="duo flip">
       <section className="next stuck">
-        <h1>{headingOf(props)}</h1>
+        <h1>{letterTitle(missing.length, isBlocked)}</h1>
         <Gaps missing={missing} isBlocked={isBlocked} />
         {endings && <p>{endings}</p>}
         {payment === 'to-pay' && (
@@ -81,13 +82,6 @@ export function Preview(props: PreviewProps) {
       <Sheet html={html} />
     </div>
   )
-}
-
-/** In the words of the stack (rules/bundle/copy.ts). */
-function headingOf({ isBlocked, missing }: PreviewProps): string {
-  if (isBlocked) return 'La lettre n’est pas encore prête'
-  if (missing.length === 0) return 'La lettre est prête'
-  return missing.length === 1 ? 'La lettre aura un blanc' : 'La lettre aura des blancs'
 }
 
 /** Actions besides downloading the letter, folded. */

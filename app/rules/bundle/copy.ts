@@ -110,6 +110,13 @@ export function stackLede(count: number, { ready, blocked }: { ready: number; bl
   return lines.filter((line) => line !== '').join(' ')
 }
 
+/** Returns the heading of one letter, in the words of the stack. `blanks`: number of missing answers. */
+export function letterTitle(blanks: number, isBlocked: boolean): string {
+  if (isBlocked) return 'La lettre n’est pas encore prête'
+  if (blanks === 0) return 'La lettre est prête'
+  return blanks === 1 ? 'La lettre aura un blanc' : 'La lettre aura des blancs'
+}
+
 function saidOf(count: number, [one, several]: [string, string]): string {
   if (count === 0) return ''
   return count === 1 ? `Une ${one}.` : `${upperFirst(cardinal(count))} ${several}.`
