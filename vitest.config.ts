@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isDaily, nightly } from './test/support/tier.ts'
 
-// Shared by the programs that tests start: a short one takes half the time.
+// Programs that tests start share this cache. A short program takes half the time.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node')
 
 // Without the Remix plugin: unit tests import modules, not pages.
@@ -14,14 +14,14 @@ export default defineConfig({
     globalSetup: ['test/support/printing/run-browser.ts', 'test/support/db/run-postgres.ts'],
     setupFiles: ['test/support/setup.ts'],
     environment: 'node',
-    css: true, // a style sheet has its address in a page, as it has once built
-    // One more than there are cores: one often waits, for a browser, a database or a program that it starts.
+    css: true, // pages then link their style sheets, as in a build
+    // One more than the cores, because a worker often waits for a browser, a database or a program.
     maxWorkers: availableParallelism() + 1,
-    // Modules are loaded once per worker: no test mocks one, and none leaves anything in one.
+    // Modules are loaded once per worker. No test mocks a module or leaves state in one.
     isolate: false,
-    // What a worker loads, it keeps: a heap that is small at first is looked through again and again as it grows.
+    // A worker keeps all modules that it loads. From a small heap, the collector would scan them again at each growth.
     execArgv: ['--max-semi-space-size=32', '--initial-old-space-size=700'],
-    // Against what hangs, and nothing else: on a busy machine, what takes five seconds here takes thirty.
+    // Only stops a test that hangs. On a busy machine, five seconds become thirty.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
