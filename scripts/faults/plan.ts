@@ -185,7 +185,7 @@ export const faults: Record<string, Fault> = {
       ['test/adapters/payment/stripe-webhook.test.ts', 'a Stripe event'],
       [
         'test/operations/orders/any-order.test.ts',
-        'runs of all events in any order end with matching money and letters',
+        'runs of all events in any order end with matching money, letters and letters to post',
       ],
       ['test/operations/orders/stripe.test.ts', 'an order that Stripe reports as paid is paid once'],
       ['test/operations/orders/stripe.test.ts', 'an amount that differs from ours changes nothing, from any sender'],

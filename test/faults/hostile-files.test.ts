@@ -6,6 +6,7 @@ import { takesMany } from '#app/rules/files/uploads.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { endpoints } from '#test/roles/endpoints.ts'
+import { outside } from '#test/roles/outside.ts'
 import { fill, unfill } from '#test/roles/route-patterns.ts'
 import { insertSecretFamily } from '#test/roles/secret-family.ts'
 import { openSession } from '#test/support/access/sessions.ts'
@@ -29,12 +30,16 @@ beforeAll(async () => {
   db = await databases.sqlite()
   files = await newFileStore()
   const domainId = (await insertDomain(db)).id
-  visit = await openRoutes(db, { domainId, files })
+  visit = await openRoutes(db, { domainId, files, carrier: outside.carrier })
   const family = await insertSecretFamily(db, files)
   const { account, owner, ceremony } = family
   await openSession(db, { sessionId: 'open', userId: owner.id, domainId, accountId: account.id })
   const moments = (['pictures', 'familyIntervention'] as const).map((type) => ({ type, duration: 60, details: {} }))
   const ids = await insertEvents(db, account, ceremony.id, moments, { at: 1, by: owner.id, now: noon })
+
+  const reply = '/demarches-administratives/courriers/customizable/reponse'
+  const { status } = await visit(reply, { sessionId: 'open', form: { reply: 'refused', _once: randomUUID() } })
+  expect(status).toBe(303)
 
   const pages = Object.values(endpoints).filter(({ form }) => !form)
   const ofMoments = ids.map(
@@ -92,6 +97,7 @@ const hostile: Record<string, () => Promise<Buffer> | Buffer> = {
 const every = [
   '/demarches-administratives/pieces-jointes/{type}',
   '/demarches-administratives/courriers/bailleur/suivi',
+  '/demarches-administratives/courriers/customizable/reponse',
   '/espace-ceremonie pictures',
   '/espace-ceremonie familyIntervention',
   '/espace-defunt/{space}/presentation',
@@ -100,13 +106,17 @@ const every = [
   '/espace-defunt/{space}/galerie/ranger',
   // After the presentation: it gives the space a portrait, which that form did not show.
   '/espace-ceremonie',
+  '/utilisateurs/aide',
 ]
 
 /** This form stores no file at all. */
 const statements = '/demarches-administratives/retrouver'
 
+/** These forms need more than any photo: ink on white paper, and a letter that has left. */
+const demanding = ['/demarches-administratives/signature', '/demarches-administratives/courriers/customizable/suite']
+
 test('the list contains every form with a file', () => {
-  expect([...forms.keys()].toSorted()).toEqual([...every, statements].toSorted())
+  expect([...forms.keys()].toSorted()).toEqual([...every, ...demanding, statements].toSorted())
 })
 
 test.each(every)('%s stores no hostile file, and stores a photo', async (name) => {
@@ -122,6 +132,13 @@ test.each(every)('%s stores no hostile file, and stores a photo', async (name) =
     'photo.exe',
   )
   expect([status, kept > 0]).toEqual([303, true])
+})
+
+test.each(demanding)('%s stores no hostile file', async (name) => {
+  for (const [kind, make] of Object.entries(hostile)) {
+    const { status, kept } = await send(forms.get(name)!, await make(), 'signature.jpg')
+    expect([kind, status, kept]).toEqual([kind, 422, 0])
+  }
 })
 
 test('no hostile file is read as a bank statement', async () => {
