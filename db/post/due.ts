@@ -105,3 +105,15 @@ export async function listPlainDispatchesOf(db: Db, accountId: Id): Promise<Plai
     .execute()
   return rows.map(toPlainDispatch)
 }
+
+/** Finds the acknowledgements of receipt of an account: the ids of their files, by the record of the sending. */
+export async function listAcknowledgements(db: Db, accountId: Id): Promise<Map<Id, Id>> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .select(['sendId', 'receiptFileId'])
+    .where('accountId', '=', accountId)
+    .where('sendId', 'is not', null)
+    .where('receiptFileId', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ sendId, receiptFileId }) => [sendId!, receiptFileId!]))
+}

@@ -2,7 +2,12 @@ import { printingVersion } from '#app/adapters/printing/version.ts'
 import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
-import { type BundleOptions, type BundleRefusal, MOST_BYTES_OF_BUNDLE } from '#app/rules/bundle/bundle.ts'
+import {
+  type BundleOptions,
+  type BundleRefusal,
+  MOST_BYTES_OF_BUNDLE,
+  type SendingProof,
+} from '#app/rules/bundle/bundle.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { fullNameOf } from '#app/rules/first-name.ts'
@@ -17,6 +22,7 @@ import { type BundleShape, bundleFingerprint } from '#db/letters/bundles.ts'
 import type { CoverContent } from './content.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { coverOf } from './cover.ts'
+import { readSendingProofs } from './proofs.ts'
 
 /** Content of a bundle, before it is made. */
 export type BundlePlan = {
@@ -29,7 +35,9 @@ export type BundlePlan = {
   deadlines: Deadline[]
   /** Named in the calendar of its dates. */
   takers: Takers
-  /** Attachments printed in it, each once. */
+  /** Proofs of the letters that were posted, in the ZIP only. */
+  proofs: SendingProof[]
+  /** Attachments printed in it, each once, and proofs. */
   fileIds: string[]
   /** Hash of the content. */
   fingerprint: string
@@ -62,7 +70,10 @@ export async function planBundle(
   const files = new Map(
     letters.flatMap((letter) => letter.pieces.flatMap((piece) => piece.files)).map((file) => [file.id, file]),
   )
-  const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
+  const { proofs, ...proven } = isZip
+    ? await readSendingProofs(db, account, overview.letters)
+    : { proofs: [], bytes: 0 }
+  const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, proven.bytes)
   if (bytes > MOST_BYTES_OF_BUNDLE) return refuse('too-heavy')
 
   const shape = isZip ? 'zip' : sides
@@ -71,7 +82,10 @@ export async function planBundle(
   const takers = await readTakers({ db, keys }, account, { unnamed: 'Un proche' })
   const cover = coverOf(letters, { pieces, deadlines, takers, addresses, help: helpCopy(siteOf(sites(), account)) })
   const deceasedName = fullNameOf(profile)
-  const printed = [{ today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }, ...takers]
+  const printed = [
+    { today, firstName, deceasedName, cover, deadlines, proofs, letters: letters.map(printedOf) },
+    ...takers,
+  ]
   return accept({
     shape,
     today,
@@ -81,7 +95,8 @@ export async function planBundle(
     cover,
     deadlines,
     takers,
-    fileIds: [...files.keys()],
+    proofs,
+    fileIds: [...files.keys(), ...proofs.map(({ fileId }) => fileId)],
     fingerprint: bundleFingerprint(account, [printingVersion, shape, printed]),
   })
 }

@@ -22,7 +22,7 @@ export async function makeZip(
   plan: BundlePlan,
   pieces: PieceBytes,
 ): Promise<DetailedOutcome<Uint8Array, BundleRefusal>> {
-  const { letters, today, deadlines, takers } = plan
+  const { letters, today, deadlines, takers, proofs } = plan
   // The sheets take the longest, so they start first and the letters run beside them.
   const printed = await inTurns([
     () => filesOfSheets(printer, plan),
@@ -31,11 +31,20 @@ export async function makeZip(
   if (!printed.ok) return printed
   const [sheets, ...each] = printed.value
   // An attachment of several letters is included once.
-  const named = new Map(each.flatMap((files) => files.pieces))
+  const named = new Map([
+    ...each.flatMap((files) => files.pieces),
+    ...proofs.map(({ fileId, name }) => [fileId, name] as const),
+  ])
 
   const hasDates = deadlines.some(isAhead)
   const help = site.helpPhone ? `${site.helpPhone}${afterComma(site.helpHours)}.` : site.helpEmail
-  const readme = readmeText({ today, letters: each.flatMap(({ readme }) => readme ?? []), hasDates, help })
+  const readme = readmeText({
+    today,
+    letters: each.flatMap(({ readme }) => readme ?? []),
+    proofs: proofs.map(({ name }) => name),
+    hasDates,
+    help,
+  })
   const entries = [
     { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
     ...[...each, ...(sheets ? [sheets] : [])].flatMap(({ papers }) => papers),

@@ -22,7 +22,7 @@ import {
 } from '#db/post/dispatches.ts'
 import { findPlainDispatch, findReportedDispatch } from '#db/post/due.ts'
 import type { Id } from '#db/schema.ts'
-import { insertSendRecord } from '#db/tracking/send-records.ts'
+import { insertSendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { tellGivenUp } from './given-up.ts'
 
@@ -57,6 +57,7 @@ export async function recordReport(
     const isNew = isPosted(step) && !before.sendId
     if (isNew && isGivenUp(before.step)) log('dispatch-posted-after-refund', { dispatch: before.id })
     const sendId = isNew && account && dispatch ? await writeDeposit(db, deps.keys, { account, dispatch, steps }) : null
+    await correctDeposit(db, before, steps)
     const { erasedAfterDays: days } = carrier
     const forgottenOn = steps.printed && days !== undefined ? addDays(parisDay(new Date(steps.printed)), days) : null
     await updateDispatch(db, before.id, {
@@ -98,15 +99,27 @@ async function writeDeposit(
   keys: KeyRing,
   { account, dispatch, steps }: { account: Account; dispatch: Dispatch; steps: PlainDispatch['steps'] },
 ): Promise<Id | null> {
-  const { documentId, mode: channel, snapshot, recipientName: recipient, pdfFileId, createdBy } = dispatch
+  const {
+    documentId,
+    mode: channel,
+    snapshot,
+    recipientName: recipient,
+    pdfFileId,
+    depositFileId,
+    createdBy,
+  } = dispatch
   const by = createdBy ?? (await findOwnerOf(db, account))
   if (!by) return null
-  const at = new Date(stepTimes(steps))
+  const at = new Date(depositedAt(steps))
   const sentAt = parisDay(at)
   const expectedReplyOn = expectedReply(letterOf(documentId), sentAt)
   const number = dispatch.trackingNumber
   const record = { documentId, kind: 'letter', channel, sentAt, expectedReplyOn, recipient, snapshot } as const
-  const extras = { ...(pdfFileId && { pdfFileId }), ...(number && { trackingNumber: number }) }
+  const extras = {
+    ...(pdfFileId && { pdfFileId }),
+    ...(depositFileId && { receiptFileId: depositFileId }),
+    ...(number && { trackingNumber: number }),
+  }
   const sendId = await saveSendDate(() => insertSendRecord(db, account, { ...record, ...extras }, { by, now: at }))
   // The user who asked for it had permission, and accepted what it lacks.
   await applyEvent(
@@ -123,8 +136,20 @@ async function writeDeposit(
 const postedSteps = dispatchSteps.filter(isPosted)
 
 /** The deposit is the earliest of what La Poste says. */
-const stepTimes = (steps: PlainDispatch['steps']): string =>
+const depositedAt = (steps: PlainDispatch['steps']): string =>
   postedSteps.flatMap((step) => steps[step] ?? []).sort()[0] ?? new Date(0).toISOString()
+
+/** Moves the day of a record that was written before the deposit itself was reported, and the day of its reply. */
+async function correctDeposit(
+  db: Db,
+  { accountId, sendId, documentId, steps: before }: PlainDispatch,
+  steps: PlainDispatch['steps'],
+): Promise<void> {
+  const sentAt = parisDay(new Date(depositedAt(steps)))
+  if (!sendId || sentAt === parisDay(new Date(depositedAt(before)))) return
+  const expectedReplyOn = expectedReply(letterOf(documentId), sentAt)
+  await updateSendRecord(db, { id: accountId }, sendId, { sentAt, expectedReplyOn })
+}
 
 async function findOwnerOf(db: Db, account: Account): Promise<Id | undefined> {
   return (await listMembershipsOfAccount(db, account.id)).find(({ role }) => role === 'owner')?.userId

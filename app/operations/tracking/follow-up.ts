@@ -15,6 +15,7 @@ import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUsers } from '#db/accounts/users.ts'
+import { listAcknowledgements } from '#db/post/due.ts'
 import { type Commentary, listCommentaries } from '#db/tracking/commentaries.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
@@ -33,13 +34,20 @@ export async function readFollowUp(
   const notes = await listCommentaries(db, account, { documentId, most: allNotes ? undefined : NOTES + 1 })
   const shown = allNotes ? notes : notes.slice(0, NOTES)
   const mails = await Promise.all(letter.sendings.map((sending) => unsentMailOf(db, sending)))
+  const isRegistered = letter.sendings.some(({ channel }) => channel === 'registered')
+  const acknowledgements = isRegistered ? await listAcknowledgements(db, account.id) : undefined
   const nameFor = await namesOf({ db, keys }, [...shown, ...letter.sendings])
   return {
     today,
     ...followUpOfLetter(letter, today),
     dates: datesOfLetter(calendarOf(overview, today), documentId),
     sendings: letter.sendings
-      .map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at], isToPay: letter.state.isToPay }))
+      .map((sending, at) => ({
+        ...toSending(sending, nameFor),
+        acknowledgementFileId: acknowledgements?.get(sending.id),
+        mail: mails[at],
+        isToPay: letter.state.isToPay,
+      }))
       .toReversed(),
     notes: shown.map((note) => toNote(note, nameFor)),
     hasOlderNotes: notes.length > shown.length,

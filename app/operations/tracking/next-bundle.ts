@@ -12,6 +12,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { nextLetterTitle } from '#app/rules/tracking/next-letter.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import { listAcknowledgements } from '#db/post/due.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 import type { LetterExchange } from './exchange.ts'
 import { headerOf, renderNext, type WrittenNext } from './next-letter.ts'
@@ -65,9 +66,13 @@ async function filesOf(
   account: Account,
   { sendings, received }: LetterExchange,
 ): Promise<BundlePart[]> {
+  const acknowledgements = await listAcknowledgements(deps.db, account.id)
   const wanted = [
     ...received.map(({ fileId, replyOn }) => [replyOn ? `Leur réponse du ${dateFr(replyOn)}` : 'Leur réponse', fileId]),
-    ...sendings.map(({ receiptFileId, sentAt }) => [`Preuve de l’envoi du ${dateFr(sentAt)}`, receiptFileId]),
+    ...sendings.flatMap(({ id, receiptFileId, sentAt }) => [
+      [`Preuve de l’envoi du ${dateFr(sentAt)}`, receiptFileId] as const,
+      [`Avis de réception de l’envoi du ${dateFr(sentAt)}`, acknowledgements.get(id)] as const,
+    ]),
   ] as const
   const read = await Promise.all(
     wanted.map(async ([label, id]): Promise<BundlePart[]> => {

@@ -18,6 +18,8 @@ export type ShownSending = {
   expectedReplyOn?: Day | undefined
   replyOn?: Day | undefined
   receiptFileId?: string | undefined
+  /** The acknowledgement of receipt, of a registered letter that we posted. */
+  acknowledgementFileId?: string | undefined
   /** Attachments that were left out. */
   without: string[]
   by: string
@@ -58,6 +60,7 @@ function Sending({ sending }: { sending: ShownSending }) {
     expectedReplyOn,
     replyOn,
     receiptFileId,
+    acknowledgementFileId,
     without,
     by,
     isKept,
@@ -95,6 +98,11 @@ function Sending({ sending }: { sending: ShownSending }) {
         {receiptFileId && (
           <a className="link" href={fileOf(receiptFileId)}>
             Le reçu de la poste
+          </a>
+        )}{' '}
+        {acknowledgementFileId && (
+          <a className="link" href={fileOf(acknowledgementFileId)}>
+            L’avis de réception
           </a>
         )}
       </p>

@@ -1,3 +1,4 @@
+import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/document-id.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
@@ -5,6 +6,7 @@ import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import type { DetailedOutcome } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
+import type { ProofKind } from '#app/rules/post/report.ts'
 import type { AddressPaper } from './labels.ts'
 
 /**
@@ -107,6 +109,25 @@ export type BlockedLetter = { id: DocumentId; name: string; gaps: Gap[] }
 /** Returns "03-courrier-banque-….pdf": numbered in posting order, with no family data, because files are shared. */
 export const numberedName = (number: number, letterName: string, copy: { copy?: 'notary' } = {}): string =>
   `${String(number).padStart(2, '0')}-${pdfName(letterName, copy)}`
+
+/** A proof of a letter that was posted, and its name in the ZIP. */
+export type SendingProof = { fileId: string; name: string }
+
+type NamedProof = { kind: ProofKind; letterName: string; sentAt: Day; mediaType: string }
+
+/**
+ * Returns "preuves/2026-11-25-banque-…-avis-de-reception.pdf": no family data. `number`: from the second file of this
+ * name on, at its end.
+ */
+export function proofName({ kind, letterName, sentAt, mediaType }: NamedProof, number: number): string {
+  const words = pdfName(letterName, {}).replace(/^courrier-|\.pdf$/g, '')
+  return `preuves/${sentAt}-${words}-${proofWords[kind]}${number > 1 ? `-${number}` : ''}.${extensions[mediaType] ?? 'bin'}`
+}
+
+const proofWords: Readonly<Record<ProofKind, string>> = {
+  deposit: 'preuve-de-depot',
+  receipt: 'avis-de-reception',
+}
 
 const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 

@@ -16,13 +16,13 @@ export type ReadmeLetter = {
   pieces: string[]
 }
 
-type Readme = { today: Day; letters: ReadmeLetter[]; hasDates: boolean; help: string }
+type Readme = { today: Day; letters: ReadmeLetter[]; proofs: string[]; hasDates: boolean; help: string }
 
 /** Windows needs it to detect UTF-8. Old versions also need CR LF line ends. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Returns LISEZ-MOI.txt, for anyone who opens the ZIP on another machine. It contains no names. */
-export function readmeText({ today, letters, hasDates, help }: Readme): string {
+export function readmeText({ today, letters, proofs, hasDates, help }: Readme): string {
   const lines = [
     'VOTRE DOSSIER À IMPRIMER',
     '',
@@ -41,6 +41,7 @@ export function readmeText({ today, letters, hasDates, help }: Readme): string {
       '',
     ]),
     ...(hasDates ? ['DATES À RETENIR', '  Ouvrez dates.ics avec votre agenda : les dates s’y ajoutent.', ''] : []),
+    ...(proofs.length > 0 ? ['DÉJÀ POSTÉES', ...proofs.map((name) => `  La preuve, à garder : ${name}`), ''] : []),
     'Une fois une lettre postée, notez-le dans le suivi des courriers, et gardez le reçu de la poste.',
     `Besoin d’aide ? ${help}`,
     '',

@@ -2,7 +2,7 @@ import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
 import { dateFr, dateTimeFr } from '#app/rules/french.ts'
 
 /** Columns that say yes or no. Databases store them as 1 and 0. */
-const flag = /^(?:is|in|has|show)\p{Lu}/u
+const flag = /^(?:is|in|has|show|waits)\p{Lu}/u
 
 /** Columns that count seconds. */
 const lengths = ['duration', 'seconds']

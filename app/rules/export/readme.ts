@@ -83,7 +83,11 @@ function article(table: string, row: Row, words: ReadmeWords): string {
   }
   const file = table === 'file' ? words.pathOf(String(row.id)) : undefined
   const about = { table, documentId: row.documentId }
-  const said = pairsOf(row, { ...words, wordFor: (column, value) => words.wordFor(column, value, about) })
+  const said = pairsOf(row, {
+    ...words,
+    wordFor: (column, value) => words.wordFor(column, value, about),
+    questionOf: (name) => columnLabels[`${table}.${name}`] ?? words.questionOf(name),
+  })
   return `<article>${file ? shownFile(file) : ''}${said}</article>`
 }
 

@@ -26,7 +26,9 @@ export const dispatchColumnsCopy = {
   leavesAt: 'Part le',
   sender: 'Expéditeur',
   recipientName: 'Destinataire',
+  'dispatch.step': 'Où elle en est',
   depositFileId: 'Preuve de dépôt',
+  'dispatch.receiptFileId': 'Avis de réception',
   forgottenOn: 'Effacée chez le transporteur le',
   waitsForSigner: 'Attend qui signe',
 } as const
