@@ -32,6 +32,7 @@ export type Asking = { documentId: DocumentId; mode: PostMode; evenWithout: bool
 export type AskProblem =
   | DispatchProblem
   | BundlePrintProblem
+  | 'illegible-attachment'
   | 'not-allowed'
   | 'not-offered'
   | 'unsigned'

@@ -14,6 +14,7 @@ export type PostRefusalCopy = { words: string; mend?: { words: string; href: str
 export type LatePostProblem =
   | 'unsigned'
   | 'unreadable-attachment'
+  | 'illegible-attachment'
   | 'too-long'
   | 'too-many'
   | 'no-price'
@@ -79,6 +80,12 @@ export function postRefusalCopy(
         words: 'Nous n’arrivons pas à imprimer une de ses pièces. Ajoutez-la de nouveau, en photo par exemple.',
         mend: { words: 'Voir les pièces', href: piecesPath },
       }
+    case 'illegible-attachment':
+      return {
+        words:
+          'La photo d’une de ses pièces est trop petite ou trop sombre pour être lue. Reprenez-la de près, à la lumière.',
+        mend: { words: 'Voir les pièces', href: piecesPath },
+      }
     case 'too-long':
       return { words: 'Elle dépasse trois pages. Réduisez son texte.', mend: { words: 'Corriger', href: formOf(id) } }
     case 'unsigned':
@@ -98,6 +105,10 @@ export const lackingToPostCopy = (lacking: readonly AttachmentType[]): string =>
   lacking.length === 0
     ? 'Il manque une pièce. Ajoutez-la, ou postez cette lettre simple.'
     : `Il manque\u00A0: ${lacking.map((type) => attachments[type].short).join(', ')}. Une recommandée part avec toutes ses pièces.`
+
+/** Label of the box with which a plain letter leaves without what is missing. */
+export const withoutCopy = (lacking: readonly AttachmentType[]): string =>
+  `La poster simple, sans ${lacking.length > 1 ? 'ces pièces' : 'cette pièce'}`
 
 const pieceLink = ([only, ...others]: readonly AttachmentType[]): string =>
   only && others.length === 0 ? pieceOf(only) : piecesPath
