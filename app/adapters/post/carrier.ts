@@ -1,5 +1,6 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
+import type { CarrierName } from '#app/rules/post/carriers.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
 
@@ -32,7 +33,7 @@ export type SentReport = { body: Buffer; header: (name: string) => string | unde
  * time, or answers what its contract does not say (docs/decisions/letters/0157-postal-carriers.md).
  */
 export type Carrier = {
-  name: 'merci-facteur' | 'maileva' | 'trial'
+  name: CarrierName
   /** Whether nothing is printed or posted. Each page then says so. */
   isTrial: boolean
   /** The price in cents, tax included. Refuses 'no-price' if the carrier gives none for it. */

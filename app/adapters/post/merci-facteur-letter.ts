@@ -1,11 +1,9 @@
+import { carriers } from '#app/rules/post/carriers.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import type { Submission } from './carrier.ts'
 
 /** Its modes. `lrare`: the acknowledgement comes back to Merci Facteur, which scans it. */
 export const merciFacteurModes: Record<PostMode, string> = { plain: 'normal', tracked: 'suivi', registered: 'lrare' }
-
-/** Days after the printing when it erases the letter and both addresses: its contract says from 1 to 40. */
-export const ERASED_AFTER_DAYS = 40
 
 /** As its list of countries writes it. */
 export const COUNTRY = 'FRANCE'
@@ -23,7 +21,7 @@ export function merciFacteurForm(
       letter: { base64files: [Buffer.from(pdf).toString('base64')], final_filename: key, print_sides: 'recto' },
     }),
     antidoublon: key,
-    anonymize: JSON.stringify({ delay: ERASED_AFTER_DAYS, target: ['content', 'exp', 'dest'] }),
+    anonymize: JSON.stringify({ delay: carriers['merci-facteur'].erasedAfterDays, target: ['content', 'exp', 'dest'] }),
     ...(mode === 'tracked' && { gestionNpai: '1' }),
   }
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { accept, refuse } from '#app/rules/outcome.ts'
+import { carriers } from '#app/rules/post/carriers.ts'
 import type { ProofKind } from '#app/rules/post/report.ts'
 import { type Answered, CarrierError, call, readAnswer } from './call.ts'
 import type { Carrier } from './carrier.ts'
-import { COUNTRY, ERASED_AFTER_DAYS, merciFacteurForm, merciFacteurModes } from './merci-facteur-letter.ts'
+import { COUNTRY, merciFacteurForm, merciFacteurModes } from './merci-facteur-letter.ts'
 import { isOfMerciFacteur, merciFacteurReport, readMerciFacteurWebhook } from './merci-facteur-report.ts'
 import {
   errorAnswer,
@@ -49,7 +50,7 @@ export function openMerciFacteur(settings: MerciFacteurSettings, now: () => Date
   return {
     name: 'merci-facteur',
     isTrial: false,
-    erasedAfterDays: ERASED_AFTER_DAYS,
+    erasedAfterDays: carriers['merci-facteur'].erasedAfterDays,
     async quote({ pages, mode }) {
       const fields = {
         'modeEnvoi[]': merciFacteurModes[mode],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#app/rules/durations.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
+import { carriers } from '#app/rules/post/carriers.ts'
 import type { PostMode } from '#app/rules/post/modes.ts'
 import type { CarrierReport, ProofKind } from '#app/rules/post/report.ts'
 import { type DispatchStep, isPosted, type ReachedSteps } from '#app/rules/post/steps.ts'
@@ -26,7 +27,7 @@ type Options = {
  */
 export function openTrialCarrier({ now, seed = 1, dayMs = DAY_MS }: Options): Carrier {
   const refs = new Map<string, string>()
-  const webhooks: { at: number; report: CarrierReport }[] = []
+  let webhooks: { at: number; report: CarrierReport }[] = []
 
   /** A number below `below`, always the same for the same words. */
   const chance = (words: string, below: number) =>
@@ -56,7 +57,7 @@ export function openTrialCarrier({ now, seed = 1, dayMs = DAY_MS }: Options): Ca
   return {
     name: 'trial',
     isTrial: true,
-    erasedAfterDays: 0,
+    erasedAfterDays: carriers.trial.erasedAfterDays,
     quote: async ({ pages, mode }) => accept(PRICES[mode] + Math.max(0, pages - 1) * PAGE_CENTS),
     async submit({ key, mode }) {
       const known = refs.get(key)
@@ -90,7 +91,7 @@ export function openTrialCarrier({ now, seed = 1, dayMs = DAY_MS }: Options): Ca
     readWebhook: () => refuse('forged'),
     takeWebhooks(at) {
       const due = webhooks.filter((one) => one.at <= at.getTime())
-      for (const one of due) webhooks.splice(webhooks.indexOf(one), 1)
+      webhooks = webhooks.filter((one) => one.at > at.getTime())
       return due.map(({ report }) => report)
     },
   }

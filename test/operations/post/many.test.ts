@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import type { Carrier } from '#app/adapters/post/carrier.ts'
 import { openTrialCarrier } from '#app/adapters/post/trial.ts'
 import { storeBytes } from '#app/operations/files/files.ts'
 import { sweepOrders } from '#app/operations/orders/ask-provider.ts'
@@ -8,7 +7,6 @@ import { balanceCents } from '#app/operations/orders/refunds.ts'
 import { cancelDispatch } from '#app/operations/post/give-up.ts'
 import { sweepDispatches } from '#app/operations/post/sweep.ts'
 import { lineOfDispatch } from '#app/rules/orders/line.ts'
-import { refuse } from '#app/rules/outcome.ts'
 import { postModes } from '#app/rules/post/modes.ts'
 import { dispatchSteps, isGivenUp } from '#app/rules/post/steps.ts'
 import { insertFile } from '#db/files/files.ts'
@@ -21,6 +19,7 @@ import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fakeProvider } from '#test/support/orders/fake-provider.ts'
 import { oneLetterOrder, paidEvent, payingDeps } from '#test/support/orders/orders.ts'
+import { openFaultyCarrier } from '#test/support/post/faulty-carrier.ts'
 import { newDispatch } from '#test/support/post/new-dispatch.ts'
 import { isNightly } from '#test/support/tier.ts'
 
@@ -30,44 +29,6 @@ const LETTERS = Number(process.env.LETTERS ?? (isNightly ? 10_000 : 120))
 const OF_FAMILY = 20
 const PRICE_CENTS = 890
 
-/** A process that dies: nothing of it is answered any more. */
-const never = () => new Promise<never>(() => {})
-
-/**
- * The answers of a carrier that loses one in five, before or after it took the letter, and refuses one in twelve. At one
- * call in twenty, `dies` is called and the process that called gets no answer.
- */
-function faulty(carrier: Carrier, taken: Map<string, Set<string>>, dies: () => void): Carrier {
-  let calls = 0
-  return {
-    ...carrier,
-    async submit(submission) {
-      calls += 1
-      const call = calls % 40
-      if (call === 3 || call === 13 || call === 23) throw new Error('Nobody answers.')
-      if (call === 31) {
-        dies()
-        return await never()
-      }
-      if (Number.parseInt(submission.key.slice(0, 4), 16) % 12 === 0) return refuse('rejected')
-      const answer = await carrier.submit(submission)
-      const refs = taken.get(submission.key) ?? new Set()
-      if (answer.ok) taken.set(submission.key, refs.add(answer.value.ref!))
-      if (call === 7 || call === 17 || call === 27) throw new Error('The answer was lost.')
-      if (call === 37) {
-        dies()
-        return await never()
-      }
-      return answer
-    },
-    async ask(ref, about) {
-      calls += 1
-      if (calls % 10 === 5) throw new Error('Nobody answers.')
-      return await carrier.ask(ref, about)
-    },
-  }
-}
-
 test(`${LETTERS} letters with kills, lost answers and lost, repeated and late webhooks: none is posted twice, each cent is found, and each is told`, async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const db = await databases.sqlite()
@@ -76,9 +37,9 @@ test(`${LETTERS} letters with kills, lost answers and lost, repeated and late we
   const provider = fakeProvider()
   let clock = noon
   const now = () => clock
-  let die = () => {}
-  const taken = new Map<string, Set<string>>()
-  const carrier = faulty(openTrialCarrier({ now, seed: 41 }), taken, () => die())
+  const carrier = openTrialCarrier({ now, seed: 41 })
+  const processes = openFaultyCarrier(carrier)
+  const { taken } = processes
   const deps = { ...base, files, carrier, now, payments: provider.payments, network: undefined }
 
   // Each family pays its letters at once; at one payment in three the process dies before it has recorded it.
@@ -121,14 +82,11 @@ test(`${LETTERS} letters with kills, lost answers and lost, repeated and late we
   const reached = new Set<string>(['asked'])
   for (let hour = 0; hour < 40 * 24; hour = hour < 48 ? hour + 2 : hour + 24) {
     clock = later(noon, hour * 3_600_000)
-    const died = new Promise<void>((resolve) => {
-      die = resolve
-    })
-    for (const sweep of [sweepDispatches(deps), sweepDispatches(deps)]) await Promise.race([sweep, died])
+    // Two processes at once. One that dies is replaced, and the other ends first.
+    const sweep = () => processes.run((carrier) => sweepDispatches({ ...deps, carrier }))
+    while ((await Promise.all([sweep(), sweep()])).includes(false));
     await sweepOrders(deps)
   }
-  // The rest of a run whose process died is done by the next.
-  await sweepDispatches(deps)
 
   const all = await listPlainDispatches(db)
   for (const { steps } of all) for (const step of Object.keys(steps)) reached.add(step)

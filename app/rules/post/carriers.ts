@@ -1,0 +1,32 @@
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+
+/** Postal carriers. `erasedAfterDays`: when one erases a letter and both addresses after printing: Merci Facteur offers 1 to 40 days, and we ask for it. */
+export const carriers = {
+  'merci-facteur': { name: 'Merci Facteur', erasedAfterDays: 40 },
+  /** It archives a registered letter for three years at least. */
+  maileva: { name: 'Maileva', archiveYears: 3 },
+  trial: { name: 'un transporteur d’essai', erasedAfterDays: 0 },
+} as const satisfies Record<string, { name: string; erasedAfterDays?: number; archiveYears?: number }>
+
+export type CarrierName = keyof typeof carriers
+
+/** What an instance says of the letters that it posts. `isGift`: the partner pays for the postage. */
+export type OfferedPost = { carrier: CarrierName; isTrial: boolean; isGift: boolean }
+
+/** How long a carrier stores a letter: "Il les efface 40 jours après l’impression." */
+export function storedByCarrierCopy(carrier: CarrierName): string {
+  const { erasedAfterDays, archiveYears } = {
+    erasedAfterDays: undefined,
+    archiveYears: undefined,
+    ...carriers[carrier],
+  }
+  if (archiveYears) return `Il archive une recommandée ${archiveYears}\u00A0ans au moins.`
+  return erasedAfterDays ? `Il les efface ${erasedAfterDays}\u00A0jours après l’impression.` : 'Il n’en garde rien.'
+}
+
+/** Everything that a carrier receives. */
+export const givenToCarrier = 'la lettre avec ses pièces en PDF, les deux adresses et un numéro de chez nous'
+
+/** "Tarifs de La Poste du 1er janvier 2026." */
+export const postageDayCopy = (since: Day): string => `Tarifs de La Poste du ${dateFr(since)}.`
