@@ -8,6 +8,9 @@ import { registerText } from '#app/rules/retention/register.ts'
 import { connect } from '#db/connect.ts'
 import { listDomains } from '#db/partners/domains.ts'
 
-const db = connect(readEnv(process.env).databaseUrl)
+const { databaseUrl, post } = readEnv(process.env)
+const db = connect(databaseUrl)
 const [defaultDomain] = await listDomains(db).finally(() => db.destroy())
-process.stdout.write(registerText(defaultDomain!, parisDay(new Date())))
+process.stdout.write(
+  registerText(defaultDomain!, parisDay(new Date()), post.merciFacteur ? 'merci-facteur' : post.maileva && 'maileva'),
+)

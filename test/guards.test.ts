@@ -65,12 +65,12 @@ const open: Record<string, string> = {
   'app/routes/magic-link.tsx loader': 'says whose link this is, to anyone who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
   'app/routes/mentions-legales.tsx loader': 'says to anyone who publishes the service',
+  'app/routes/offres/route.tsx loader': 'prices, to anyone; to a member, those of the partner of their account',
   'app/routes/mots.$token._index/route.tsx loader':
     'the private link of a condolence, signed by us: what its author wrote, and nothing else',
   'app/routes/mots.$token._index/route.tsx action':
     'the private link of a condolence, signed by us: its author changes it or takes it back',
-  'app/routes/mots.$token.photo[.]jpg.ts loader':
-    'the private link of a condolence, signed by us: its picture, to its author',
+  'app/routes/mots.$token.photo[.]jpg.ts loader': 'the private link of a condolence, signed by us: its picture',
   'app/routes/espace-defunt.$hashid.retirer/route.tsx loader': 'a form, to whoever may read the space',
   'app/routes/espace-defunt.$hashid.retirer/route.tsx action':
     'writes to the address that is typed, or to the family: answers alike whatever there is',

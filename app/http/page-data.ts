@@ -16,6 +16,7 @@ import { findDeceased, findWithdrawnAccount } from './current-account.ts'
 import { findMember, findSignedIn } from './guards.ts'
 import { readHelping } from './helpers/banner.ts'
 import { takeNotice } from './notices.ts'
+import { readPost } from './post/offered.ts'
 import { hasReadNotice, savesData } from './preferences.ts'
 
 /** Number of other deceased in the menu. The page of services lists all of them. */
@@ -37,6 +38,7 @@ export async function readPageData(args: RequestArgs) {
     user,
     helping,
     letterPriceCents: isConsole ? undefined : await readLetterPrice(args).catch(() => letterPriceOf(site)),
+    post: isConsole ? undefined : await readPost(args).catch(() => undefined),
     notice: notice?.text,
     noticeLink: notice?.link,
     reopens: reopensAt(site, args.context.now()),

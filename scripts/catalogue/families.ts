@@ -27,7 +27,7 @@ import { insertSpaces } from './spaces.ts'
 import type { Visitor } from './state.ts'
 import { fileKeys, insertTeam, type TeamVisitor } from './team.ts'
 
-const payers: readonly Visitor[] = ['payer', 'relative of the payer', 'newcomer who is to pay']
+const payers: readonly Visitor[] = ['payer', 'relative of the payer', 'newcomer who is to pay', 'payer of postage']
 
 /** Cookies of a visitor: the session if signed in, that of a partner's console, and the browser id. */
 export type Cookies = { sid?: string; pre?: string; pro?: string }
@@ -85,6 +85,7 @@ export async function insertFamilies(db: Db, files: FileStore, now: Date): Promi
     payer: paying.owner.id,
     'relative of the payer': paying.relative.id,
     'newcomer who is to pay': paying.newcomer.id,
+    'payer of postage': paying.poster.id,
     'who closed the account': closed.owner.id,
     ...(await insertImports(db, now)),
     'who keeps a space': kept.owner.id,

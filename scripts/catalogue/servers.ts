@@ -90,7 +90,7 @@ export async function openServers(db: Db, { printer = noPrinter, build }: Option
     home,
     'full disk': home,
     partner: await openTestServer(db, { ...shared, site: partner() }),
-    paying: await openTestServer(db, { ...shared, site: lookOf(payingSite), payments: openTrialProvider(db) }),
+    paying: await openTestServer(db, { ...shared, site: lookOf(payingSite), carrier, payments: openTrialProvider(db) }),
     counting: await openTestServer(db, { ...shared, limitLoopback: true }),
     engine: await openTestServer(db, { ...shared, ...offered, assistant: wordsAsGiven }),
     'silent engine': await openTestServer(db, {

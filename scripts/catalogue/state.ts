@@ -14,6 +14,7 @@ export type Visitor =
   | 'payer'
   | 'relative of the payer'
   | 'newcomer who is to pay'
+  | 'payer of postage'
   | 'who closed the account'
   | 'who changes provider'
   | 'whose file was refused'

@@ -3,6 +3,7 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { HelperScope } from '#app/rules/helpers/mandates.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import type { OfferedPost } from '#app/rules/post/carriers.ts'
 
 /** An account that the user may switch to, and their role there. */
 export type AccountChoice = { hashid: string; name: string; role: Role }
@@ -51,6 +52,8 @@ export type PageData = {
   csrf: string
   /** Cents per letter for the account of the page; undefined if letters are free (choice-7). */
   letterPriceCents?: number | undefined
+  /** How letters are posted for the families of the account's partner; undefined if they are not. */
+  post?: OfferedPost | undefined
   site: ShownSite
   user?: CurrentUser
   /** For whom a helper acts in this session, with which services, and until when. */

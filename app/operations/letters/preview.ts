@@ -12,6 +12,7 @@ import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { proposedMode } from '#app/rules/post/modes.ts'
+import { stampCopy } from '#app/rules/post/stamps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type OverviewLetter, readOverviewOf } from './overview.ts'
 import { drawPageEnds } from './page-ends.ts'
@@ -72,5 +73,6 @@ async function postageOf(deps: Deps, account: Account, { definition, state, lett
     priceCents: price.priceCents,
     isGift: read.value.isGift,
     leavesOn: dateFr(parisDay(new Date(read.value.leavesAt))),
+    stamp: stampCopy(mode),
   }
 }

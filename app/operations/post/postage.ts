@@ -1,11 +1,12 @@
+import pTimeout from 'p-timeout'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Carrier, Parcel } from '#app/adapters/post/carrier.ts'
 import type { AppContext } from '#app/context.ts'
 import type { Instant } from '#app/rules/days.ts'
-import { HOUR_MS } from '#app/rules/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { siteOf } from '#app/rules/partners/site.ts'
+import { type Site, siteOf } from '#app/rules/partners/site.ts'
 import { departureAfter } from '#app/rules/post/departure.ts'
 import { type PostMode, postModes } from '#app/rules/post/modes.ts'
 import { isHalfPrice, postagePrice } from '#app/rules/post/price.ts'
@@ -36,12 +37,8 @@ export async function readPostage(
   if (!carrier) return refuse('not-offered')
   const site = siteOf(sites(), account)
   const cameBack = await hasComeBack(db, account, documentId)
-  const quotes = await Promise.all(postModes.map((mode) => latestQuote(carrier, { pages, mode }, now())))
-  if (quotes.some((quoted) => !quoted.ok && quoted.problem === 'unreachable')) return refuse('unreachable')
-  const prices = postModes.flatMap((mode, index) => {
-    const quoted = quotes[index]!
-    return quoted.ok ? { mode, priceCents: postagePrice(quoted.value, site, cameBack) } : []
-  })
+  const prices = await listPostagePrices({ carrier, now }, { site, pages, cameBack })
+  if (!prices) return refuse('unreachable')
   return accept({
     isTrial: carrier.isTrial,
     isGift: site.postGift,
@@ -51,22 +48,49 @@ export async function readPostage(
   })
 }
 
+type Priced = { site: Site; pages: number; cameBack: boolean }
+
+/** Lists what a partner's families pay for a letter of so many pages. Undefined if the carrier does not answer in time. */
+export async function listPostagePrices(
+  { carrier, now }: { carrier: Carrier; now: AppContext['now'] },
+  { site, pages, cameBack }: Priced,
+): Promise<Postage['prices'] | undefined> {
+  const quotes = await Promise.all(postModes.map((mode) => latestQuote(carrier, { pages, mode }, now())))
+  if (quotes.some((quoted) => !quoted.ok && quoted.problem === 'unreachable')) return undefined
+  return postModes.flatMap((mode, index) => {
+    const quoted = quotes[index]!
+    return quoted.ok ? { mode, priceCents: postagePrice(quoted.value, site, cameBack) } : []
+  })
+}
+
 type Quoted = Outcome<number, 'no-price' | 'unreachable'>
 
 /** Milliseconds for which pages show an answered price. The price of a request is asked again. */
 const QUOTE_MS = HOUR_MS
 
-const quotes = new WeakMap<Carrier, Map<string, { at: number; quoted: Quoted }>>()
+/** Milliseconds for which pages do not ask again a carrier that did not answer. */
+const SILENT_MS = MINUTE_MS
+
+/** Milliseconds that a page waits for a price. It is then made without. */
+const PATIENCE_MS = 2500
+
+/** The latest answers of a carrier, by mode and pages. `silentAt`: when it last did not answer. */
+type Latest = { quotes: Map<string, { at: number; quoted: Quoted }>; silentAt: number }
+
+const latest = new WeakMap<Carrier, Latest>()
 
 /** Returns the carrier's price as it was answered in the last hour, or asks for it. */
 async function latestQuote(carrier: Carrier, parcel: Parcel, now: Date): Promise<Quoted> {
-  const known = quotes.get(carrier) ?? new Map<string, { at: number; quoted: Quoted }>()
-  quotes.set(carrier, known)
+  const known = latest.get(carrier) ?? { quotes: new Map(), silentAt: Number.NEGATIVE_INFINITY }
+  latest.set(carrier, known)
   const key = `${parcel.mode} ${parcel.pages}`
-  const last = known.get(key)
+  const last = known.quotes.get(key)
   if (last && Math.abs(now.getTime() - last.at) < QUOTE_MS) return last.quoted
-  const quoted = await quotePostage(carrier, parcel)
-  if (quoted.ok || quoted.problem === 'no-price') known.set(key, { at: now.getTime(), quoted })
+  if (Math.abs(now.getTime() - known.silentAt) < SILENT_MS) return refuse('unreachable')
+  const fallback = (): Quoted => refuse('unreachable')
+  const quoted = await pTimeout(quotePostage(carrier, parcel), { milliseconds: PATIENCE_MS, fallback })
+  if (quoted.ok || quoted.problem === 'no-price') known.quotes.set(key, { at: now.getTime(), quoted })
+  else known.silentAt = now.getTime()
   return quoted
 }
 

@@ -11,7 +11,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { recipientNames } from '#app/rules/letters/letter-name.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { asPosted, type PostMode, proposedMode } from '#app/rules/post/modes.ts'
-import { lackingToPostCopy, postRefusalCopy } from '#app/rules/post/refusal-copy.ts'
+import { lackingToPostCopy, postRefusalCopy, withoutCopy } from '#app/rules/post/refusal-copy.ts'
 import { whyNotPostable } from '#app/rules/post/refusals.ts'
 import { isUnderWay } from '#app/rules/post/steps.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -80,6 +80,7 @@ export async function readPosting(
         prices: postage?.ok ? postage.value.prices.filter(({ mode }) => offered.includes(mode)) : [],
         proposed: proposedMode(definition, letter.letter.answers),
         lacking: toPost.lacking.length > 0 ? lackingToPostCopy(toPost.lacking) : '',
+        without: withoutCopy(toPost.lacking),
         postage: postage?.ok ? postage.value : undefined,
         prepared: last?.step === 'asked' ? await preparedBy(keys, db, last) : undefined,
         html: only ? htmlOf(contents, { mode: leavesAs, signature }) : '',

@@ -147,6 +147,7 @@ export function WithoutPaying({ has }: { has: LineCounts }) {
       <p>
         Le texte des autres lettres est gratuit aussi. <a href={pickerPath}>Recopier mes lettres à la main</a>
       </p>
+      {has.dispatches > 0 && <p>Vous pouvez aussi poster vos lettres vous-même.</p>}
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { TrialNotice } from '#app/components/orders/trial-notice.tsx'
 import { PageCheckout, PageModule } from '#app/components/page/needs.tsx'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { TrialPost } from '#app/components/post/trial-notice.tsx'
 import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
@@ -108,6 +110,7 @@ const addProblems = { 'already-in': 'dejaDansLeDossier', 'cannot-join': 'pasDans
 /** The letters of each deceased, their total price, and the ways to pay. */
 export default function BasketPage() {
   const { slip, basket } = useLoaderData<typeof loader>()
+  const post = usePageData()?.post
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   if (slip) return <Slip {...slip} />
   const { people, sum, has, payment, frame, formOrigin, ...ways } = basket
@@ -117,6 +120,7 @@ export default function BasketPage() {
       <PageCheckout formOrigin={formOrigin} isEmbedded={frame !== undefined} />
       <ErrorSummary errors={errors} />
       {ways.isTrial && <TrialNotice />}
+      {has.dispatches > 0 && post?.isTrial && <TrialPost />}
       {ways.card === 'unreachable' && (
         <p className="notice">
           Le paiement par carte est indisponible. Rien n’a été débité, et vos lettres sont gardées.

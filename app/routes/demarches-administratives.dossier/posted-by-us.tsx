@@ -1,19 +1,24 @@
+import { TrialWords } from '#app/components/post/trial-notice.tsx'
 import { piecesPath } from '#app/rules/letters/addresses.ts'
 import { postingPath } from '#app/rules/post/addresses.ts'
 
-/** The pieces alone, and the other way to send the letters, on one line of a telephone. */
-export const PiecesOrPosted = ({ mayBePosted }: { mayBePosted: boolean }) => (
+/** The other way to send the letters, as large as printing them. */
+export const PostedByUs = () => (
+  <>
+    <a className="button quiet full" href={postingPath}>
+      Auprès poste pour vous
+    </a>
+    <p className="small">
+      Pas d’imprimante&#8239;? Vous lisez le prix de chaque lettre avant de payer.
+      <TrialWords />
+    </p>
+  </>
+)
+
+export const PiecesAlone = () => (
   <p>
-    {mayBePosted && (
-      <>
-        <a className="link" href={postingPath}>
-          Auprès les poste<span className="unseen"> pour vous</span>
-        </a>
-        {' · '}
-      </>
-    )}
     <a className="link" href={piecesPath}>
-      Les pièces<span className={mayBePosted ? 'unseen' : undefined}>, une par une</span>
+      Les pièces, une par une
     </a>
   </p>
 )

@@ -6,7 +6,7 @@ import { bundleParams } from '#app/rules/bundle/bundle.ts'
 import { cardinal } from '#app/rules/french.ts'
 import { bundleFormPath, bundlePath, zipPath } from '#app/rules/letters/addresses.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
-import { PiecesOrPosted } from './posted-by-us.tsx'
+import { PiecesAlone, PostedByUs } from './posted-by-us.tsx'
 import type { StackRow } from './stack.tsx'
 
 type PrintProps = {
@@ -42,7 +42,8 @@ export function Print({ rows, photocopies, notaryCopies, canPrint, mayBePosted }
       ) : (
         <PrintForm printable={printable} leavesOut={printable.length < rows.length} />
       )}
-      <PiecesOrPosted mayBePosted={mayBePosted} />
+      {mayBePosted && <PostedByUs />}
+      <PiecesAlone />
     </section>
   )
 }

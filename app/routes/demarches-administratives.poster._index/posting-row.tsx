@@ -21,6 +21,8 @@ export type PostingLetter = {
   proposed: ProposedMode
   /** What a registered letter waits for; '' for nothing. */
   lacking: string
+  /** Label of the box that posts it without. */
+  without: string
   /** It was asked for before. `by`: the relative who prepared it for its signer. */
   prepared: { mode: PostMode; by: string | undefined } | undefined
   /** Its sheet, if it is alone on the page. */
@@ -86,11 +88,7 @@ export function PostingRow({ row, typed, error, isGift, isOne }: PostingRowProps
           <p className="wait">
             {lacking} <a href={piecesPath}>Ajouter</a>
           </p>
-          <Checkbox
-            name={`${WITHOUT}${id}`}
-            label="La poster simple, sans"
-            checked={typed?.[`${WITHOUT}${id}`] === 'on'}
-          />
+          <Checkbox name={`${WITHOUT}${id}`} label={row.without} checked={typed?.[`${WITHOUT}${id}`] === 'on'} />
         </>
       )}
       <p className="small">

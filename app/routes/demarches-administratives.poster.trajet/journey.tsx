@@ -32,8 +32,11 @@ const modeWords: Record<PostMode, string> = {
   registered: 'Recommandée',
 }
 
-const stateOf = ({ step, isDone }: JourneyStep) =>
-  !isDone ? undefined : ['notice-left', 'returned', 'refused'].includes(step) ? 'is-next' : 'is-done'
+/** Steps that ask something of the family while the letter is there. */
+const asking: readonly DispatchStep[] = ['asked', 'notice-left', 'returned', 'refused']
+
+const stateOf = ({ step, isDone }: JourneyStep, now: DispatchStep) =>
+  step === now && asking.includes(step) ? 'is-next' : isDone ? 'is-done' : undefined
 
 /** The journey of one letter, its proofs, and what to do. */
 export function Journey({ journey, mayWrite }: { journey: ShownJourney; mayWrite: boolean }) {
@@ -47,7 +50,7 @@ export function Journey({ journey, mayWrite }: { journey: ShownJourney; mayWrite
       </p>
       <ol className="tracker">
         {steps.map((each) => (
-          <li key={each.step} className={stateOf(each)}>
+          <li key={each.step} className={stateOf(each, step)}>
             <b>{each.words}</b>
             {each.when && (
               <>

@@ -10,7 +10,7 @@ import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } f
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { BundleNote } from './forms.tsx'
-import { Posted, type ShownPostage } from './posted.tsx'
+import { PostedByHand, PostedByUs, type ShownPostage } from './posted.tsx'
 
 export type PreviewProps = {
   id: DocumentId
@@ -34,7 +34,7 @@ export type PreviewProps = {
   /** Whether it may be recorded as posted. */
   mayPost: boolean
   another: { id: DocumentId; words: string } | undefined
-  /** Price in cents and day, if we may post it. */
+  /** Prices and day, if we may post it. */
   postage: ShownPostage | undefined
 }
 
@@ -64,6 +64,12 @@ export function Preview(props: PreviewProps) {
             lettre sortira.
           </p>
         )}
+        {props.postage && (
+          <>
+            <PostedByHand {...props.postage} />
+            <PostedByUs id={id} {...props.postage} />
+          </>
+        )}
         <p className="small">
           {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}
           {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.join(', ')}. `}
@@ -85,21 +91,12 @@ export function Preview(props: PreviewProps) {
 }
 
 /** Actions besides downloading the letter, folded. */
-function Also({
-  id,
-  payment,
-  bundle,
-  mayPost,
-  another,
-  postage,
-  copyOfNotary,
-}: PreviewProps & { copyOfNotary: boolean }) {
+function Also({ id, payment, bundle, mayPost, another, copyOfNotary }: PreviewProps & { copyOfNotary: boolean }) {
   return (
     <details>
       <summary>Et aussi</summary>
       <div className="stack">
         <ul className="list">
-          {postage && <Posted id={id} {...postage} />}
           {copyOfNotary && (
             <li>
               <a href={`${pdfOf(id)}?copie=notaire`}>Télécharger la copie pour le notaire</a>

@@ -1,16 +1,24 @@
-import type { PageHandle } from '#app/components/page/needs.tsx'
 import { type PageData, usePageData } from '#app/components/page/page-data.ts'
+import { useLoaderData } from '#app/components/page/router.ts'
 import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { LinksFunction, MetaFunction } from '#app/http/router.ts'
+import { findMember, findSignedIn } from '#app/http/guards.ts'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { listOfferedPrices } from '#app/operations/post/offered-prices.ts'
 import { homeOf, type Service } from '#app/rules/access/services.ts'
 import { upperFirst } from '#app/rules/french.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 import { priceCopy } from '#app/rules/orders/copy.ts'
 import { givenByCopy } from '#app/rules/partners/site.ts'
 import styles from '../../styles/offers.css?url'
+import { Postage, type ShownPrices } from './postage.tsx'
 
-export const handle: PageHandle = { isForAll: true }
+/** Anyone reads the prices; a signed-in user, those of the partner of their account. */
+export async function loader(args: LoaderFunctionArgs) {
+  const signedIn = await findSignedIn(args)
+  const member = signedIn && (await findMember(args, signedIn))
+  return { prices: await listOfferedPrices(args.context, member?.account) }
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -27,10 +35,11 @@ const freeServices: [Service, string][] = [
  * screens-3.11
  */
 export default function OffersPage() {
+  const { prices } = useLoaderData<typeof loader>()
   const pageData = usePageData()
   if (!pageData) return null
-  const { site, user, letterPriceCents } = pageData
-  if (letterPriceCents === undefined || !site.services.includes('da')) return <Offered site={site} />
+  const { site, user, letterPriceCents, post } = pageData
+  if (letterPriceCents === undefined || !site.services.includes('da')) return <Offered site={site} prices={prices} />
   const start = user ? homeOf('da') : (signUpHere(site.services) ?? '/')
   const alsoFree = freeServices.flatMap(([service, what]) => (site.services.includes(service) ? [what] : []))
   const price = `${priceCopy(letterPriceCents)} par courrier`
@@ -38,7 +47,10 @@ export default function OffersPage() {
     <>
       <div className="stack">
         <h1>Ce que ça coûte</h1>
-        <p className="lede">{price} prêt à imprimer, sauf deux qui sont gratuits. Tout le reste est gratuit.</p>
+        <p className="lede">
+          {price} prêt à imprimer, sauf deux qui sont gratuits. Tout le reste est gratuit
+          {post && !post.isGift && ', sauf l’envoi, si vous nous le confiez'}.
+        </p>
       </div>
       <div className="offers">
         <section className="card">
@@ -76,6 +88,7 @@ export default function OffersPage() {
           </p>
         </section>
       </div>
+      <Postage prices={prices} />
       <section className="section">
         <h2>Quand payer</h2>
         <p>À la fin, quand vos lettres sont écrites. Une seule fois, sans abonnement.</p>
@@ -97,11 +110,12 @@ export default function OffersPage() {
   )
 }
 
-function Offered({ site }: Pick<PageData, 'site'>) {
+function Offered({ site, prices }: Pick<PageData, 'site'> & { prices: ShownPrices | undefined }) {
   return (
     <>
       <h1>Ce que ça coûte</h1>
       <p className="lede">{upperFirst(givenByCopy(site))}.</p>
+      <Postage prices={prices} />
     </>
   )
 }

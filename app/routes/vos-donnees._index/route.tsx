@@ -50,7 +50,8 @@ async function readOwn(args: LoaderFunctionArgs) {
 
 export default function PrivacyPage() {
   const { publisherName, publisherHost, privacyContact, missing, engine, cookies, own } = useLoaderData<typeof loader>()
-  const { site, letterPriceCents } = usePageData() ?? {}
+  const { site, letterPriceCents, post } = usePageData() ?? {}
+  const payingDomain = letterPriceCents !== undefined || (post !== undefined && !post.isGift)
   return (
     <>
       <div className="stack">
@@ -102,7 +103,7 @@ export default function PrivacyPage() {
               d’autres.
             </p>
             <ul>
-              {recipientsOf({ payingDomain: letterPriceCents !== undefined }).map((who) => (
+              {recipientsOf({ payingDomain, carrier: post?.carrier }).map((who) => (
                 <li key={who}>{upperFirst(who)}.</li>
               ))}
             </ul>

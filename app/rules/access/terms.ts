@@ -14,6 +14,11 @@ export const termsVersions = [
     change:
       'Les conditions ont changé\u00A0: un lecteur lit les courriers du dossier, sans les numéros ni les fichiers.',
   },
+  {
+    version: '2026-11-28',
+    change:
+      'Les conditions ont changé\u00A0: là où nous postons des lettres, elles disent qui les poste, et comment y renoncer.',
+  },
 ] as const satisfies readonly TermsVersion[]
 
 export const currentTerms: TermsVersion = termsVersions.at(-1)!

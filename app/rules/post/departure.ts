@@ -2,7 +2,7 @@ import { addDays, type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { isPublicHoliday } from '#app/rules/public-holidays.ts'
 
 /** Hour in Paris at which paid letters leave for the carrier. Until then, the family cancels. Our choice. */
-const DEPARTURE_HOUR = 9
+export const DEPARTURE_HOUR = 9
 
 /** Returns when a letter that is paid now leaves for the carrier: at 9:00 in Paris on the next working day. */
 export function departureAfter(now: Date): Instant {

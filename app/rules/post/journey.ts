@@ -10,14 +10,13 @@ export type JourneyStep = { step: DispatchStep; words: string; when: string; isD
 /** Steps of ours that say nothing to a family once there is a later one. */
 const between: readonly DispatchStep[] = ['asked', 'submitting', 'accepted']
 
+type Followed = { steps: ReachedSteps; mode: PostMode; leavesAt: Instant; waitsForSigner?: 0 | 1 }
+
 /**
  * Lists the steps that a letter has reached, with their days, then the one that is expected. `leavesAt`: when it leaves
  * for the carrier.
  */
-export function journeyOfLetter(
-  { steps, mode, leavesAt }: { steps: ReachedSteps; mode: PostMode; leavesAt: Instant },
-  now: Date,
-): JourneyStep[] {
+export function journeyOfLetter({ steps, mode, leavesAt, waitsForSigner }: Followed, now: Date): JourneyStep[] {
   const step = stepOf(steps)
   const today = parisDay(now)
   const reached = dispatchSteps.filter((each) => steps[each] && (each === step || !between.includes(each)))
@@ -25,7 +24,8 @@ export function journeyOfLetter(
   const said = isPosted(step) ? reached.filter((each) => !isGivenUp(each)) : reached
   const done = said.map((each) => {
     const at = new Date(steps[each]!)
-    return { step: each, words: dispatchCopy[each], when: whenCopy(each, at, today), isDone: true }
+    const words = each === 'asked' && waitsForSigner ? 'À signer' : dispatchCopy[each]
+    return { step: each, words, when: whenCopy(each, at, today), isDone: true }
   })
   const next = nextOf(step, mode)
   if (!next) return done

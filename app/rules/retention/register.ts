@@ -1,6 +1,7 @@
 import type { Day } from '../days.ts'
 import { dateFr } from '../french.ts'
 import type { Publisher } from '../partners/site.ts'
+import { type CarrierName, carriers, givenToCarrier, storedByCarrierCopy } from '../post/carriers.ts'
 import { dataRetention, type Ground, type Retention, type Whose } from './data-retention.ts'
 import { durationCopy } from './durations.ts'
 import { keptFor } from './kept-for.ts'
@@ -27,9 +28,20 @@ const recipients: { who: string; isPaid?: true }[] = [
   { who: 'le prestataire de paiement, pour ce que vous payez par carte\u00A0: il ne lit aucun courrier', isPaid: true },
 ]
 
-/** Returns the recipients of a site. */
-export const recipientsOf = ({ payingDomain }: { payingDomain: boolean }): string[] =>
-  recipients.filter(({ isPaid }) => payingDomain || !isPaid).map(({ who }) => who)
+/** Returns the recipients of a site. `carrier`: who posts letters for families, if they are posted. */
+export const recipientsOf = ({
+  payingDomain,
+  carrier,
+}: {
+  payingDomain: boolean
+  carrier?: CarrierName | undefined
+}): string[] => [
+  ...recipients.filter(({ isPaid }) => payingDomain || !isPaid).map(({ who }) => who),
+  ...(carrier ? [carrierCopy(carrier)] : []),
+]
+
+const carrierCopy = (carrier: CarrierName): string =>
+  `${carriers[carrier].name}, qui imprime et poste les lettres que vous lui confiez\u00A0: il reçoit ${givenToCarrier}. ${storedByCarrierCopy(carrier).slice(0, -1)}`
 
 const whoseCopy: Readonly<Record<Whose, string>> = {
   person: 'la personne qui se connecte',
@@ -54,6 +66,7 @@ const endCopy: Readonly<Record<Retention['endedBy'], string>> = {
 export function registerText(
   publisher: Pick<Publisher, 'publisherName' | 'publisherHost' | 'privacyContact'>,
   today: Day,
+  carrier?: CarrierName | undefined,
 ) {
   const { publisherName, publisherHost, privacyContact } = publisher
   const missing = 'à compléter dans les réglages du partenaire par défaut'
@@ -63,7 +76,7 @@ export function registerText(
     `- Responsable\u00A0: ${publisherName || missing}`,
     `- Contact\u00A0: ${privacyContact || missing}`,
     `- Hébergeur\u00A0: ${publisherHost || missing}`,
-    `- Destinataires\u00A0: ${recipientsOf({ payingDomain: true }).join('\u202F; ')}`,
+    `- Destinataires\u00A0: ${recipientsOf({ payingDomain: true, carrier }).join('\u202F; ')}`,
     '- Fournisseur de l’aide à écrire, si l’instance, le partenaire et la personne l’acceptent\u00A0: il reçoit les phrases d’un modèle, sans nom, date ni nombre',
     '- Transferts hors de l’Union européenne\u00A0: aucun par le logiciel\u202F; selon le fournisseur des phrases, s’il y en a un',
     '- Sécurité\u00A0: une clé par dossier, écrits et fichiers chiffrés, journal scellé, rôles vérifiés à chaque demande',

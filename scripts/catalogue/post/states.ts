@@ -38,6 +38,7 @@ export const post: Section = {
     { name: 'the journeys of letters', path: `${posting}/trajet`, who: 'owner' },
     { name: 'the journeys of letters, to a reader', path: posting, who: 'reader' },
     { name: 'the journeys of letters, none', path: `${posting}/trajet`, who: 'newcomer' },
+    { name: 'the journeys of letters, to pay for', path: `${posting}/trajet`, who: 'payer of postage', at: 'paying' },
     { name: 'a signature, of another member', path: signature, who: 'administrator' },
     { name: 'own data, with a signature', path: '/vos-donnees', who: 'owner' },
     { name: 'a signature, deleted', path: signature, who: 'owner', form: { intent: 'erase' } },

@@ -30,6 +30,7 @@ const states: Omit<State, 'at'>[] = [
     form: { person: '{payer}', intent: 'ask' },
   },
   { name: 'basket, empty', path: '/panier', who: 'newcomer who is to pay' },
+  { name: 'basket with letters to post', path: '/panier', who: 'payer of postage' },
   {
     name: 'basket, a letter added twice',
     path: `${preview}poleEmploi`,

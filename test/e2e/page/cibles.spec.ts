@@ -24,6 +24,7 @@ const pages = [
   ...['/droits', '/courriers/banqueBlocageComptesDemandeSolde', '/dates', '/pieces-jointes'].map(
     (path) => `${letters}${path}`,
   ),
+  ...['/poster?qui=aupres', '/poster/trajet', '/signature'].map((path) => `${letters}${path}`),
   ...['/pieces-jointes/deathCertificate', '/previsualisation?courrier=banqueBlocageComptesDemandeSolde'].map(
     (path) => `${letters}${path}`,
   ),

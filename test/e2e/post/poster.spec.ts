@@ -20,7 +20,6 @@ async function withALetter(page: Page) {
 test('a family signs by a photograph, gives us a letter, and takes it back before it is paid', async ({ page }) => {
   await withALetter(page)
   await page.goto(`${home}/previsualisation?courrier=${letter}`)
-  await page.getByText('Et aussi').click()
   await page.getByRole('link', { name: 'Auprès poste pour vous' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Qui poste la lettre/)
   await expect(page.getByText('Essai\u00A0: rien n’est posté.')).toBeVisible()
@@ -37,7 +36,7 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
 
   await page.goto(`${home}/poster?courrier=${letter}&qui=aupres`)
   await page.getByRole('radio', { name: /^Simple, environ \d/ }).check()
-  const without = page.getByLabel('La poster simple, sans')
+  const without = page.getByLabel(/^La poster simple, sans/)
   if (await without.count()) await without.check()
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
   await expect(page).toHaveURL(/\/panier/)
@@ -47,4 +46,43 @@ test('a family signs by a photograph, gives us a letter, and takes it back befor
   await expectSound(page)
   await page.getByRole('button', { name: /^Annuler cet envoi/ }).click()
   await expect(page.getByRole('status')).toContainText('Cet envoi est annulé')
+})
+
+test('posting oneself comes first, and both choices have one size', { tag: '@browser' }, async ({ page }) => {
+  await withALetter(page)
+  const sizeOf = async (role: 'link' | 'button', name: string) => {
+    const box = await page.getByRole(role, { name }).boundingBox()
+    return [Math.round(box!.width), Math.round(box!.height)]
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, role, name] of [
+      [`previsualisation?courrier=${letter}`, 'link', 'Télécharger la lettre'],
+      ['dossier', 'button', 'Télécharger le dossier à imprimer'],
+    ] as const) {
+      await page.goto(`${home}/${path}`)
+      const ours = await sizeOf('link', 'Auprès poste pour vous')
+      expect([path, width, ours]).toEqual([path, width, await sizeOf(role, name)])
+    }
+    await page.goto(`${home}/poster?courrier=${letter}`)
+    await expect(page.getByLabel(/^Je poste moi-même/)).toBeChecked()
+    const choices = page.locator('form > div > .choice')
+    const boxes = [await choices.nth(0).boundingBox(), await choices.nth(1).boundingBox()]
+    expect(boxes[0]!.width).toBe(boxes[1]!.width)
+    const fonts = await choices.locator('label').evaluateAll((all) => all.map((one) => getComputedStyle(one).font))
+    expect(new Set(fonts).size).toBe(1)
+  }
+})
+
+test('without :has, nothing of the choice is hidden', { tag: '@browser' }, async ({ page }) => {
+  await withALetter(page)
+  await page.route('**/*.css', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(':has(', ':old-browser(')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${home}/poster?courrier=${letter}`)
+  await expect(page.getByRole('link', { name: 'Télécharger la lettre' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ajouter ma signature' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Simple, environ/ })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('"Vos données" has a line for each kind of personal data', () => {
 })
 
 test('The terms give the actual storage periods', () => {
-  const terms = readFileSync('app/routes/cgu.tsx', 'utf8')
+  const terms = readFileSync('app/routes/cgu/route.tsx', 'utf8')
   for (const figure of ['{keptFor.idleAccount.months}', '{DAYS_TO_TAKE_BACK}']) expect(terms).toContain(figure)
   expect(terms.match(/\d+(?:&nbsp;| )?(?:mois|ans)\b/g)).toBeNull()
 })

@@ -56,7 +56,7 @@ describe('Storage periods have a single source', () => {
     const source = readFileSync('app/routes/vos-donnees._index/route.tsx', 'utf8')
     for (const drawn of ['keptLines()', 'recipientsOf(', 'listedCookies(']) expect(source).toContain(drawn)
     // Other pages contain none of these lists, and link to them instead.
-    for (const page of ['app/routes/cgu.tsx', 'app/routes/mentions-legales.tsx']) {
+    for (const page of ['app/routes/cgu/route.tsx', 'app/routes/mentions-legales.tsx']) {
       expect(readFileSync(page, 'utf8')).toContain('href={ownDataPath}')
     }
   })
@@ -65,6 +65,9 @@ describe('Storage periods have a single source', () => {
     const register = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-11-22')
     for (const who of recipientsOf({ payingDomain: true })) expect(register).toContain(who)
     expect(recipientsOf({ payingDomain: true })).toHaveLength(recipientsOf({ payingDomain: false }).length + 1)
+    const posting = registerText({ publisherName: '', publisherHost: '', privacyContact: '' }, '2026-11-22', 'maileva')
+    expect(posting).toMatch(/Maileva.*les deux adresses.*archive une recommandée 3\u00A0ans/)
+    expect(register).not.toContain('Maileva')
   })
 
   test('Each cookie has its lifetime', () => {

@@ -12,6 +12,7 @@ import { WITHDRAWAL_DAYS } from '#app/rules/orders/refund.ts'
 import { ownDataPath } from '#app/rules/retention/addresses.ts'
 import { durationCopy } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
+import { PostedLetters } from './posted-letters.tsx'
 
 export const handle: PageHandle = { isForAll: true }
 
@@ -22,6 +23,8 @@ export default function TermsPage() {
   const pageData = usePageData()
   const { name, offeredBy, provider, payingDomain } = pageData?.site ?? {}
   const priceCents = pageData?.letterPriceCents
+  const post = pageData?.post
+  const isPostageToPay = post !== undefined && !post.isGift
   return (
     <>
       <h1>Conditions d’utilisation</h1>
@@ -32,7 +35,7 @@ export default function TermsPage() {
           <li>{offeredBy ? `${offeredBy} ne voit pas vos courriers.` : 'Nous ne lisons pas vos courriers.'}</li>
           <li>Pas de publicité ciblée, pas de revente.</li>
           <li>Vos réponses sont chiffrées, avec une clé propre à votre dossier.</li>
-          <li>Rien n’est envoyé à votre place&nbsp;: vous relisez, vous imprimez, vous postez.</li>
+          <li>{post ? chosen : byHand}</li>
           <li>Dans un espace de souvenirs, la famille lit les messages et décide de ce qui paraît.</li>
           <li>Vous pouvez tout télécharger et tout effacer.</li>
         </ul>
@@ -50,14 +53,16 @@ export default function TermsPage() {
         {priceCents !== undefined && (
           <p>
             Un courrier prêt à imprimer coûte {priceCopy(priceCents)}, toutes taxes comprises. {freeLettersCopy} Tout le
-            reste l’est aussi&nbsp;: <a href={offersPath}>Ce que ça coûte</a>. Vous avez {WITHDRAWAL_DAYS}&nbsp;jours
-            pour <a href={withdrawalPath}>renoncer au contrat ici</a>, sans justification.
+            reste l’est aussi{isPostageToPay && ', sauf l’envoi, si vous nous le confiez'}&nbsp;:{' '}
+            <a href={offersPath}>Ce que ça coûte</a>. Vous avez {WITHDRAWAL_DAYS}&nbsp;jours pour{' '}
+            <a href={withdrawalPath}>renoncer au contrat ici</a>, sans justification.
           </p>
         )}
-        {!payingDomain && (
+        {!payingDomain && !isPostageToPay && (
           <p>Aucun paiement ne vous est demandé aujourd’hui. Un prix serait toujours affiché avant une commande.</p>
         )}
       </LegalPart>
+      {post && <PostedLetters {...post} />}
       <LegalPart title="Votre espace">
         <p>
           Vous ouvrez un espace avec votre adresse e-mail. Un lien et un code, valables {LINK_LIFE_MS / MINUTE_MS}
@@ -145,3 +150,6 @@ export default function TermsPage() {
     </>
   )
 }
+
+const byHand = 'Rien n’est envoyé à votre place\u00A0: vous relisez, vous imprimez, vous postez.'
+const chosen = 'Rien ne part sans vous\u00A0: vous relisez, vous signez, vous choisissez qui poste.'
