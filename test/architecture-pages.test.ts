@@ -89,3 +89,16 @@ test('a page that fits in one file is in its route, which does not forward to a 
   expect(forwarding.length).toBeGreaterThan(0)
   expect(forwarding.filter(({ lines }) => lines <= MOST_LINES)).toEqual([])
 })
+
+/** Modules that a route may import. A route with more composes its page itself, which an operation should do. */
+const MOST_IMPORTS = 28
+
+test('a route imports few modules: one operation returns what its page shows', () => {
+  const counts = routes.filter((file) => /\/route\.tsx?$/.test(file) || folderOf(file) === file)
+  expect(counts.length).toBeGreaterThan(100)
+  const many = counts.filter((file) => {
+    const { files, packages } = importsOf(file)
+    return files.length + packages.length > MOST_IMPORTS
+  })
+  expect(many).toEqual([])
+})

@@ -6,23 +6,11 @@ import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { reminderForm, reminderNoticeOf, reminderRequestOf } from '#app/http/reminder-form.ts'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
-import { funeralDates, isFuneralSet, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
-import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { readDates } from '#app/operations/calendar/dates-page.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
-import { readOverview } from '#app/operations/letters/overview.ts'
-import { readTakers } from '#app/operations/tasks/assignments.ts'
-import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
-import { can } from '#app/rules/accounts/roles.ts'
 import { datesInOrder, FIRST, weekCopy } from '#app/rules/calendar/next-dates.ts'
-import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
-import { isPaused } from '#app/rules/calendar/reminders.ts'
-import { parisDay } from '#app/rules/days.ts'
-import { naming } from '#app/rules/first-name.ts'
 import { counted } from '#app/rules/french.ts'
 import { datesPath, knownFieldOf } from '#app/rules/letters/addresses.ts'
-import { recipientNames } from '#app/rules/letters/letter-name.ts'
-import { takersCopy } from '#app/rules/tasks/tasks.ts'
-import { findReminder } from '#db/letters/reminders.ts'
 import styles from '../../styles/path.css?url'
 import { Advised } from './advised.tsx'
 import { DeadlineList, DoneList, Fold, Later } from './deadline-list.tsx'
@@ -35,50 +23,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 
-/** The calendar, and whether this user gets reminders. A reader sees the dates and no other answer. */
+/** A reader sees the dates too, which tell no other answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account, user, role } = await requireMember({ request, context })
-  const mayWrite = can(role, 'write-letters')
-  const today = parisDay(context.now())
-  const overview = await readOverview(context.db, account, today)
-  const reminder = await findReminder(context.db, { accountId: account.id, userId: user.id })
-  const statuses = Object.fromEntries(
-    overview.letters.map(({ definition, progress }) => [definition.id, progress.status]),
-  )
-  const takers = await readTakers(context, account)
-  const deadlines = calendarOf(overview, today, { forReader: !mayWrite, withAsked: true })
-  const ceremonies = context.site.services.includes('ec') ? await listCeremonyProgress(context.db, account) : []
-  return {
-    today,
-    mayWrite,
-    email: user.email,
-    firstName: overview.firstName,
-    isDated: overview.deathDay !== undefined,
-    funerals: funeralDates(ceremonies, today).slice(0, FIRST),
-    isFuneralSet: isFuneralSet(ceremonies),
-    openSteps: mayWrite ? await listOpenSteps(context.db, account, overview.letters, today) : [],
-    deadlines: deadlines.map(({ summary, letters, ...deadline }) => ({
-      ...deadline,
-      reason: naming(deadline.reason, overview.firstName),
-      who: naming(deadline.who, overview.firstName),
-      takers: takersCopy({ code: deadline.code, letters }, takers),
-      names: mayWrite
-        ? recipientNames(
-            overview.letters.filter(({ definition, isChosen }) => isChosen && letters.includes(definition.id)),
-          )
-        : [],
-      letters: mayWrite
-        ? overview.letters
-            .filter(({ definition }) => letters.includes(definition.id))
-            .map(({ definition, name }) => ({ id: definition.id, name }))
-        : [],
-    })),
-    reliefs: nothingToDo(statuses).map(({ text, ...relief }) => ({
-      ...relief,
-      text: naming(text, overview.firstName),
-    })),
-    reminder: reminder && { pausedUntil: isPaused(reminder, today) ? reminder.pausedUntil : undefined },
-  }
+  return await readDates(context, await requireMember({ request, context }))
 }
 
 /** Changes the user's own reminders, which every member may have. */
