@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -51,12 +51,11 @@ export async function closeOtherSessions(db: Db, userId: Id, kept: string, now: 
 
 /** Seals again the device names that an older secret sealed. Throws if that secret is missing. */
 export async function renewSessions(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.seal
   const stale = db
     .selectFrom('session')
     .select(['idHash', 'deviceSealed'])
     .where('deviceSealed', 'is not', null)
-    .where((eb) => eb(eb.fn<string>('substr', ['deviceSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'deviceSealed', keys.newest.seal))
     .$narrowType<{ deviceSealed: NotNull }>()
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('idHash').limit(limit).execute(),

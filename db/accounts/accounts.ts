@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NotNull } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { type SealKey, sealKey } from '#db/encryption/seal.ts'
@@ -81,12 +81,11 @@ export async function lockAccount(db: Db, accountId: Id): Promise<void> {
 
 /** Wraps again, with the newest secret, the keys that an older one wrapped. Throws when a secret is missing. */
 export async function renewAccountKeys(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.wrap
   const stale = db
     .selectFrom('account')
     .select(['id', 'wrappedKey'])
     .where('wrappedKey', 'is not', null)
-    .where((eb) => eb(eb.fn<string>('substr', ['wrappedKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'wrappedKey', keys.newest.wrap))
     .$narrowType<{ wrappedKey: NotNull }>()
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('id').limit(limit).execute(),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Directive } from '#app/rules/accounts/directives.ts'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { DirectiveTable } from './schema.ts'
@@ -33,11 +33,10 @@ export async function deleteDirective(db: Db, userId: Id): Promise<void> {
 
 /** Seals again, with the newest secret, what an older one sealed. */
 export async function renewDirectives(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.seal
   const stale = db
     .selectFrom('directive')
     .selectAll()
-    .where((eb) => eb(eb.fn<string>('substr', ['wordsSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'wordsSealed', keys.newest.seal))
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('userId').limit(limit).execute(),
     update: (db, row) =>

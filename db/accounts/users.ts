@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { UserTable } from './schema.ts'
@@ -87,11 +87,10 @@ export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: stri
 
 /** Seals users again, and indexes their email address, with the newest secret. Throws if an older secret is missing. */
 export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.seal
   const stale = db
     .selectFrom('user')
     .selectAll()
-    .where((eb) => eb(eb.fn<string>('substr', ['emailSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'emailSealed', keys.newest.seal))
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, row) => {

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder, StringReference } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
 /** Number of rows renewed per transaction. Other writers get their turn between two transactions. */
@@ -20,3 +21,10 @@ export async function renewInBatches<Row>(
     })
   }
 }
+
+/** Condition that an older secret sealed or wrapped a column: it does not begin with the `prefix` of the newest one. */
+export const isStale = <Tables, Table extends keyof Tables>(
+  eb: ExpressionBuilder<Tables, Table>,
+  column: StringReference<Tables, Table>,
+  prefix: string,
+) => eb(eb.fn<string>('substr', [column, eb.lit(1), eb.lit(prefix.length)]), '!=', prefix)

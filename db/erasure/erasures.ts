@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Day } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { ErasureTable } from './schema.ts'
@@ -83,11 +83,10 @@ export async function listDueErasures(db: Db, today: Day): Promise<Id[]> {
 
 /** Wraps again, with the newest secret, the keys of closed accounts that an older one wrapped. */
 export async function renewHeldKeys(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.wrap
   const stale = db
     .selectFrom('erasure')
     .select(['accountId', 'heldKey'])
-    .where((eb) => eb(eb.fn<string>('substr', ['heldKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'heldKey', keys.newest.wrap))
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('accountId').limit(limit).execute(),
     update: (db, { accountId, heldKey }) =>

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { openOrder, sealOrder } from './order-row.ts'
 
@@ -7,11 +7,10 @@ import { openOrder, sealOrder } from './order-row.ts'
  * Seals again, with the newest secret, the buyers and the receipts that an older one sealed. Throws if it is missing.
  */
 export async function renewOrders(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.seal
   const staleOrders = db
     .selectFrom('order')
     .select(['id', 'buyerSealed', 'namesSealed'])
-    .where((eb) => eb(eb.fn<string>('substr', ['buyerSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'buyerSealed', keys.newest.seal))
   await renewInBatches(db, {
     list: (limit) => staleOrders.orderBy('id').limit(limit).execute(),
     update: (db, { id, buyerSealed, namesSealed }) => {
@@ -28,7 +27,7 @@ export async function renewOrders(db: Db, keys: KeyRing): Promise<void> {
   const stalePapers = db
     .selectFrom('receipt')
     .select(['number', 'contentSealed'])
-    .where((eb) => eb(eb.fn<string>('substr', ['contentSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'contentSealed', keys.newest.seal))
   await renewInBatches(db, {
     list: (limit) => stalePapers.orderBy('number').limit(limit).execute(),
     update: (db, { number, contentSealed }) => {

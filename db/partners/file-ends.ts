@@ -2,7 +2,7 @@ import type { FileEnd } from '#app/rules/partners/files.ts'
 import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import { partnerFileSealContextOf } from './files.ts'
@@ -46,12 +46,11 @@ export async function sweepPartnerFiles(db: Db, now: Date): Promise<void> {
 
 /** Seals what waits again with the newest secret. Throws if an older secret is missing. */
 export async function renewPartnerFiles(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.seal
   const stale = db
     .selectFrom('partnerFile')
     .select(['id', 'payloadSealed'])
     .where('payloadSealed', 'is not', null)
-    .where((eb) => eb(eb.fn<string>('substr', ['payloadSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'payloadSealed', keys.newest.seal))
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, { id, payloadSealed }) => {

@@ -6,7 +6,7 @@ import { before } from '#app/rules/retention/durations.ts'
 import { keptFor } from '#app/rules/retention/kept-for.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { PartnerPersonTable } from './team-schema.ts'
@@ -74,10 +74,7 @@ export async function deleteOldInvited(db: Db, now: Date): Promise<void> {
 
 /** Seals people again, and indexes their email address, with the newest secret. Throws if an older secret is missing. */
 export async function renewTeams(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.seal
-  const stale = teamRows(db).where((eb) =>
-    eb(eb.fn<string>('substr', ['payloadSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix),
-  )
+  const stale = teamRows(db).where((eb) => isStale(eb, 'payloadSealed', keys.newest.seal))
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, row) => {

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
-import type { Mail } from '#app/rules/mail/page.ts'
+import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import type { Db } from '#db/connect.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { findReminder } from '#db/letters/reminders.ts'
+import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
-import { insertFamily, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
-
-const profile = { deceasedFirstName: 'Étienne', defunctDeathDate: '2026-03-01' }
-const at = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+02:00`)
+import { allMails } from '#test/support/mail/outbox.ts'
 
 describe.each(Object.entries(databasesOfTier))('reminders years after a death (%s)', (_, open) => {
   let db: Db
@@ -22,27 +17,8 @@ describe.each(Object.entries(databasesOfTier))('reminders years after a death (%
   })
   afterAll(() => db.destroy())
 
-  async function family() {
-    const { account, owner, domain } = await insertFamily(db, { profile })
-    const site = aSite({ domainId: domain.id })
-    const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
-    const deps = {
-      db,
-      keys: testKeys,
-      rates: connectRates(':memory:'),
-      site,
-      network: undefined,
-      now: () => at('2026-03-02'),
-    }
-    return { account, owner, deps, sites, round: (now: Date) => sendReminders({ db, keys: testKeys, sites }, now) }
-  }
-
-  async function mails(): Promise<Mail[]> {
-    const rows = await db.selectFrom('outbox').select(['id', 'mailSealed']).orderBy('createdAt').execute()
-    return rows.map(({ id, mailSealed }) =>
-      JSON.parse(testKeys.open({ table: 'outbox', column: 'mailSealed', row: id }, mailSealed!)),
-    )
-  }
+  const family = () => aRemindedFamily(db)
+  const mails = () => allMails(db)
 
   test('years after, a reminder still comes: a month before what closes, in the week of what opens', async () => {
     const { account, owner, deps, round } = await family()

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '#app/operations/accounts/members.ts'
 import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
-import type { Mail } from '#app/rules/mail/page.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { findReminder } from '#db/letters/reminders.ts'
+import { aRemindedFamily, at } from '#test/support/calendar/reminders.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
-import { insertFamily, insertPerson, testKeys } from '#test/support/db/factories.ts'
-import { aSite } from '#test/support/partners/sites.ts'
-
-/** The CPAM's lump sum is paid by priority until Wednesday 1 April. */
-const profile = { deceasedFirstName: 'Étienne', defunctDeathDate: '2026-03-01' }
-const at = (day: string, hour = 10) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+02:00`)
+import { insertPerson, testKeys } from '#test/support/db/factories.ts'
+import { allMails } from '#test/support/mail/outbox.ts'
 
 describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, open) => {
   let db: Db
@@ -28,27 +23,8 @@ describe.each(Object.entries(databasesOfTier))('reminders of dates (%s)', (_, op
   })
   afterAll(() => db.destroy())
 
-  async function family() {
-    const { account, owner, domain } = await insertFamily(db, { profile })
-    const site = aSite({ domainId: domain.id })
-    const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
-    const deps = {
-      db,
-      keys: testKeys,
-      rates: connectRates(':memory:'),
-      site,
-      network: undefined,
-      now: () => at('2026-03-02'),
-    }
-    return { account, owner, deps, sites, round: (now: Date) => sendReminders({ db, keys: testKeys, sites }, now) }
-  }
-
-  async function mails(): Promise<Mail[]> {
-    const rows = await db.selectFrom('outbox').select(['id', 'mailSealed']).orderBy('createdAt').execute()
-    return rows.map(({ id, mailSealed }) =>
-      JSON.parse(testKeys.open({ table: 'outbox', column: 'mailSealed', row: id }, mailSealed!)),
-    )
-  }
+  const family = () => aRemindedFamily(db)
+  const mails = () => allMails(db)
 
   const send = (account: Account, { id }: User) =>
     saveDocument(

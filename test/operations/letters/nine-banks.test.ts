@@ -13,7 +13,6 @@ import { sendChangeMails } from '#app/operations/tasks/change-mails.ts'
 import { listTracked } from '#app/operations/tracking/table.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { entriesOf } from '#app/rules/letters/own-answers.ts'
-import type { Mail } from '#app/rules/mail/page.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { insertMembership, updateMembership } from '#db/accounts/memberships.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -25,6 +24,7 @@ import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { bank, bankNamed, insertNineBanks, nineBanksAndAll } from '#test/support/letters/nine-banks.ts'
+import { mailsTo } from '#test/support/mail/outbox.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 /** The day after the death: the date of the banks is ahead. */
@@ -49,14 +49,7 @@ describe('Nine banks and all the other kinds, outside pages', () => {
 
   const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
 
-  async function mailTo(user: User): Promise<string> {
-    const rows = await db.selectFrom('outbox').select(['id', 'mailSealed']).execute()
-    const mails = rows.map(
-      ({ id, mailSealed }): Mail =>
-        JSON.parse(testKeys.open({ table: 'outbox', column: 'mailSealed', row: id }, mailSealed!)),
-    )
-    return mails.findLast(({ to }) => to === user.email)!.text
-  }
+  const mailTo = async (user: User) => (await mailsTo(db, user.email)).at(-1)!.text
 
   test('the ZIP has a PDF for each, by its recipient, in posting order, without duplicates', async () => {
     const asked = { sides: 'duplex', addresses: 'plain', leavesOut: true, isZip: true } as const
