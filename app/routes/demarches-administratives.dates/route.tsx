@@ -25,7 +25,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à conna
 
 /** A reader sees the dates too, which tell no other answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await readDates(context, await requireMember({ request, context }))
+  const member = await requireMember({ request, context })
+  return await readDates(context, member)
 }
 
 /** Changes the user's own reminders, which every member may have. */
