@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { deskPath, deskSearchOf } from '#app/rules/questionnaire/addresses.ts'
+import { TONE } from '#app/rules/tone.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { knownQuestions } from '#letters/known.ts'
+import { anEmail } from '#test/support/access/access.ts'
+import { openSession } from '#test/support/access/sessions.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { describeWith, enter, keysOf, keysTo, runLynx } from '#test/support/page/text-browsers.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+let db: Db
+let server: TestServer
+beforeAll(async () => {
+  db = await databases.sqlite()
+  server = await openTestServer(db)
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+})
+
+async function aFamily() {
+  const email = anEmail()
+  const profile = { deceasedFirstName: 'Lucien', deceasedLastName: 'Moreau' }
+  const { account, owner, domain } = await insertFamily(db, { email, profile })
+  const sid = await openSession(db, { userId: owner.id, domainId: domain.id, now: new Date() })
+  const look = server.openBrowser({ sid })
+  return { account, email, sid, pageAt: async (path: string) => (await look.get(path)).text }
+}
+
+const town = 'name="defunctDeathTown"'
+
+describeWith('lynx', () => {
+  const goTo = (path: string) => ['g', ...keysOf(server.origin + path), enter]
+
+  test('at the desk, a field is found by a word, typed and saved', async () => {
+    const { account, email, pageAt } = await aFamily()
+    const other = server.openBrowser()
+    await other.get('/connexion')
+    await other.post('/connexion', { email })
+    const { link } = await server.readSignIn(email)
+    const confirm = (await server.openBrowser().get(link)).text
+    const desk = await pageAt(deskPath)
+    const found = await pageAt(deskSearchOf('commune'))
+    const shown = await runLynx(server.origin + link, [
+      ...[...keysTo(confirm, 'Entrer dans mon espace'), enter],
+      ...[...goTo(deskPath), ...keysTo(desk, 'name="mot"'), ...keysOf('commune')],
+      ...[...keysTo(desk, 'Trouver', 'name="mot"'), enter],
+      ...[...keysTo(found, town), ...keysOf('Quimper')],
+      ...[...keysTo(found, 'Enregistrer', town), enter],
+    ])
+    expect(shown).toContain('Commune du décès')
+    expect(await readProfile(db, account)).toMatchObject({ defunctDeathTown: 'Quimper', deceasedLastName: 'Moreau' })
+  })
+})
+
+describeWith('w3m', () => {
+  test('at the desk, each field is read after its label, in the order of the page', async () => {
+    const { sid, pageAt } = await aFamily()
+    const html = await pageAt(deskPath)
+    const options = ['-dump', '-cols', '200', '-header', `Cookie: sid=${sid}`]
+    // Not in this thread, which runs the server.
+    const { stdout: text } = await promisify(execFile)('w3m', [...options, server.origin + deskPath], {
+      encoding: 'utf8',
+    })
+    const plain = text.replace(/\s+/g, ' ')
+    const labels = [...html.matchAll(/<label[^>]*\bfor="([^"]+)"[^>]*>(.*?)<\/label>/gs)].map(
+      ([, name, inner = '']) => ({
+        name: name!,
+        words: inner
+          .replace(/<[^>]+>/g, '')
+          .replace(/&[^;]+;/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      }),
+    )
+    const asked = fieldsOf(knownQuestions).flatMap(({ name }) => (name === TONE ? [] : name))
+    expect(asked.filter((name) => !html.includes(`name="${name}"`))).toEqual([])
+    let from = 0
+    for (const { name, words } of labels) {
+      const at = plain.indexOf(words, from)
+      expect(at, `${name}: ${words}`).toBeGreaterThanOrEqual(0)
+      from = at
+    }
+    expect(labels.length).toBeGreaterThan(20)
+  })
+})
