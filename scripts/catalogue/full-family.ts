@@ -46,7 +46,9 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
   for (const { id } of letters) await addToBasket(db, account, id, by)
   const sent = (await listSendRecords(db, account)).find(({ documentId }) => documentId === 'cpamCourrierComplet')
   const answered = 'contratTelecom'
-  await insertLetterReply(db, account, { documentId: answered, code: 'refused', facts: {}, replyOn: parisDay(now) }, by)
+  const theirs = await insertPdf(db, files, account, by, { kind: 'reply', type: '' }, 'Leur lettre.pdf')
+  const reply = { documentId: answered, code: 'refused', facts: {}, replyOn: parisDay(now), fileId: theirs } as const
+  await insertLetterReply(db, account, reply, by)
 
   await holdForm(db, testKeys, { browserHash: hashOf(ownersBrowser), userId: owner.id }, heldForm, now)
   await requestSignIn(deps, { email: owner.email, visitorId: 'another browser', network: undefined })
@@ -102,10 +104,17 @@ function tokenIn(mail: { text: string } | undefined): string {
 }
 
 type By = { by: string; now: Date }
-type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony'; type: '' }
+type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony' | 'reply'; type: '' }
 
-async function insertPdf(db: Db, files: FileStore, account: Account, by: By, kind: Kind): Promise<string> {
-  const paper = { name: 'Attestation.pdf', mediaType: 'application/pdf', pages: 1, bytes: await aPdf() }
+async function insertPdf(
+  db: Db,
+  files: FileStore,
+  account: Account,
+  by: By,
+  kind: Kind,
+  name = 'Attestation.pdf',
+): Promise<string> {
+  const paper = { name, mediaType: 'application/pdf', pages: 1, bytes: await aPdf() }
   const stored = await storeBytes({ files }, account, paper)
   await insertFile(db, account, { ...stored, ...kind }, by)
   return stored.id

@@ -3,6 +3,7 @@ import type { AppContext, Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { readTakers } from '#app/operations/tasks/assignments.ts'
+import { listStepDays } from '#app/operations/tracking/next-steps.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { DAYS_BETWEEN, dueSoon, isCalmHour, type PauseWeeks, pausedUntil } from '#app/rules/calendar/reminders.ts'
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
@@ -12,6 +13,7 @@ import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 import { takersCopy } from '#app/rules/tasks/tasks.ts'
+import { stepDaysSoon } from '#app/rules/tracking/step-days.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -115,7 +117,7 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
   const mayWrite = can(membership.role, 'track-letters')
   const overview = await readOverview(db, account, today)
   const takers = await readTakers({ db, keys }, account)
-  const [first, ...others] = dueSoon(calendarOf(overview, today, { forReader: !mayWrite }), today).map(
+  const dates = dueSoon(calendarOf(overview, today, { forReader: !mayWrite }), today).map(
     ({ code, stake, day, letters }): Reminded => ({
       code,
       stake,
@@ -129,7 +131,8 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
         })),
     }),
   )
-  const user = first && (await findUser(db, keys, userId))
+  const steps = mayWrite ? stepDaysSoon(await listStepDays(db, account, overview.letters, today), today) : []
+  const user = dates.length + steps.length > 0 ? await findUser(db, keys, userId) : undefined
   if (!user) return undefined
   const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId })}`
   return reminderMail(site, user.email, {
@@ -137,6 +140,7 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
     today,
     mayWrite,
     stopLink,
-    dates: [first, ...others],
+    dates,
+    steps,
   })
 }

@@ -2,16 +2,15 @@ import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
 import { printSheet } from '#app/operations/bundle/print-sheets.ts'
-import { type LettersOverview, readOverview } from '#app/operations/letters/overview.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { comingYears } from '#app/rules/calendar/coming-years.ts'
 import { whenCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
-import { naming } from '#app/rules/first-name.ts'
-import { frTypo, upperFirst } from '#app/rules/french.ts'
-import { letterName } from '#app/rules/letters/letter-name.ts'
+import { frTypo, shortDay, upperFirst } from '#app/rules/french.ts'
+import { shortNameOf } from '#app/rules/letters/letter-name.ts'
 import { stepCopy } from '#app/rules/tracking/answered.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -21,8 +20,8 @@ import { calendarOf } from './deadlines.ts'
 export const YEARS_FILE_NAME = 'dates-des-annees-qui-viennent.pdf'
 export const YEARS_TITLE = 'Dans les années qui viennent'
 
-/** One item in words. An empty text is not printed. */
-export type YearsLine = Readonly<Record<'label' | 'when' | 'who' | 'reason' | 'after' | 'letters' | 'sources', string>>
+/** One right in a few words. An empty text is not printed. */
+export type YearsLine = Readonly<Record<'when' | 'label' | 'after' | 'letters' | 'sources', string>>
 export type YearsPaper = { groups: readonly { title: string; lines: readonly YearsLine[] }[] }
 
 /**
@@ -39,25 +38,27 @@ export async function readYearsPaper(
   const steps = mayWrite ? await listOpenSteps(db, account, overview.letters, today) : []
   const years = comingYears(calendarOf(overview, today, { forReader: !mayWrite }), today).map(({ title, lines }) => ({
     title,
-    lines: lines.map((line) => lineOf(line, overview, today)),
+    lines: lines.map((line) => lineOf(line, today)),
   }))
   const replies = steps.map(({ recipient, step }) => ({ ...noWords, label: recipient, when: stepCopy(step, today) }))
   return { groups: [...(replies.length > 0 ? [{ title: 'Après leurs réponses', lines: replies }] : []), ...years] }
 }
 
-const noWords: YearsLine = { label: '', when: '', who: '', reason: '', after: '', letters: '', sources: '' }
+const noWords: YearsLine = { label: '', when: '', after: '', letters: '', sources: '' }
 
-function lineOf(line: Deadline, { firstName }: Pick<LettersOverview, 'firstName'>, today: Day): YearsLine {
-  const { label, reason, who, sources, letters, elsewhere, code } = line
+/**
+ * Returns a right as it stands under its year, in a few words: a family has some forty, and they are on one page. The
+ * page of the dates has the reasons.
+ */
+function lineOf(line: Deadline, today: Day): YearsLine {
+  const { label, sources, letters, elsewhere, remark, day, code } = line
   const situation = findSituation(deadlineTable[code].situation)
-  const names = [...letters.map((id) => letterName(letterOf(id))), ...(situation ? [situation.title] : [])]
+  const names = [...letters.map((id) => shortNameOf(letterOf(id))), ...(situation ? [situation.title] : [])]
   return {
     label,
-    when: upperFirst(whenCopy(line, today)),
-    who: naming(who, firstName),
-    reason: naming(elsewhere ? `${reason} ${elsewhere}` : reason, firstName),
-    // What happens if one is late is not for a sheet that is kept for years.
-    after: line.remark ?? '',
+    when: upperFirst(whenCopy(line, day ?? today, shortDay)),
+    // Without a day, somebody has to be asked.
+    after: elsewhere ?? (day ? '' : (remark ?? '')),
     letters: [...new Set(names)].map(frTypo).join(', '),
     sources: sources.map(frTypo).join('\u202F; '),
   }

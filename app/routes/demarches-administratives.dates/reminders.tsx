@@ -12,7 +12,10 @@ export function Reminders({ email, state }: { email: string; state: ReminderStat
       </summary>
       {state ? (
         <div className="stack">
-          <p>Vous recevez un e-mail à {email} quand une date approche&nbsp;: un par semaine au plus.</p>
+          <p>
+            Vous recevez un e-mail à {email} quand une date approche ou qu’une réponse tarde&nbsp;: un par semaine au
+            plus.
+          </p>
           <ReminderChoices action={datesPath} pausedUntil={state.pausedUntil} />
         </div>
       ) : (
@@ -20,8 +23,8 @@ export function Reminders({ email, state }: { email: string; state: ReminderStat
           <CsrfField />
           <OnceField />
           <p>
-            Un e-mail quand une date approche, un par semaine au plus. Vous pourrez le mettre en pause ou l’arrêter d’un
-            clic. Il ira à {email}.
+            Un e-mail quand une date approche ou qu’une réponse tarde, un par semaine au plus. Vous pourrez le mettre en
+            pause ou l’arrêter d’un clic. Il ira à {email}.
           </p>
           <button type="submit" name="intent" value="ask" className="button quiet">
             Recevoir les rappels

@@ -38,11 +38,15 @@ export const letterDateCopy = ({ day, isPast }: LetterDate, today: Day): string 
 /** Whether a date opens a right, and so is not a day before which to act. */
 export const opensRight = (code: Deadline['code']): boolean => code.startsWith('O_')
 
-/** Returns "avant le jeudi 12 mars" or "au printemps 2027". */
-export function whenCopy({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {
+/** Returns "avant le jeudi 12 mars" or "au printemps 2027". `write`: how a day is written. */
+export function whenCopy(
+  { day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>,
+  today: Day,
+  write = shortWeekday,
+): string {
   if (!day) return when ?? ''
-  if (code === 'D_FUNERAL_MIN_24H' || opensRight(code)) return `à partir du ${shortWeekday(day, today)}`
-  return code === 'D_OPTION_NO_SUMMONS_4M' || code === 'Y_LODGING_FREE_1Y'
-    ? `jusqu’au ${shortWeekday(day, today)}`
-    : `avant le ${shortWeekday(day, today)}`
+  const written = write(day, today)
+  if (code === 'D_FUNERAL_MIN_24H' || opensRight(code)) return `à partir du ${written}`
+  const isUntil = code === 'D_OPTION_NO_SUMMONS_4M' || code === 'Y_LODGING_FREE_1Y'
+  return isUntil ? `jusqu’au ${written}` : `avant le ${written}`
 }

@@ -52,11 +52,18 @@ export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline &
 const MONTH_BEFORE = { from: 25, to: 31 }
 
 /** Whether to write today of this day: in the days before it, or a month before; of what opens, in its week. */
-function isNear({ code }: Deadline, day: Day, today: Day): boolean {
-  const isWithin = (from: number, to: number) => day >= addDays(today, from) && day <= addDays(today, to)
-  if (opensRight(code)) return isWithin(0, DAYS_BETWEEN - 1)
-  return isWithin(0, DAYS_AHEAD) || (isYearsAfter(code) && isWithin(MONTH_BEFORE.from, MONTH_BEFORE.to))
-}
+const isNear = ({ code }: Deadline, day: Day, today: Day): boolean =>
+  opensRight(code) ? isOfWeek(day, today) : isClosing(day, today, { isMonthBefore: isYearsAfter(code) })
+
+const isWithin = (day: Day, today: Day, { from, to }: { from: number; to: number }) =>
+  day >= addDays(today, from) && day <= addDays(today, to)
+
+/** Whether the day comes before the next reminder may be sent. Each day is then in one reminder. */
+export const isOfWeek = (day: Day, today: Day): boolean => isWithin(day, today, { from: 0, to: DAYS_BETWEEN - 1 })
+
+/** Whether something ends on that day soon, or in about a month. */
+export const isClosing = (day: Day, today: Day, { isMonthBefore }: { isMonthBefore: boolean }): boolean =>
+  isWithin(day, today, { from: 0, to: DAYS_AHEAD }) || (isMonthBefore && isWithin(day, today, MONTH_BEFORE))
 
 function isYearsAfter(code: Deadline['code']): boolean {
   const { due } = deadlineTable[code]

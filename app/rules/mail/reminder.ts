@@ -4,7 +4,8 @@ import { isThisWeek } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, de, lowerFirst, shortWeekday } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
-import { datesPath } from '../letters/addresses.ts'
+import { type StepDay, stepDayLines } from '#app/rules/tracking/step-days.ts'
+import { datesPath, trackingPath } from '../letters/addresses.ts'
 import { type Mail, mail } from './page.ts'
 
 /** The date ("Cette semaine, une date pour la CPAM") and what must be done before it. screens-3.21. */
@@ -57,7 +58,9 @@ export type Reminded = Pick<Deadline, 'code' | 'stake'> & {
 type Reminder = {
   firstName: string
   today: Day
-  dates: readonly [Reminded, ...Reminded[]]
+  dates: readonly Reminded[]
+  /** Days of the exchanges about letters, for a recipient who may read them. With `dates`, at least one. */
+  steps?: readonly StepDay[]
   /** Whether the recipient may record that a letter was sent. */
   mayWrite: boolean
   /** Link to pause or stop reminders, which works without signing in. */
@@ -67,13 +70,18 @@ type Reminder = {
 /**
  * Contains no answer of the family except a first name and, for members who may read them, the recipients of letters.
  */
-export function reminderMail(site: Site, to: string, { firstName, today, dates, mayWrite, stopLink }: Reminder): Mail {
-  const written = mail(site, 'reminder', to, subjectOf(dates, today), [
+export function reminderMail(
+  site: Site,
+  to: string,
+  { firstName, today, dates, steps = [], mayWrite, stopLink }: Reminder,
+): Mail {
+  const written = mail(site, 'reminder', to, subjectOf(dates, steps, today), [
     { text: 'Bonjour,' },
     { text: `C’est le rappel que vous avez demandé pour les courriers ${de(firstName)}.` },
-    ...dates.flatMap((date) => linesOf(date, today).map((text) => ({ text }))),
+    ...[...dates.flatMap((date) => linesOf(date, today)), ...stepDayLines(steps, today)].map((text) => ({ text })),
     ...(mayWrite ? [{ text: 'Si c’est fait, dites-le ici et nous n’en parlerons plus\u00A0:' }] : []),
     { button: 'Voir les dates', link: `${site.origin}${datesPath}` },
+    ...(steps.length > 0 ? [{ button: 'Voir les lettres', link: `${site.origin}${trackingPath}` }] : []),
     { text: 'Mettre en pause 1, 2 ou 4 semaines, ou ne plus recevoir de rappels\u00A0:' },
     { button: 'Pause ou arrêt', link: stopLink },
   ])
@@ -81,11 +89,17 @@ export function reminderMail(site: Site, to: string, { firstName, today, dates, 
 }
 
 /** Names a legal deadline if there is one. Recommended dates then appear only in the body. */
-function subjectOf(dates: Reminder['dates'], today: Day): string {
-  const legal = dates.filter(({ stake }) => stake !== 'advice' && stake !== 'note')
-  const named = legal.length > 0 ? legal : dates
+function subjectOf(dates: readonly Reminded[], steps: readonly StepDay[], today: Day): string {
+  const all = [
+    ...dates.map(({ code, day, stake }) => {
+      return { day, about: words[code]?.about ?? 'vos courriers', isLegal: stake !== 'advice' && stake !== 'note' }
+    }),
+    ...steps.map(({ day, step }) => ({ day, about: 'vos courriers', isLegal: step !== undefined })),
+  ]
+  const legal = all.filter(({ isLegal }) => isLegal)
+  const named = legal.length > 0 ? legal : all
   const when = named.every(({ day }) => isThisWeek(day, today)) ? 'Cette semaine' : 'Bientôt'
-  const abouts = [...new Set(named.map(({ code }) => words[code]?.about ?? 'vos courriers'))]
+  const abouts = [...new Set(named.map(({ about }) => about))]
   const [about = '', other, ...more] = abouts
   if (!other) return `${when}, une date pour ${about}`
   return `${when}, ${cardinal(abouts.length)} dates pour ${more.length > 0 ? 'vos courriers' : `${about} et ${other}`}`

@@ -109,11 +109,11 @@ function escalate({ body, sent, replies, today }: Exchange): NextStep {
   while (at < refusals - 1 && at < left.length - 1 && !remedyOf(left[at]!).letter) at += 1
   const name = left[at]!
   const { letter, within } = remedyOf(name)
-  const repliedOn = replies.at(-1)!.on ?? today
   const complaint = sent.findLast(({ step }) => isRemedy(body, step))
   if (!letter) return { do: 'go', remedy: name, by: courtDay(complaint, replies.at(-1)!) }
-  if (!within) return { do: 'write', step: name, by: advisedDay({ body, sent, replies, today }), isLaw: false }
-  const from = within.from === 'reply' ? repliedOn : (complaint?.sentAt ?? today)
+  // After silence there is no decision that the law could count from.
+  const from = within?.from === 'reply' ? replies.at(-1)!.on : complaint?.sentAt
+  if (!within || !from) return { do: 'write', step: name, by: advisedDay({ body, sent, replies, today }), isLaw: false }
   return { do: 'write', step: name, by: addMonths(from, within.months), isLaw: within.isLaw }
 }
 

@@ -10,7 +10,7 @@ export const expectedReply = ({ replyDays = WAIT_DAYS }: Pick<LetterDefinition, 
   postDay(addDays(sentAt, replyDays))
 
 /** Fields of a sending that decide whether a reply is expected. */
-type Awaiting = { sentAt?: Day; expectedReplyOn?: Day; replyOn?: Day }
+export type Awaiting = { sentAt?: Day | undefined; expectedReplyOn?: Day | undefined; replyOn?: Day | undefined }
 
 /**
  * Returns the day when a reply to the last sending, follow-ups included, is expected. Undefined after a reply, and if

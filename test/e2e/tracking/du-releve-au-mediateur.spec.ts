@@ -3,7 +3,7 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { expect, test } from '#test/support/page/pages.ts'
+import { expect, isOverHttp, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { signedCsv } from '#test/support/statements/files.ts'
@@ -19,7 +19,15 @@ const profile = Object.fromEntries(Object.entries(answers).filter(([name]) => na
 
 const file = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) })
 
-/** Records the posting of the letter, or of what follows its reply. */
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Checks the page at several widths, then goes back to a phone. */
+async function expectSoundOnPhone(page: Page) {
+  await expectSound(page)
+  if (!isOverHttp) await page.setViewportSize({ width: 360, height: 740 })
+}
+
+/** Records the posting of the letter with its receipt, or of what follows its reply. */
 async function post(page: Page, path: 'suivi' | 'suite') {
   await page.goto(`${letter}/${path}`)
   await page
@@ -30,6 +38,7 @@ async function post(page: Page, path: 'suivi' | 'suite') {
   await posting.getByLabel('Comment').selectOption('registered')
   const without = posting.getByLabel('Envoyer sans les pièces manquantes')
   if (await without.isVisible()) await without.check()
+  await posting.getByLabel('Photo du reçu').setInputFiles(await file('recu.pdf'))
   await posting.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
 }
 
@@ -79,7 +88,7 @@ test('from a bank statement to the mediator: question, letter, reply, complaint,
     await page.getByLabel('Ce que vous demandez').fill('le remboursement de la cotisation')
     await page.getByRole('button', { name: 'Mettre dans la lettre' }).click()
     await expect(page.locator('.paper')).toContainText('le contrat prévoit ce remboursement')
-    await expectSound(page)
+    await expectSoundOnPhone(page)
     await post(page, 'suite')
   })
 
@@ -93,12 +102,13 @@ test('from a bank statement to the mediator: question, letter, reply, complaint,
     await page.getByLabel('L’adresse du destinataire').fill('TSA 50110\n75441 PARIS CEDEX 09')
     await page.getByRole('button', { name: 'Mettre dans la lettre' }).click()
     await expect(page.locator('.paper')).toContainText('75441 PARIS')
-    await expectSound(page)
+    await expectSoundOnPhone(page)
     const { text } = await readPdf(await (await page.request.get(`${letter}/suite.pdf`)).body())
     const printed = text.replace(/\s+/g, ' ')
     expect(printed).toContain('Médiateur du contrat')
     expect(printed.match(/Copie de mon courrier du/g)?.length).toBeGreaterThan(1)
     expect(printed.match(/Leur réponse du/g)?.length).toBeGreaterThan(1)
+    expect(printed.match(/Preuve de l’envoi du/g)?.length).toBeGreaterThan(1)
   })
 
   await test.step('the mediation is on the dates page and in the calendar file', async () => {

@@ -39,14 +39,27 @@ describe.each(Object.entries(databasesOfTier))('the paper of the years to come, 
       'À un âge, ou quand quelque chose arrive',
     ])
     const in2030 = paper.groups.find(({ title }) => title === 'En 2030')!.lines
-    expect(in2030.map(({ when }) => when)).toEqual(Array(2).fill('À partir du dimanche 10\u00A0mars 2030'))
+    expect(in2030.map(({ when }) => when)).toEqual(Array(2).fill('À partir du 10\u00A0mars'))
   })
 
-  test('says of each line who it is for, why, what to do and its source, and promises nothing', async () => {
+  test('says of each line what to do, when and its source, and promises nothing', async () => {
     for (const line of linesOf(await paperOf(profile, '2026-03-01'))) {
-      for (const text of [line.label, line.when, line.who, line.reason, line.sources]) expect(text).toMatch(/\S/)
+      for (const text of [line.label, line.when, line.sources]) expect(text).toMatch(/\S/)
       expect(Object.values(line).join(' ')).not.toMatch(/!|\{|undefined/)
     }
+  })
+
+  test('has a tax return in the year of its spring, and at once when that spring is over', async () => {
+    const groupOf = ({ groups }: YearsPaper) =>
+      groups.filter(({ lines }) => lines.some(({ label }) => label.startsWith('Déclarer'))).map(({ title }) => title)
+    expect(groupOf(await paperOf(profile, '2026-03-01'))).toEqual(['En 2026', 'En 2027'])
+    expect(groupOf(await paperOf(profile, '2026-07-01'))).toEqual(['Dès maintenant', 'En 2027'])
+  })
+
+  test('says of a death abroad that a delay may be longer', async () => {
+    const abroad = await paperOf({ ...profile, defunctDeathTown: 'Lisbonne (Portugal)' }, '2026-03-01')
+    const estate = linesOf(abroad).find(({ label }) => label.startsWith('Déposer la déclaration de succession'))
+    expect(estate?.after).toContain('votre délai peut être plus long')
   })
 
   test('has nothing that is past, and nothing that nobody wants to read unasked', async () => {

@@ -64,6 +64,9 @@ describe.each(Object.entries(databasesOfTier))('The export of an account, on %s'
       ]),
     )
     expect(paths.some((path) => /^pieces\/\d{3}-Attestation\.pdf$/.test(path))).toBe(true)
+    const theirs = paths.find((path) => /^suivi\/\d{3}-Leur lettre\.pdf$/.test(path))
+    expect(theirs).toBeDefined()
+    expect(await textOf(archive, 'LISEZ-MOI.html')).toContain(encodeURI(theirs!))
     const data = dataSchema.parse(JSON.parse(await textOf(archive, 'donnees.json')))
     expect(data.people.map(({ role }) => role).toSorted()).toEqual(['administrator', 'owner', 'reader'])
     expect(data.tables.condolence.length).toBeGreaterThan(0)

@@ -59,10 +59,10 @@ describe.each(bodies)('%s', (body) => {
   })
 
   test('silence is waited for: nothing is written before the day of the reply', () => {
-    for (const code of ['silent', 'refused'])
+    for (const code of codes)
       walk(body, start(), code, (step, { sent, replies, today }) => {
         const last = sent.at(-1)!
-        const isSilent = replies.at(-1)!.code === 'silent'
+        const isSilent = repliesTo(body)[replies.at(-1)!.code]?.after === 'remind'
         if (isSilent && today < last.expectedReplyOn!)
           expect(step).toMatchObject({ do: 'wait', until: last.expectedReplyOn })
         else expect(step.do).not.toBe('wait')
@@ -79,6 +79,15 @@ describe.each(bodies)('%s', (body) => {
       if (isFirst && replies.every(({ code }) => code === 'silent'))
         expect(steps).toEqual(expect.arrayContaining(isGentle ? ['chase'] : ['chase', 'notice']))
     })
+  })
+
+  test('a day that the law sets is the same tomorrow', () => {
+    for (const code of codes)
+      walk(body, start(), code, (step, state) => {
+        if (step.do !== 'write' || !step.isLaw) return
+        const tomorrow = nextStep({ body, ...state, today: addDays(state.today, 1) })
+        expect(tomorrow).toMatchObject({ do: 'write', step: step.step, by: step.by })
+      })
   })
 
   test('no mediator before the complaint, and no remedy is left out', () => {

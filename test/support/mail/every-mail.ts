@@ -133,6 +133,11 @@ export const siteMails = (site: Site) => ({
       { code: 'D_CPAM_PRIORITY_1M', stake: 'rank', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
       { code: 'D_INFORM_1M', stake: 'advice', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
     ],
+    steps: [
+      { recipient: 'Banque <b>Essai</b>', day: '2026-03-10', step: undefined },
+      { recipient: 'Caisse', day: '2026-04-03', step: { do: 'write', step: 'appeal', by: '2026-04-03', isLaw: true } },
+      { recipient: 'Caisse', day: '2026-03-12', step: { do: 'go', remedy: 'court', by: '2026-03-12' } },
+    ],
   }),
 })
 

@@ -93,7 +93,7 @@ export const everyPaper: Record<string, Print> = {
     return printTracking(printer, { firstName: name, lines: [line] }, { today: TODAY, help })
   },
   years: (printer, { name, words }) => {
-    const texts = { label: words, when: words, who: words, reason: words, after: words, letters: words, sources: words }
+    const texts = { when: words, label: words, after: words, letters: words, sources: words }
     const groups = [{ title: name, lines: [texts] }]
     return printYears(printer, { groups }, { today: TODAY, help })
   },

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { printYears, readYearsPaper, type YearsPaper } from '#app/operations/calendar/years-paper.ts'
+import { letterKinds } from '#app/rules/letters/definition.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { help } from '#test/support/partners/sites.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { sharedPrinter } from '#test/support/printing/printer.ts'
+
+const today = '2026-03-01'
+
+/** The twelve families of test/rules/calendar/years.test.ts. */
+const families: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'a wife of 51': { applicantRelationshipWithDeceased: 'conjoint', applicantBirthDate: '1975-03-10' },
+  'a husband of 70': { applicantRelationshipWithDeceased: 'conjoint', applicantBirthDate: '1956-01-01' },
+  'a wife who gave no date of birth': { applicantRelationshipWithDeceased: 'conjoint' },
+  'an ex-husband': { applicantRelationshipWithDeceased: 'exConjoint' },
+  'a partner of a Pacs': { applicantRelationshipWithDeceased: 'partenairePacs' },
+  'a partner': { applicantRelationshipWithDeceased: 'concubin' },
+  'a daughter': { applicantRelationshipWithDeceased: 'enfant' },
+  'a mother': { applicantRelationshipWithDeceased: 'parent' },
+  'a nephew': { applicantRelationshipWithDeceased: 'neveuNiece' },
+  'the guardian of an orphan': { applicantRelationshipWithDeceased: 'representantLegal' },
+  'a friend': { applicantRelationshipWithDeceased: 'ami' },
+  'a mother of a child of nine': { applicantRelationshipWithDeceased: 'parent', defunctBirthDate: '2016-05-01' },
+  'a family that said nothing more': {},
+  'a family of a death abroad': { defunctDeathTown: 'Lisbonne (Portugal)' },
+}
+
+let db: Db
+let printer: Printer
+beforeAll(async () => {
+  db = await databases.sqlite()
+  printer = sharedPrinter()
+})
+afterAll(() => db.destroy())
+
+async function paperOf(answers: Readonly<Record<string, string>>): Promise<YearsPaper> {
+  const profile = { deceasedFirstName: 'Étienne', defunctDeathDate: '2026-02-12', ...answers }
+  const { account } = await insertFamily(db, { profile })
+  return await readYearsPaper(db, { account, role: 'owner' }, today)
+}
+
+async function printed(paper: YearsPaper) {
+  const pdf = await printYears(printer, paper, { today, help })
+  if (!pdf.ok) throw new Error(pdf.problem)
+  return await readPdf(pdf.value.bytes)
+}
+
+const together = (text: string) => text.replace(/[\s\u00AD]/g, '')
+/** The column of a piece of text, cut at the middle of the sheet. */
+const columnOf = ({ x }: { x: number }) => (x < 104 ? 0 : 1)
+
+test.each(Object.entries(families))(
+  'what opens later is one page, of 10 points at least, for %s',
+  async (_, answers) => {
+    const paper = await paperOf(answers)
+    const { pages, pieces, sheets } = await printed(paper)
+    expect(pages).toHaveLength(1)
+    expect(sheets[0]!.map(Math.round)).toEqual([210, 297])
+    expect(Math.min(...pieces.map(({ sizePt }) => sizePt))).toBeGreaterThanOrEqual(9)
+    const small = pieces.filter(({ sizePt, y }) => sizePt < 9.99 && y < 275)
+    expect(small.map((piece) => piece.text)).toEqual([])
+    const inColumns = [...pieces].toSorted(
+      (one, other) => columnOf(one) - columnOf(other) || one.y - other.y || one.x - other.x,
+    )
+    const text = together(inColumns.map((piece) => piece.text).join(''))
+    for (const { title, lines } of paper.groups) {
+      expect(text).toContain(together(title))
+      for (const { label } of lines) expect(text).toContain(together(label))
+    }
+  },
+)
+
+test('with a letter to contest at every organisation, it is recto and verso at most', async () => {
+  const paper = await paperOf({ applicantRelationshipWithDeceased: 'conjoint' })
+  const when = 'Demande de médiation à poster avant le 12\u00A0décembre 2027'
+  const lines = letterKinds.map((kind) => {
+    const label = `Caisse d’assurance retraite et de la santé au travail ${kind}`
+    return { when, label, after: '', letters: '', sources: '' }
+  })
+  const { pages } = await printed({ groups: [{ title: 'Après leurs réponses', lines }, ...paper.groups] })
+  expect(pages.length).toBeLessThanOrEqual(2)
+})
