@@ -1,5 +1,6 @@
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import { shownSource } from '#app/content/law.ts'
 import { findSituation } from '#app/content/situations/situations.ts'
 import { printSheet } from '#app/operations/bundle/print-sheets.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
@@ -7,7 +8,7 @@ import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { comingYears } from '#app/rules/calendar/coming-years.ts'
 import { whenCopy } from '#app/rules/calendar/copy.ts'
-import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { type Deadline, deadlineTable, isUndated } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { frTypo, shortDay, upperFirst } from '#app/rules/french.ts'
 import { shortNameOf } from '#app/rules/letters/letter-name.ts'
@@ -51,17 +52,27 @@ const noWords: YearsLine = { label: '', when: '', after: '', letters: '', source
  * page of the dates has the reasons.
  */
 function lineOf(line: Deadline, today: Day): YearsLine {
-  const { label, sources, letters, elsewhere, remark, day, code } = line
-  const situation = findSituation(deadlineTable[code].situation)
-  const names = [...letters.map((id) => shortNameOf(letterOf(id))), ...(situation ? [situation.title] : [])]
+  const { label, sources, letters, elsewhere, remark = '', day, code } = line
+  const names = [...new Set(letters.map((id) => shortNameOf(letterOf(id))))].map(frTypo).join(', ')
   return {
     label,
     when: upperFirst(whenCopy(line, day ?? today, shortDay)),
-    // Without a day, somebody has to be asked.
-    after: elsewhere ?? (day ? '' : (remark ?? '')),
-    letters: [...new Set(names)].map(frTypo).join(', '),
-    sources: sources.map(frTypo).join('\u202F; '),
+    // What waits for an event says whom to ask.
+    after: elsewhere ?? (isUndated(line) ? remark : ''),
+    letters: names
+      ? `Lettre\u00A0: ${names}.`
+      : findSituation(deadlineTable[code].situation)
+        ? 'Une lettre existe.'
+        : '',
+    sources: shortSources(sources).map(frTypo).join('\u202F; '),
   }
+}
+
+/** Returns the sources whose page we recorded, or all if none has one: a law, or "ameli.fr" for a page of that site. */
+function shortSources(names: Deadline['sources']): string[] {
+  const recorded = names.filter((name) => shownSource(name).page)
+  const shown = recorded.length > 0 ? recorded : names
+  return [...new Set(shown.map((name) => /^[\w.-]+\.fr(?=,)/.exec(name)?.[0] ?? name))]
 }
 
 /** Prints it in the style of the bundle. `help`: the line with the help telephone. */

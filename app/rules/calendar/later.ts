@@ -72,7 +72,7 @@ export const later = {
   },
   // Counted from the day when the insurer learns of the death, so we give no day.
   D_CICLADE_10Y: {
-    label: 'Retrouver un contrat d’assurance vie que personne n’a réclamé',
+    label: 'Chercher sur ciclade.fr un contrat d’assurance vie que personne n’a réclamé',
     summary: 'Contrats non réclamés',
     who: 'Les bénéficiaires',
     stake: 'note',

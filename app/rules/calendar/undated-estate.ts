@@ -12,7 +12,7 @@ export const estateLines = {
     who: 'Le conjoint marié, avec des enfants communs',
     due: { words: 'trois mois après une demande écrite' },
     reason: 'Sans réponse dans ce délai, la loi retient l’usage de tous les biens.',
-    remark: 'Demandez au notaire d’expliquer ce choix avant de répondre.',
+    remark: 'Voyez le notaire avant de répondre.',
     sources: ['C. civ. art. 758-3'],
     cannotConcern: isNoSpouse(),
   },
@@ -33,7 +33,7 @@ export const estateLines = {
     who: 'Les héritiers qui ont fait ce choix',
     due: { words: 'deux mois après la déclaration de ce choix' },
     reason: 'Sans inventaire, ce choix devient une acceptation simple.',
-    remark: 'Le notaire ou un commissaire de justice fait l’inventaire.',
+    remark: 'Le notaire peut le faire.',
     sources: ['C. civ. art. 790'],
   },
   U_LAND_TAX: {

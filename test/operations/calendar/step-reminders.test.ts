@@ -12,7 +12,7 @@ import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
 const at = (day: string) => new Date(`${day}T11:00:00+01:00`)
 const mutual = 'mutuelleCourrierComplet'
-const mediation = 'demande de médiation à poster avant le vendredi 5\u00A0mars 2027. C’est un délai fixé par la loi.'
+const mediation = 'demande de médiation à poster avant le vendredi 5\u00A0mars. C’est un délai fixé par la loi.'
 
 describe.each(Object.entries(databasesOfTier))('reminders of the exchanges about letters (%s)', (_, open) => {
   let db: Db

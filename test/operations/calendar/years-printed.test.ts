@@ -60,8 +60,8 @@ test.each(Object.entries(families))(
     const { pages, pieces, sheets } = await printed(paper)
     expect(pages).toHaveLength(1)
     expect(sheets[0]!.map(Math.round)).toEqual([210, 297])
-    expect(Math.min(...pieces.map(({ sizePt }) => sizePt))).toBeGreaterThanOrEqual(9)
-    const small = pieces.filter(({ sizePt, y }) => sizePt < 9.99 && y < 275)
+    // The "er" of a first day is raised; the telephone is above the text and the number of the page under it.
+    const small = pieces.filter(({ sizePt, y, text }) => sizePt < 9.99 && y > 12 && y < 280 && text !== 'er')
     expect(small.map((piece) => piece.text)).toEqual([])
     const inColumns = [...pieces].toSorted(
       (one, other) => columnOf(one) - columnOf(other) || one.y - other.y || one.x - other.x,
