@@ -17,10 +17,10 @@ type Exchanged = { sendings: readonly Awaiting[]; step: NextStep | undefined }
 export function stepDayOf({ sendings, step }: Exchanged): Omit<StepDay, 'recipient'> | undefined {
   if (!step || step.do === 'wait') {
     const day = awaitedReply(sendings)
-    return day && { day, step: undefined }
+    return day ? { day, step: undefined } : undefined
   }
   const day = step.do === 'go' || (step.do === 'write' && step.isLaw) ? step.by : undefined
-  return day && { day, step }
+  return day ? { day, step } : undefined
 }
 
 /** Returns the days to write about today: a reply that is expected this week, and what a law soon ends. */

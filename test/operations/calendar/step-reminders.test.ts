@@ -8,6 +8,7 @@ import { letterKinds } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { databasesOfTier } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
+import { sitesOf } from '#test/support/partners/sites.ts'
 import { openExchange, sentInMarch } from '#test/support/tracking/exchange.ts'
 
 const at = (day: string) => new Date(`${day}T11:00:00+01:00`)
@@ -30,14 +31,14 @@ describe.each(Object.entries(databasesOfTier))('reminders of the exchanges about
     const opened = await openExchange(db, documentId)
     const { owner, deps } = opened
     await saveReminders(deps, owner, 'ask')
-    const sites = () => deps.sites!()
+    const sites = () => sitesOf(deps.site)
     /** Runs the reminders of a day, and returns what they say to the owner. */
     const mailOn = async (day: string) => {
       const before = (await opened.mailsTo(owner.user.email)).length
       await sendReminders({ db, keys: testKeys, sites }, at(day))
       return (await opened.mailsTo(owner.user.email))[before]
     }
-    const [{ recipient }] = (await opened.sendings()) as [{ recipient: string }]
+    const { recipient } = (await opened.sendings())[0]!
     return { ...opened, mailOn, recipient, sites }
   }
 
