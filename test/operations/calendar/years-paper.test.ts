@@ -49,13 +49,6 @@ describe.each(Object.entries(databasesOfTier))('the paper of the years to come, 
     }
   })
 
-  test('has a tax return in the year of its spring, and at once when that spring is over', async () => {
-    const groupOf = ({ groups }: YearsPaper) =>
-      groups.filter(({ lines }) => lines.some(({ label }) => label.startsWith('Déclarer'))).map(({ title }) => title)
-    expect(groupOf(await paperOf(profile, '2026-03-01'))).toEqual(['En 2026', 'En 2027'])
-    expect(groupOf(await paperOf(profile, '2026-07-01'))).toEqual(['Dès maintenant', 'En 2027'])
-  })
-
   test('says of a death abroad that a delay may be longer', async () => {
     const abroad = await paperOf({ ...profile, defunctDeathTown: 'Lisbonne (Portugal)' }, '2026-03-01')
     const estate = linesOf(abroad).find(({ label }) => label.startsWith('Déposer la déclaration de succession'))
