@@ -8,7 +8,8 @@ import { listOpenSteps } from '#app/operations/tracking/next-steps.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { comingYears } from '#app/rules/calendar/coming-years.ts'
 import { whenCopy } from '#app/rules/calendar/copy.ts'
-import { type Deadline, deadlineTable, isUndated } from '#app/rules/calendar/deadlines.ts'
+import { type Deadline, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { undatedLines } from '#app/rules/calendar/undated.ts'
 import type { Day } from '#app/rules/days.ts'
 import { frTypo, shortDay, upperFirst } from '#app/rules/french.ts'
 import { shortNameOf } from '#app/rules/letters/letter-name.ts'
@@ -58,7 +59,7 @@ function lineOf(line: Deadline, today: Day): YearsLine {
     label,
     when: upperFirst(whenCopy(line, day ?? today, shortDay)),
     // What waits for an event says whom to ask.
-    after: elsewhere ?? (isUndated(line) ? remark : ''),
+    after: elsewhere ?? (code in undatedLines ? remark : ''),
     letters: names
       ? `Lettre\u00A0: ${names}.`
       : findSituation(deadlineTable[code].situation)

@@ -89,9 +89,6 @@ export function deadlinesOf(input: CalendarInput): Deadline[] {
 export const isInYears = ({ code }: Pick<Deadline, 'code'>): boolean =>
   code in yearLines || code in undatedLines || code in opening
 
-/** Whether the line waits for something that nobody has told us. */
-export const isUndated = ({ code }: Pick<Deadline, 'code'>): boolean => code in undatedLines
-
 /** Whether the line opens or closes months or years after the death: what a family keeps on paper. */
 export const opensOrClosesLater = ({ code }: Pick<Deadline, 'code'>): boolean =>
   code in firstYear || code in later || code in yearLines || code in undatedLines || code === 'D_OPTION_NO_SUMMONS_4M'

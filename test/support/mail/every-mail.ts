@@ -24,6 +24,7 @@ import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { usualTone } from '#app/rules/tone.ts'
 import { noon } from '#test/support/db/factories.ts'
+import { someStepDays } from '#test/support/tracking/exchange.ts'
 import { partnerMails } from './partner-mails.ts'
 
 const to = 'zoe@famille.example'
@@ -133,11 +134,7 @@ export const siteMails = (site: Site) => ({
       { code: 'D_CPAM_PRIORITY_1M', stake: 'rank', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
       { code: 'D_INFORM_1M', stake: 'advice', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
     ],
-    steps: [
-      { recipient: 'Banque <b>Essai</b>', day: '2026-03-10', step: undefined },
-      { recipient: 'Caisse', day: '2026-04-03', step: { do: 'write', step: 'appeal', by: '2026-04-03', isLaw: true } },
-      { recipient: 'Caisse', day: '2026-03-12', step: { do: 'go', remedy: 'court', by: '2026-03-12' } },
-    ],
+    steps: someStepDays,
   }),
 })
 

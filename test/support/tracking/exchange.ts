@@ -3,6 +3,7 @@ import { recordSending, type TrackingDeps } from '#app/operations/tracking/sendi
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { StepDay } from '#app/rules/tracking/step-days.ts'
 import type { Db } from '#db/connect.ts'
 import { openTracking } from './tracking.ts'
 
@@ -25,3 +26,10 @@ export async function openExchange(
   const exchange = async () => (await readExchange(db, account, documentId, '2026-03-06'))!
   return { ...tracking, deps, reply, exchange }
 }
+
+/** One day of each kind in the exchanges about letters, as a reminder says it. */
+export const someStepDays: readonly StepDay[] = [
+  { recipient: 'Banque <b>Essai</b>', day: '2026-03-10', step: undefined },
+  { recipient: 'Caisse', day: '2026-04-03', step: { do: 'write', step: 'appeal', by: '2026-04-03', isLaw: true } },
+  { recipient: 'Caisse', day: '2026-03-12', step: { do: 'go', remedy: 'court', by: '2026-03-12' } },
+]
