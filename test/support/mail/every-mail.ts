@@ -126,10 +126,7 @@ export const siteMails = (site: Site) => ({
   withdrawalMail: orders.withdrawalMail(site, { ...paid, name: 'Zoé <b>', letters: ['Banque'], at: noon }),
   anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1, tone: usualTone }),
   reminderMail: reminderMail(site, to, {
-    firstName: 'Jeanne',
-    today: '2026-03-06',
-    mayWrite: true,
-    stopLink: 'https://kervella.example/rappels/v1.abc',
+    ...{ firstName: 'Jeanne', today: '2026-03-06', mayWrite: true, stopLink },
     dates: [
       { code: 'D_CPAM_PRIORITY_1M', stake: 'rank', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
       { code: 'D_INFORM_1M', stake: 'advice', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
