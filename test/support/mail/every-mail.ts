@@ -24,7 +24,7 @@ import { condolenceLinksMail } from '#app/rules/mail/withdrawal.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { usualTone } from '#app/rules/tone.ts'
 import { noon } from '#test/support/db/factories.ts'
-import { someStepDays } from '#test/support/tracking/exchange.ts'
+import { reminded } from '#test/support/tracking/exchange.ts'
 import { partnerMails } from './partner-mails.ts'
 
 const to = 'zoe@famille.example'
@@ -125,14 +125,7 @@ export const siteMails = (site: Site) => ({
   paidTwiceByMail: orders.paidTwiceByMail(site, { to, by: 'Paul & Léa' }),
   withdrawalMail: orders.withdrawalMail(site, { ...paid, name: 'Zoé <b>', letters: ['Banque'], at: noon }),
   anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1, tone: usualTone }),
-  reminderMail: reminderMail(site, to, {
-    ...{ firstName: 'Jeanne', today: '2026-03-06', mayWrite: true, stopLink },
-    dates: [
-      { code: 'D_CPAM_PRIORITY_1M', stake: 'rank', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
-      { code: 'D_INFORM_1M', stake: 'advice', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
-    ],
-    steps: someStepDays,
-  }),
+  reminderMail: reminderMail(site, to, { firstName: 'Jeanne', mayWrite: true, stopLink, ...reminded }),
 })
 
 export const letterToMail = {

@@ -3,7 +3,7 @@ import { recordSending, type TrackingDeps } from '#app/operations/tracking/sendi
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { StepDay } from '#app/rules/tracking/step-days.ts'
+import type { reminderMail } from '#app/rules/mail/reminder.ts'
 import type { Db } from '#db/connect.ts'
 import { openTracking } from './tracking.ts'
 
@@ -27,9 +27,16 @@ export async function openExchange(
   return { ...tracking, deps, reply, exchange }
 }
 
-/** One day of each kind in the exchanges about letters, as a reminder says it. */
-export const someStepDays: readonly StepDay[] = [
-  { recipient: 'Banque <b>Essai</b>', day: '2026-03-10', step: undefined },
-  { recipient: 'Caisse', day: '2026-04-03', step: { do: 'write', step: 'appeal', by: '2026-04-03', isLaw: true } },
-  { recipient: 'Caisse', day: '2026-03-12', step: { do: 'go', remedy: 'court', by: '2026-03-12' } },
-]
+/** What a reminder may say on a day: dates after the death, and days in the exchanges about letters. */
+export const reminded = {
+  today: '2026-03-06',
+  dates: [
+    { code: 'D_CPAM_PRIORITY_1M', stake: 'rank', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
+    { code: 'D_INFORM_1M', stake: 'advice', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
+  ],
+  steps: [
+    { recipient: 'Banque <b>Essai</b>', day: '2026-03-10', step: undefined },
+    { recipient: 'Caisse', day: '2026-04-03', step: { do: 'write', step: 'appeal', by: '2026-04-03', isLaw: true } },
+    { recipient: 'Caisse', day: '2026-03-12', step: { do: 'go', remedy: 'court', by: '2026-03-12' } },
+  ],
+} satisfies Pick<Parameters<typeof reminderMail>[2], 'today' | 'dates' | 'steps'>
