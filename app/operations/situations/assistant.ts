@@ -65,7 +65,11 @@ export async function readAssistant(
   const situation = findSituation(chosen ?? kept?.situation)
   const asked =
     situation &&
-    (typed ? readSituationRequest(situation, typed) : kept?.situation === situation.id ? kept : nothingAsked(situation))
+    (typed
+      ? readSituationRequest(situation, typed)
+      : kept?.situation === situation.id
+        ? kept
+        : nothingAsked(situation, answers))
   const before = kept?.before && kept.before.day >= addDays(today, -DAYS_KEPT) ? kept.before : undefined
   return {
     answers,

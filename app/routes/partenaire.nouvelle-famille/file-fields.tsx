@@ -1,12 +1,16 @@
 import { DateField, Field, RadioField } from '#app/components/forms/fields.tsx'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { fileLabels } from '#app/rules/partners/files.ts'
+
+/** Fields outside the fold. */
+const shownFirst = /^(deceased(First|Last)Name|applicantPhoneNumber)$/
 
 type FileFieldsProps = { typed: TypedValues | undefined; errors: TypedValues }
 
 /** What a director knows from the arrangement of a funeral. Only a first name is needed. */
 export function FileFields({ typed = {}, errors }: FileFieldsProps) {
   const of = (name: string) => ({ name, error: errors[name], defaultValue: typed[name], autoComplete: 'off' })
-  const folded = ['deceasedCivility', 'defunctBirthDate', 'defunctDeathDate', 'defunctDeathTown', 'ceremonyDatetime']
+  const folded = Object.keys(fileLabels).filter((name) => !shownFirst.test(name))
   return (
     <>
       <fieldset>
@@ -48,6 +52,7 @@ export function FileFields({ typed = {}, errors }: FileFieldsProps) {
             <DateField {...of('defunctBirthDate')} label="Naissance" fullName="Date de naissance" />
             <DateField {...of('defunctDeathDate')} label="Décès" fullName="Date du décès" />
           </div>
+          <Field {...of('birthTown')} label="Commune de naissance" />
           <Field {...of('defunctDeathTown')} label="Commune du décès" />
           <Field {...of('deceasedAddress')} label="Son adresse" />
           <div className="pair half">

@@ -45,11 +45,16 @@ function factIn({ name, type, choices = {} }: SituationFact, typed: TypedValues)
   }
 }
 
-/** Initial values of the form. */
-export const nothingAsked = (situation: Situation): SituationRequest => ({
+/** Facts that an account may know: a funeral director writes the town of birth in the file that it opens. */
+const ofTheAccount = ['birthTown']
+
+/** Initial values of the form. `known`: answers of the account. */
+export const nothingAsked = (situation: Situation, known: Answers = {}): SituationRequest => ({
   tone: situation.tones[0] ?? 'neutral',
   goals: situation.goals.filter(({ isDefault }) => isDefault).map(({ id }) => id),
-  facts: {},
+  facts: Object.fromEntries(
+    situation.facts.flatMap(({ name }) => (ofTheAccount.includes(name) && known[name] ? [[name, known[name]]] : [])),
+  ),
 })
 
 /** Stored with a letter: the situation of its text, and the previous text with its date. */
