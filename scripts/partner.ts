@@ -65,7 +65,7 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
     const before = currentWindow(await readShopWindows({ db }, domain))
     const prepared = await prepareDraft(env.partnersFolder, { domain, before }, { settings, files })
     if (!prepared.ok) throw faulty(prepared.faults)
-    await change(domain, prepared.value)
+    await change(domain, prepared.value.change, prepared.value)
     console.log(`Le brouillon ${de(domain.name)} est enregistré. npm run partner -- publish ${domain.hostname}`)
   },
   async publish(hostname) {
@@ -135,8 +135,10 @@ async function domainOf(hostname: string): Promise<Domain> {
   return domain
 }
 
-async function change(domain: Domain, wanted: Parameters<typeof changeWindowAsOperator>[2]): Promise<Domain> {
-  const changed = await changeWindowAsOperator({ db, now: () => new Date() }, domain.id, wanted)
+type ChangeArgs = Parameters<typeof changeWindowAsOperator>
+
+async function change(domain: Domain, wanted: ChangeArgs[2], stored?: ChangeArgs[3]): Promise<Domain> {
+  const changed = await changeWindowAsOperator({ db, now: () => new Date() }, domain.id, wanted, stored)
   if (!changed.ok) throw new Error(nothingToChange[changed.problem])
   return changed.value
 }

@@ -98,6 +98,13 @@ test.each<[string, string, Record<string, string>, (() => Promise<Buffer>) | und
   expect([stored(), await draft()]).toEqual([before, undefined])
 })
 
+test('a picture whose draft is refused, because another owner changed the page, is not stored', async () => {
+  const before = stored()
+  const { status, text } = await send('logo', { _seen: 'another version' }, await aPhoto({ width: 61 }))
+  expect([status, text.includes('entre-temps')]).toEqual([409, true])
+  expect([stored(), await draft()]).toEqual([before, undefined])
+})
+
 const seenOn: Record<Sight, RegExp> = {
   accueil: /Écrire aux organismes/,
   inscription: /Votre e-mail/,
@@ -111,7 +118,7 @@ const seenOn: Record<Sight, RegExp> = {
 test.each(Object.keys(sights) as Sight[])(
   'the sight "%s" is that page with the draft, for a family that nobody is',
   async (sight) => {
-    const values = { pays: 'on', price: '12,50', ceremonyAddress: 'Salle Kervella', 'event-religiousText': 'on' }
+    const values = { pays: 'on', price: '12,50', ceremonyAddress: 'Salle Kervella', 'event-religiousText': '1' }
     const video = { tutoVideoHorsInscription: 'https://v.example', tutoVideoHorsInscriptionText: 'Bonjour.' }
     await send('draft', { ...values, ...video })
     const before = await db.selectFrom('account').select('id').execute()

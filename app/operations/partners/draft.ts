@@ -9,18 +9,17 @@ import { checkWindow, drafts, type WindowChange } from './shop-window.ts'
 export type Drafted = { settings: Partial<ShopWindow>; files?: Files }
 
 /**
- * Checks a draft over the window `before`, and returns the change that saves it. Stores its pictures only if everything
- * is accepted. `folder`: contains a folder of pictures for each partner.
+ * Checks a draft over the window `before`. Returns the change that saves it, and `store`, which writes its pictures once
+ * the change is accepted. `folder`: contains a folder of pictures for each partner.
  */
 export async function prepareDraft(
   folder: string,
   { domain, before }: { domain: Domain; before: ShopWindow },
   { settings, files = {} }: Drafted,
-): Promise<DetailedOutcome<WindowChange, Faulty>> {
+): Promise<DetailedOutcome<{ change: WindowChange; store: () => Promise<void> }, Faulty>> {
   const { drawn, faults } = await drawPictures(files)
   const checked = checkWindow(domain, { ...before, ...settings, ...changedPictures(domain, files, drawn) })
   const wrong = [...(checked.ok ? [] : checked.faults), ...faults]
   if (!checked.ok || wrong.length > 0) return refuse('faulty', { faults: wrong })
-  await writePictures(folder, domain, drawn)
-  return accept(drafts(checked.value))
+  return accept({ change: drafts(checked.value), store: () => writePictures(folder, domain, drawn) })
 }

@@ -70,12 +70,15 @@ export const publishes: WindowChange = ({ draft, published }) =>
 export const takesBack: WindowChange = ({ past, published }) =>
   past ? accept({ publish: past, draft: published }) : refuse('no-past')
 
+/** `store`: writes the pictures of the change, before the transaction ends. */
+type Stored = { store?: (() => Promise<void>) | undefined }
+
 /** Runs a change. Refuses 'faulty' if the settings have changed so that the window can no longer be published. */
 async function run(
   db: Db,
   domainId: string,
   change: WindowChange,
-  { seen, now }: { seen: string | undefined; now: Date },
+  { seen, store, now }: Stored & { seen: string | undefined; now: Date },
 ): Promise<Outcome<Domain, ChangeProblem>> {
   const domain = (await findDomain(db, domainId))!
   const windows = await readShopWindows({ db }, domain)
@@ -88,6 +91,7 @@ async function run(
     if (!checked.ok) return refuse('changed-meanwhile')
     await saveDomain(db, checked.value)
   }
+  await store?.()
   await saveShopWindows(db, domainId, kept, now)
   return accept((await findDomain(db, domainId))!)
 }
@@ -103,10 +107,10 @@ const acts = {
 export function changeWindow(
   deps: MemberDeps,
   actor: TeamActor,
-  { change, act, seen }: { change: WindowChange; act: keyof typeof acts; seen: string | undefined },
+  { change, act, ...of }: Stored & { change: WindowChange; act: keyof typeof acts; seen: string | undefined },
 ): Promise<Outcome<undefined, ChangeProblem | 'not-allowed'>> {
   return onTeam<undefined, ChangeProblem>(deps, actor, 'change-window', async (db) => {
-    const changed = await run(db, actor.person.domainId, change, { seen, now: deps.now() })
+    const changed = await run(db, actor.person.domainId, change, { ...of, now: deps.now() })
     if (!changed.ok) return changed
     await auditTeam({ ...deps, db }, actor.person, acts[act])
     return accept(undefined)
@@ -118,9 +122,10 @@ export function changeWindowAsOperator(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   domainId: string,
   change: WindowChange,
+  stored: Stored = {},
 ): Promise<Outcome<Domain, ChangeProblem>> {
   return db.transaction().execute(async (db) => {
     await lockPartner(db, domainId)
-    return await run(db, domainId, change, { seen: undefined, now: now() })
+    return await run(db, domainId, change, { ...stored, seen: undefined, now: now() })
   })
 }

@@ -56,6 +56,7 @@ export async function openSightFamily(
   const { keys, site } = deps
   const now = deps.now()
   await saveDefaultDomain(db, deps.sites().defaultSite.origin)
+  await freeHostname(db, draft)
   await saveDomain(db, draft)
   const { id: domainId } = (await findDomainByHostname(db, draft.hostname))!
   const user = await insertUser(db, keys, { email: 'monique@famille.example', now })
@@ -74,6 +75,13 @@ export async function openSightFamily(
     await deleteAccount(db, account.id)
   }
   return { db, domainId, sessionId, hashid: account.hashid, close }
+}
+
+/** Gives another host name to the partner of the stage that had this one before. */
+async function freeHostname(db: Db, { hostname, slug }: Domain): Promise<void> {
+  const before = await findDomainByHostname(db, hostname)
+  if (!before || before.slug === slug) return
+  await saveDomain(db, { ...before, hostname: `before-${before.slug}.example` })
 }
 
 /** A space that is old enough to advertise the florist, before the funeral. */

@@ -7,36 +7,43 @@ import { windowPath } from '#app/rules/partners/addresses.ts'
 import { pictureForms } from '#app/rules/partners/shop-window.ts'
 import type { Sight } from '#app/rules/partners/sights.ts'
 import type { SiteImage } from '#app/rules/partners/site.ts'
+import { Part } from './part.tsx'
+import type { Shown } from './parts.ts'
 
 type Refused = { typed?: TypedValues; errors: TypedValues }
 
 const names = {
-  logo: { title: 'Votre logo', that: 'le logo', sight: 'accueil' },
-  banner: { title: 'Votre bannière', that: 'la bannière', sight: 'accueil' },
-  flowers: { title: 'Vos fleurs', that: 'les fleurs', sight: 'souvenir' },
-} as const satisfies Record<keyof typeof pictureForms, { title: string; that: string; sight: Sight }>
+  logo: { that: 'le logo', sight: 'accueil' },
+  banner: { that: 'la bannière', sight: 'accueil' },
+  flowers: { that: 'les fleurs', sight: 'souvenir' },
+} as const satisfies Record<keyof typeof pictureForms, { that: string; sight: Sight }>
 
 type Which = keyof typeof names
 
-type PictureFormProps = Refused & { which: Exclude<Which, 'flowers'>; picture: SiteImage | undefined; seen: string }
+type PictureFormProps = Refused & {
+  which: Exclude<Which, 'flowers'>
+  picture: SiteImage | undefined
+  seen: string
+  part: Shown
+}
 
 /** The logo, or the banner of the home page: one form, because a form takes one file. */
-export function PictureForm({ which, picture, typed, errors, seen }: PictureFormProps) {
+export function PictureForm({ which, picture, typed, errors, seen, part }: PictureFormProps) {
   return (
-    <Frame which={which} picture={picture} typed={typed} seen={seen}>
-      <FileField name={which} label="Image" fullName={names[which].title} kind="brand" error={errors[which]} />
+    <Frame which={which} picture={picture} typed={typed} seen={seen} part={part}>
+      <FileField name={which} label="Image" fullName={part.title} kind="brand" error={errors[which]} />
     </Frame>
   )
 }
 
-type FloristFormProps = Refused & { stored: TypedValues; picture: SiteImage | undefined; seen: string }
+type FloristFormProps = Refused & { stored: TypedValues; picture: SiteImage | undefined; seen: string; part: Shown }
 
 /** The advertisement of a florist in memorial spaces: a picture, what it says, and where it leads. */
-export function FloristForm({ stored, picture, typed, errors, seen }: FloristFormProps) {
+export function FloristForm({ stored, picture, typed, errors, seen, part }: FloristFormProps) {
   const values = typed ?? stored
   const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
   return (
-    <Frame which="flowers" picture={picture} typed={typed} seen={seen}>
+    <Frame which="flowers" picture={picture} typed={typed} seen={seen} part={part}>
       <p className="small">
         Une image dans l’espace de souvenirs, qui mène chez votre fleuriste. Elle porte «&nbsp;Publicité&nbsp;».
       </p>
@@ -59,14 +66,14 @@ type FrameProps = {
   picture: SiteImage | undefined
   typed: TypedValues | undefined
   seen: string
+  part: Shown
   children: React.ReactNode
 }
 
-function Frame({ which, picture, typed, seen, children }: FrameProps) {
-  const { title, that, sight } = names[which]
+function Frame({ which, picture, typed, seen, part, children }: FrameProps) {
+  const { that, sight } = names[which]
   return (
-    <section className="part">
-      <h2>{title}</h2>
+    <Part {...part}>
       {picture && <img className="brought" src={picture.path} alt="" width={picture.width} height={picture.height} />}
       <form method="post" action={windowPath} encType="multipart/form-data" noValidate>
         <CsrfField />
@@ -87,6 +94,6 @@ function Frame({ which, picture, typed, seen, children }: FrameProps) {
           )}
         </p>
       </form>
-    </section>
+    </Part>
   )
 }

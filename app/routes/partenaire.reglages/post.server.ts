@@ -14,13 +14,8 @@ import {
 } from '#app/operations/partners/shop-window.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
-import {
-  errorsOfWindow,
-  pictureForms,
-  readFlorist,
-  readWindow,
-  type ShopWindow,
-} from '#app/rules/partners/shop-window.ts'
+import { faultsOfMoments } from '#app/rules/partners/moments.ts'
+import { errorsOfWindow, pictureForms, readFlorist, readWindow } from '#app/rules/partners/shop-window.ts'
 import { sightIn, windowBeside } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
 import type { TeamPerson } from '#db/partners/team.ts'
@@ -65,12 +60,14 @@ export async function postWindow({ request, context }: RequestArgs, person: Team
   const file = typed.remove ? '' : context.upload?.path
   if (needsFile(intent) && file === undefined)
     return tryAgain({ typed, errors: { [fieldOf(intent)]: 'Choisissez une image.' } })
+  const unread = intent === 'draft' ? faultsOfMoments(typed) : []
   const current = currentWindow(windows)
-  const drafted = draftedBy(intent, { typed, file, current })
+  const drafted = draftedBy(intent, { typed, file })
   const prepared = await prepareDraft(context.partnersFolder, { domain, before: current }, drafted)
-  if (!prepared.ok) return tryAgain({ typed, errors: errorsOfWindow(prepared.faults) })
+  if (!prepared.ok || unread.length > 0)
+    return tryAgain({ typed, errors: errorsOfWindow([...unread, ...(prepared.ok ? [] : prepared.faults)]) })
   const beside = windowBeside(sightIn(typed.see, current))
-  return await run({ change: prepared.value, act: 'drafted' }, seeOther(beside, { notice: 'brouillonEnregistre' }))
+  return await run({ ...prepared.value, act: 'drafted' }, seeOther(beside, { notice: 'brouillonEnregistre' }))
 }
 
 const needsFile = (intent: DraftIntent) => intent === 'logo' || intent === 'banner'
@@ -79,11 +76,11 @@ const needsFile = (intent: DraftIntent) => intent === 'logo' || intent === 'bann
 const fieldOf = (intent: string) =>
   intent in pictureForms ? pictureForms[intent as keyof typeof pictureForms] : 'name'
 
-type Posted = { typed: TypedValues; file: string | undefined; current: ShopWindow }
+type Posted = { typed: TypedValues; file: string | undefined }
 
 /** `file`: path of the uploaded picture, or '' to take it off. */
-function draftedBy(intent: DraftIntent, { typed, file, current }: Posted): Drafted {
-  if (intent === 'draft') return { settings: readWindow(typed, current) }
+function draftedBy(intent: DraftIntent, { typed, file }: Posted): Drafted {
+  if (intent === 'draft') return { settings: readWindow(typed) }
   const files = file === undefined ? {} : { [pictureForms[intent]]: file }
   if (intent !== 'flowers') return { settings: {}, files }
   return { settings: readFlorist(file === '' ? {} : typed), files }

@@ -9,6 +9,7 @@ import { contrastOf } from '#app/rules/partners/partner.ts'
 import { isDarkened, typedWindow } from '#app/rules/partners/shop-window.ts'
 import { sightIn, sightsFor } from '#app/rules/partners/sights.ts'
 import { findDomain } from '#db/partners/domains.ts'
+import { shownParts } from './parts.ts'
 import { FloristForm, PictureForm } from './picture-forms.tsx'
 import { postWindow } from './post.server.ts'
 import { Sights } from './sights.tsx'
@@ -47,6 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function WindowPage() {
   const { stored, seen, pictures, isDraft, mayTakeBack, sight, sights, shade } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  const told = { logo: pictures.logo?.path ?? '', banner: pictures.banner?.path ?? '' }
+  const parts = shownParts({ ...stored, ...(typed?.intent === 'draft' && typed), ...told }, { errors, sight })
   const refused = (intent: string) => (typed?.intent === intent ? { typed, errors } : { errors: {} })
   return (
     <>
@@ -58,10 +61,26 @@ export default function WindowPage() {
       <div className="duo">
         <div className="stack">
           <WindowState seen={seen} isDraft={isDraft} mayTakeBack={mayTakeBack} />
-          <WindowForm stored={stored} {...refused('draft')} seen={seen} shade={shade} />
-          <PictureForm which="logo" picture={pictures.logo} {...refused('logo')} seen={seen} />
-          <PictureForm which="banner" picture={pictures.banner} {...refused('banner')} seen={seen} />
-          <FloristForm stored={stored} picture={pictures.flowers} {...refused('flowers')} seen={seen} />
+          <WindowForm stored={stored} {...refused('draft')} seen={seen} shade={shade} parts={parts} />
+          <div>
+            {(['logo', 'banner'] as const).map((which) => (
+              <PictureForm
+                key={which}
+                which={which}
+                picture={pictures[which]}
+                {...refused(which)}
+                seen={seen}
+                part={parts[which]}
+              />
+            ))}
+            <FloristForm
+              stored={stored}
+              picture={pictures.flowers}
+              {...refused('flowers')}
+              seen={seen}
+              part={parts.flowers}
+            />
+          </div>
         </div>
         <Sights isDraft={isDraft} sight={sight} sights={sights} />
       </div>

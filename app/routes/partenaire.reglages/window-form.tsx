@@ -6,7 +6,9 @@ import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.t
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import { windowPath } from '#app/rules/partners/addresses.ts'
-import { See, VideoFields } from './video-fields.tsx'
+import { Part, See } from './part.tsx'
+import type { PartName, Shown } from './parts.ts'
+import { VideoFields } from './video-fields.tsx'
 
 type WindowFormProps = {
   stored: TypedValues
@@ -14,12 +16,13 @@ type WindowFormProps = {
   errors: TypedValues
   seen: string
   shade: { isDarkened: boolean; accent: string; contrast: string }
+  parts: Record<PartName, Shown>
 }
 
 const places = { '': 'non proposé', 1: 'en premier', 2: 'en deuxième', 3: 'en troisième', 4: 'en quatrième' }
 
 /** Every setting that the partner changes itself, except its pictures and its florist. */
-export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormProps) {
+export function WindowForm({ stored, typed, errors, seen, shade, parts }: WindowFormProps) {
   const values = typed ?? stored
   const of = (name: string) => ({ name, error: errors[name], defaultValue: values[name], autoComplete: 'off' })
   const ticked = (name: string) => ({ name, error: errors[name], checked: values[name] === 'on' })
@@ -29,10 +32,7 @@ export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormPro
       <OnceField typed={typed} />
       <input type="hidden" name="_seen" value={typed?._seen ?? seen} />
       <input type="hidden" name="intent" value="draft" />
-      <fieldset>
-        <legend>
-          <h2>Votre marque</h2>
-        </legend>
+      <Part {...parts.brand}>
         <Field {...of('name')} label="Nom" />
         <Field
           {...of('color')}
@@ -44,11 +44,9 @@ export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormPro
           }
         />
         <See sight="accueil">Enregistrer et voir l’accueil</See>
-      </fieldset>
-      <fieldset className="part">
-        <legend>
-          <h2>Services offerts, dans leur ordre</h2>
-        </legend>
+      </Part>
+      <Part {...parts.services}>
+        <p className="hint">Dans leur ordre sur votre page.</p>
         {(Object.keys(serviceLabels) as Service[]).map((code) => (
           <SelectField
             key={code}
@@ -59,11 +57,8 @@ export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormPro
             defaultValue={values[`place-${code}`] ?? ''}
           />
         ))}
-      </fieldset>
-      <fieldset className="part">
-        <legend>
-          <h2>Prix des lettres</h2>
-        </legend>
+      </Part>
+      <Part {...parts.letters}>
         <Checkbox
           {...ticked('pays')}
           label="Les familles paient leurs lettres"
@@ -71,11 +66,9 @@ export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormPro
         />
         <Field {...of('price')} label="Prix d’une lettre, en euros" className="short" inputMode="decimal" />
         <See sight="lettre">Enregistrer et voir une lettre</See>
-      </fieldset>
-      <fieldset className="part">
-        <legend>
-          <h2>Prix des lettres que nous postons</h2>
-        </legend>
+      </Part>
+      <Part {...parts.post}>
+        <p className="hint">Pour les lettres que nous postons.</p>
         <Checkbox {...ticked('postGift')} label="Vous offrez l’envoi" hint="Sinon, la famille paie le transporteur." />
         <Field
           {...of('margin')}
@@ -85,11 +78,8 @@ export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormPro
           inputMode="decimal"
         />
         <Checkbox {...ticked('postAgainHalf')} label="Une lettre revenue repart à moitié prix" />
-      </fieldset>
-      <fieldset className="part">
-        <legend>
-          <h2>Votre contact</h2>
-        </legend>
+      </Part>
+      <Part {...parts.contact}>
         <Field {...of('helpPhone')} label="Téléphone" hint="Vide, c’est celui d’Auprès." type="tel" />
         <Field
           {...of('helpHours')}
@@ -98,27 +88,33 @@ export function WindowForm({ stored, typed, errors, seen, shade }: WindowFormPro
           hint="Comme les familles les lisent&nbsp;: du lundi au samedi de 9&nbsp;h à 18&nbsp;h"
         />
         <Field {...of('email')} label="E-mail" hint="Vide, c’est celui d’Auprès." type="email" />
-      </fieldset>
-      <fieldset className="part">
-        <legend>
-          <h2>La cérémonie</h2>
-        </legend>
+      </Part>
+      <Part {...parts.ceremony}>
         <Checkbox {...ticked('isPrepared')} label="Vous la préparez" hint="La famille la lit, et ne la change pas." />
         <TextArea {...of('customMessageEc')} label="Votre mot au-dessus de la cérémonie" optional rows={3} />
         <Field {...of('ceremonyAddress')} label="Lieu proposé" optional />
-        <details className="fold">
-          <summary>
-            <b>Moments proposés</b> <span>ou ceux d’Auprès</span>
-          </summary>
-          <div>
-            {eventTypes.map((type) => (
-              <Checkbox key={type} {...ticked(`event-${type}`)} label={definitionOf(type).label} />
-            ))}
-          </div>
-        </details>
         <See sight="ceremonie">Enregistrer et voir la cérémonie</See>
-      </fieldset>
-      <VideoFields values={values} errors={errors} />
+      </Part>
+      <Part {...parts.moments}>
+        <p className="hint">
+          Écrivez 1 à côté du premier, 2 à côté du suivant. Un moment qui revient a deux numéros&nbsp;: 2, 5. Sans aucun
+          numéro, ce sont ceux d’Auprès.
+        </p>
+        {eventTypes.map((type) => (
+          <Field
+            key={type}
+            {...of(`event-${type}`)}
+            label={definitionOf(type).label}
+            className="short"
+            inputMode="numeric"
+          />
+        ))}
+        <See sight="deroule">Enregistrer et voir le déroulé</See>
+      </Part>
+      <Part {...parts.videos}>
+        <VideoFields values={values} errors={errors} />
+        <See sight="video">Enregistrer et voir les vidéos</See>
+      </Part>
       <div className="dock">
         <button className="button full" type="submit">
           Enregistrer le brouillon

@@ -32,5 +32,5 @@ export function settingsAlone(partner: Given): [keyof Given, string][] {
 
 const needsText = 'Collez le texte de la vidéo, pour qui ne l’entend pas. Sans lui, elle n’est pas montrée.'
 const needsPhone = 'Ces horaires sont ceux de votre téléphone. Donnez son numéro, ou effacez-les.'
-const needsCeremony = 'Ce réglage est de l’espace cérémonie. Ajoutez «\u00A0ec\u00A0» aux services.'
+const needsCeremony = 'Ce réglage sert avec le service «\u00A0Dire au revoir\u00A0» (ec). Offrez-le d’abord.'
 const needsWholeBanner = 'Une bannière de fleurs a son image, son texte de remplacement et son adresse.'

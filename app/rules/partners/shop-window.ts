@@ -1,8 +1,9 @@
 import { type Service, services } from '../access/services.ts'
-import { type EventType, eventTypes } from '../ceremony/events/catalogue.ts'
+import { eventTypes } from '../ceremony/events/catalogue.ts'
 import { readAmount, storedAmount } from '../estimate/amounts.ts'
 import type { TypedValues } from '../forms/typed-values.ts'
 import { accentOf } from './color.ts'
+import { momentNumbers, momentsOf } from './moments.ts'
 import type { Partner, SettingFault } from './partner.ts'
 
 /** The settings that a partner changes itself: a draft, published in one press and taken back in one press. */
@@ -73,19 +74,18 @@ const fieldOf: Readonly<Record<string, string>> = {
   services: 'place-da',
   priceCents: 'price',
   postMarginCents: 'margin',
-  ceremonyEvents: 'name',
+  ceremonyEvents: `event-${eventTypes[0]}`,
 }
 
 /** Returns the errors of a form by field name. */
 export const errorsOfWindow = (faults: readonly SettingFault[]): Record<string, string> =>
   Object.fromEntries(faults.map(({ field, sentence }) => [fieldOf[field] ?? field, sentence]))
 
-/** Reads the form as typed. `before`: the window that it changes. Pictures and the florist have forms of their own. */
-export function readWindow(typed: TypedValues, before: ShopWindow): Partial<ShopWindow> {
+/** Reads the form as typed. Pictures and the florist have forms of their own. */
+export function readWindow(typed: TypedValues): Partial<ShopWindow> {
   const said = (name: string) => typed[name] ?? ''
   const minutes = (name: string) => (said(name) === '' ? 0 : Number(said(name)))
   const places = serviceCodes.filter((code) => said(`place-${code}`) !== '')
-  const events = eventTypes.filter((type) => said(`event-${type}`) === 'on')
   return {
     name: said('name'),
     color: said('color'),
@@ -101,7 +101,7 @@ export function readWindow(typed: TypedValues, before: ShopWindow): Partial<Shop
     customMessageEc: said('customMessageEc'),
     editableEc: said('isPrepared') !== 'on',
     ceremonyAddress: said('ceremonyAddress'),
-    ceremonyEvents: inOrderOf(before.ceremonyEvents, events),
+    ceremonyEvents: momentsOf(typed),
     tutoVideoInscription: said('tutoVideoInscription'),
     tutoVideoInscriptionMinutes: minutes('tutoVideoInscriptionMinutes'),
     tutoVideoInscriptionText: said('tutoVideoInscriptionText'),
@@ -109,11 +109,6 @@ export function readWindow(typed: TypedValues, before: ShopWindow): Partial<Shop
     tutoVideoHorsInscriptionMinutes: minutes('tutoVideoHorsInscriptionMinutes'),
     tutoVideoHorsInscriptionText: said('tutoVideoHorsInscriptionText'),
   }
-}
-
-/** The form has no order of moments, so those that were there keep theirs. */
-function inOrderOf(before: readonly EventType[], chosen: readonly EventType[]): EventType[] {
-  return [...before.filter((type) => chosen.includes(type)), ...chosen.filter((type) => !before.includes(type))]
 }
 
 /** Returns the values of the form that shows a window. */
@@ -124,7 +119,7 @@ export function typedWindow(shown: ShopWindow): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => typeof value === 'string')),
     ...Object.fromEntries(services.map((code, at) => [`place-${code}`, String(at + 1)])),
-    ...Object.fromEntries(ceremonyEvents.map((type) => [`event-${type}`, 'on'])),
+    ...Object.fromEntries(eventTypes.map((type) => [`event-${type}`, momentNumbers(ceremonyEvents, type)])),
     price: storedAmount(priceCents).replace('.', ','),
     pays: payingDomain ? 'on' : '',
     postGift: postGift ? 'on' : '',

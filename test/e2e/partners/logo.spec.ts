@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright/test'
 import { newFolder } from '#test/support/files/folders.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
@@ -12,10 +13,13 @@ const { house, enterAsOwner } = consoleOf('kergoat')
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() => servePartners({ kergoat: { name: 'Maison Kergoat' } }))
 
+const openPart = (page: Page) => page.getByText('Votre logo', { exact: true }).click()
+
 test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off', async ({ page }) => {
   await enterAsOwner(page)
   await page.goto(`${house}/partenaire/reglages`)
   const logo = page.locator('form').filter({ has: page.getByRole('button', { name: 'Enregistrer le logo' }) })
+  await openPart(page)
   await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
   await expect(page.getByRole('alert')).toContainText(saying('Choisissez une image.'))
   await logo.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
@@ -28,12 +32,14 @@ test('a logo is drafted and seen, one of 12 MB is refused, and it is taken off',
   await page.goto(`${house}/partenaire/reglages`)
   const heavy = path.join(newFolder(), 'logo.png')
   await writeFile(heavy, Buffer.alloc(12 * 1024 * 1024))
+  await openPart(page)
   await logo.locator('input[type=file]').setInputFiles(heavy)
   await logo.getByRole('button', { name: 'Enregistrer le logo' }).click()
   await expect(page.getByText(/pèse 12.*Mo. Maximum/)).toBeVisible()
   await page.locator('input[type=file]').setInputFiles('test/support/files/kervella.png')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+  await openPart(page)
   await page.getByRole('button', { name: 'Retirer le logo' }).click()
   await expect(page.getByRole('button', { name: 'Retirer le logo' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Effacer le brouillon' }).click()

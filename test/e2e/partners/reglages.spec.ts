@@ -1,12 +1,17 @@
+import { measureMain } from '#test/support/page/measures.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { saying } from '#test/support/page/summary.ts'
 import { consoleOf } from '#test/support/partners/e2e-console.ts'
 import { servePartners } from '#test/support/partners/e2e-partners.ts'
 
 const { house, enterAsOwner } = consoleOf('tanguy')
+// Another test's draft would make the page longer.
+const quiet = consoleOf('tanguy-fils')
 
 test.use({ viewport: { width: 360, height: 740 } })
-test.beforeAll(() => servePartners({ tanguy: { name: 'Maison Tanguy' } }))
+test.beforeAll(() =>
+  servePartners({ tanguy: { name: 'Maison Tanguy' }, 'tanguy-fils': { name: 'Maison Tanguy et fils' } }),
+)
 
 test('an owner drafts the page, sees it, publishes it and takes it back', { tag: '@browser' }, async ({
   page,
@@ -19,6 +24,7 @@ test('an owner drafts the page, sees it, publishes it and takes it back', { tag:
   await expect(page.getByRole('alert')).toContainText(saying('Une couleur de la forme #rrggbb est attendue.'))
   await page.getByLabel('Couleur').fill('#e0a021')
   await page.getByLabel('Nom', { exact: true }).fill('Tanguy et fils')
+  await page.getByText('Services offerts', { exact: true }).click()
   await page.getByLabel(/^Se souvenir/).selectOption('en premier')
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
@@ -48,6 +54,14 @@ test('an owner drafts the page, sees it, publishes it and takes it back', { tag:
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Tanguy et fils')
   await page.getByRole('button', { name: 'Effacer le brouillon' }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Maison Tanguy')
+})
+
+test('the settings are as short as they are drawn', { tag: '@browser' }, async ({ page }) => {
+  await quiet.enterAsOwner(page)
+  await page.goto(`${quiet.house}/partenaire/reglages`)
+  const { page: height } = await measureMain(page)
+  // The drawing is 2,805 px.
+  expect(height).toBeLessThanOrEqual(3085)
 })
 
 test('the settings show the real page as wide as a telephone and a screen @browser', async ({ page }) => {

@@ -4,7 +4,22 @@ import { connectRates } from '#db/instance/rates.ts'
 import { findDomainByHostname } from '#db/partners/domains.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, noon, testKeys } from '#test/support/db/factories.ts'
+import { insertPartner } from '#test/support/partners/partners.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+
+test('a partner sees its draft at the host name that another partner of this process had', async () => {
+  const db = await databases.sqlite()
+  onTestFinished(() => db.destroy())
+  await insertDomain(db)
+  const draft = await insertPartner(db)
+  const site = aSite()
+  const rates = connectRates(':memory:')
+  const deps = { keys: testKeys, rates, site, sites: () => sitesOf(site), network: undefined, now: () => noon }
+  const first = await openSightFamily(deps, draft)
+  const second = await openSightFamily(deps, { ...draft, slug: `${draft.slug}-2` })
+  await Promise.all([first.close(), second.close()])
+  expect(second.domainId).not.toBe(first.domainId)
+})
 
 test('a sight of a draft leaves no session and no account behind', async () => {
   const db = await databases.sqlite()

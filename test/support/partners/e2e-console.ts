@@ -31,7 +31,7 @@ export function consoleOf(slug: string) {
     house,
     askToEnter,
     fillFile,
-    /** Adds an owner to the team and signs them in with the link. */
+    /** Adds an owner to the team, signs them in with the link, and returns their address. */
     async enterAsOwner(page: Page) {
       const email = aFamilyEmail()
       await addOwner(slug, { email, name: 'Hélène Kerdoncuff' })
@@ -39,6 +39,7 @@ export function consoleOf(slug: string) {
       await page.goto(await readInMail(email, /https?:\S+\/partenaire\/lien\S+/))
       await page.getByRole('button', { name: 'Entrer', exact: true }).click()
       await expect(page).toHaveURL(`${house}/partenaire`)
+      return { email }
     },
     /** Opens a file by email; returns the address of the family and the link that it got. */
     async openFileFor(page: Page, firstName: string) {

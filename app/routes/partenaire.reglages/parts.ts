@@ -1,0 +1,84 @@
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+import { euros, inWords } from '#app/rules/french.ts'
+import { serviceLabels } from '#app/rules/menu.ts'
+import type { Sight } from '#app/rules/partners/sights.ts'
+
+type Described = { title: string; fields: RegExp; sights?: readonly Sight[]; holds?: (values: TypedValues) => string }
+
+/**
+ * The parts of the page, in order. One is open: the part that the sight shows, or each part with a refused field. The
+ * line of a closed part says what it holds.
+ */
+const parts = {
+  brand: { title: 'Votre marque', fields: /^(name|color)$/, sights: ['accueil', 'inscription'] },
+  services: { title: 'Services offerts', fields: /^place-/, holds: servicesIn },
+  letters: {
+    title: 'Prix des lettres',
+    fields: /^(pays|price)$/,
+    sights: ['lettre'],
+    holds: ({ pays, price }) => (pays === 'on' ? `${euros(price ?? '')} par lettre` : 'offertes par vous'),
+  },
+  post: {
+    title: 'Prix de l’envoi',
+    fields: /^(postGift|margin|postAgainHalf)$/,
+    holds: ({ postGift, margin }) =>
+      postGift === 'on' ? 'offert par vous' : `transporteur${margin ? ` + ${euros(margin)}` : ''}`,
+  },
+  contact: {
+    title: 'Votre contact',
+    fields: /^(help|email$)/,
+    holds: ({ helpPhone, email }) => helpPhone || email || 'celui d’Auprès',
+  },
+  ceremony: {
+    title: 'La cérémonie',
+    fields: /^(isPrepared|customMessageEc|ceremonyAddress)$/,
+    sights: ['ceremonie'],
+    holds: ({ isPrepared }) => (isPrepared === 'on' ? 'vous la préparez' : 'la famille la prépare'),
+  },
+  moments: { title: 'Moments proposés', fields: /^event-/, sights: ['deroule'], holds: momentsIn },
+  videos: { title: 'Vos vidéos', fields: /^tutoVideo/, sights: ['video'], holds: videosIn },
+  logo: { title: 'Votre logo', fields: /^logo$/, holds: ({ logo }) => (logo ? 'en place' : 'aucun') },
+  banner: { title: 'Votre bannière', fields: /^banner$/, holds: ({ banner }) => (banner ? 'en place' : 'aucune') },
+  flowers: {
+    title: 'Vos fleurs',
+    fields: /^flowers/,
+    sights: ['souvenir'],
+    holds: ({ flowersBannerTarget }) => (flowersBannerTarget ? 'en place' : 'aucune'),
+  },
+} as const satisfies Record<string, Described>
+
+export type PartName = keyof typeof parts
+
+/** A part as the page shows it. */
+export type Shown = { title: string; holds: string; isOpen: boolean }
+
+/** Returns each part with its line, from the values that the form has. */
+export function shownParts(
+  values: TypedValues,
+  { errors, sight }: { errors: TypedValues; sight: Sight },
+): Record<PartName, Shown> {
+  const refused = Object.keys(errors)
+  const show = ({ title, fields, sights = [], holds = () => '' }: Described): Shown => ({
+    title,
+    holds: holds(values),
+    isOpen: refused.length > 0 ? refused.some((name) => fields.test(name)) : sights.includes(sight),
+  })
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, show(part)])) as Record<PartName, Shown>
+}
+
+function servicesIn(values: TypedValues): string {
+  const offered = Object.entries(serviceLabels).filter(([code]) => values[`place-${code}`])
+  const inOrder = offered.toSorted(
+    ([one], [other]) => Number(values[`place-${one}`]) - Number(values[`place-${other}`]),
+  )
+  return inOrder.map(([, label]) => label).join(', ')
+}
+
+function momentsIn(values: TypedValues): string {
+  const count = Object.entries(values).filter(([name, value]) => name.startsWith('event-') && value).length
+  return count === 0 ? 'ceux d’Auprès' : inWords(count, 'un moment', 'moments')
+}
+
+function videosIn({ tutoVideoInscription, tutoVideoHorsInscription }: TypedValues): string {
+  return inWords([tutoVideoInscription, tutoVideoHorsInscription].filter(Boolean).length, 'une vidéo', 'vidéos')
+}

@@ -1,0 +1,75 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shownParts } from '#app/routes/partenaire.reglages/parts.ts'
+import { sights } from '#app/rules/partners/sights.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
+
+let db: Db
+let visit: Awaited<ReturnType<typeof openRoutes>>
+let cookie: string
+beforeAll(async () => {
+  db = await databases.sqlite()
+  const { id: domainId } = await insertDomain(db)
+  visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ec', 'ed', 'ta'] } })
+  cookie = await openTeamSession(db, aSite(), (await insertOnTeam(db, { domainId, role: 'owner' })).id)
+})
+afterAll(() => db.destroy())
+
+type Part = { title: string; holds: string; isOpen: boolean; names: string[] }
+
+async function parts(query = ''): Promise<Part[]> {
+  const { text } = await visit(`/partenaire/reglages${query}`, { cookie })
+  return [...new JSDOM(text).window.document.querySelectorAll('main details')].map((part) => ({
+    title: part.querySelector('h2')!.textContent!,
+    holds: part.querySelector('summary span')!.textContent!,
+    isOpen: part.hasAttribute('open'),
+    names: [...part.querySelectorAll('input:not([type=hidden]), select, textarea')].map(
+      (one) => one.getAttribute('name')!,
+    ),
+  }))
+}
+
+const opened = (shown: Part[]) => shown.filter(({ isOpen }) => isOpen).map(({ title }) => title)
+
+test('one part of the settings is open, and each closed one says what it holds', async () => {
+  const shown = await parts()
+  expect(opened(shown)).toEqual(['Votre marque'])
+  expect(shown.filter(({ isOpen, holds }) => !isOpen && holds === '')).toEqual([])
+})
+
+test.each(Object.keys(sights))(
+  'beside the sight "%s", one part at most is open, and it saves and shows that sight',
+  async (sight) => {
+    expect(opened(await parts(`?vue=${sight}`))).toHaveLength(1)
+  },
+)
+
+test('a refused field is in an open part, whichever field it is', async () => {
+  const fields = (await parts()).flatMap(({ title, names }) => names.map((name) => ({ title, name })))
+  expect(fields.length).toBeGreaterThan(30)
+  for (const { title, name } of fields) {
+    const shown = Object.values(shownParts({}, { errors: { [name]: 'Une erreur.' }, sight: 'accueil' }))
+    expect([name, shown.filter(({ isOpen }) => isOpen).map((part) => part.title)]).toEqual([name, [title]])
+  }
+})
+
+test('a price that is too low opens the prices, and nothing else', async () => {
+  const contact = { email: 'accueil@kervella.example', helpPhone: '02 98 00 12 34' }
+  const form = {
+    intent: 'draft',
+    name: 'Kervella',
+    color: '#1d5c63',
+    'place-da': '1',
+    pays: 'on',
+    price: '0,10',
+    ...contact,
+  }
+  const { status, text } = await visit('/partenaire/reglages', { cookie, form })
+  const open = [...new JSDOM(text).window.document.querySelectorAll('main details[open] h2')]
+  expect([status, open.map(({ textContent }) => textContent)]).toEqual([422, ['Prix des lettres']])
+})
