@@ -7,6 +7,7 @@ import file from './browser/file.ts?worker&url'
 import letter from './browser/letter.ts?worker&url'
 import moment from './browser/moment.ts?worker&url'
 import page from './browser/page.ts?worker&url'
+import passkey from './browser/passkey.ts?worker&url'
 import pictures from './browser/pictures.ts?worker&url'
 import retirement from './browser/retirement.ts?worker&url'
 import runningOrder from './browser/running-order.ts?worker&url'
@@ -49,6 +50,7 @@ const modules: Record<ModuleName, string> = {
   basket,
   checkout,
   signature,
+  passkey,
 }
 
 /** Modules that enhance a link in the page, by its target. */

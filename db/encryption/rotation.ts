@@ -8,6 +8,7 @@ import type { Db } from '#db/connect.ts'
 import { renewHeldKeys } from '#db/erasure/erasures.ts'
 import { renewOrders } from '#db/orders/renew.ts'
 import { renewPartnerFiles } from '#db/partners/file-ends.ts'
+import { renewPasskeys } from '#db/partners/passkeys.ts'
 import { renewTeams } from '#db/partners/team.ts'
 import { renewPartnerTokens } from '#db/partners/tokens.ts'
 import type { KeyRing } from './keys.ts'
@@ -22,6 +23,7 @@ export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await renewHeldKeys(db, keys)
   await renewUsers(db, keys)
   await renewTeams(db, keys)
+  await renewPasskeys(db, keys)
   await renewPartnerTokens(db, keys)
   await renewPartnerFiles(db, keys)
   await renewDirectives(db, keys)

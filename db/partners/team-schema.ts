@@ -31,6 +31,19 @@ interface PartnerSessionTable {
   expiresAt: Instant
 }
 
+/** A passkey of a person. Only its public part is here. */
+export interface PartnerPasskeyTable {
+  id: Id
+  personId: Id
+  /** SHA-256 of the id that its device gave it. */
+  keyHash: string
+  /** JSON, sealed with the key ring: its name, its id and its public key. */
+  payloadSealed: Sealed
+  counter: number
+  createdAt: Instant
+  usedAt: Instant | null
+}
+
 /** A token of a director's program. It acts for the person who made it, and ends with them. */
 export interface PartnerTokenTable {
   id: Id
@@ -100,6 +113,7 @@ export interface ConsoleTables {
   shopWindow: ShopWindowTable
   partnerPerson: PartnerPersonTable
   partnerSession: PartnerSessionTable
+  partnerPasskey: PartnerPasskeyTable
   partnerFile: PartnerFileTable
   partnerToken: PartnerTokenTable
   claimedFile: ClaimedFileTable

@@ -66,6 +66,12 @@ export const teamEndpoints: Record<string, TeamEndpoint> = {
     path: '/partenaire/jetons',
     form: { intent: 'create', name: 'Logiciel Kervella', days: '90' },
   },
+  'app/routes/partenaire.cles/route.tsx loader': { least: 'adviser', path: '/partenaire/cles' },
+  'app/routes/partenaire.cles/route.tsx action': {
+    least: 'adviser',
+    path: '/partenaire/cles',
+    form: { intent: 'remove', id: 'none' },
+  },
   'app/routes/partenaire.connexions.ts action': { least: 'adviser', path: '/partenaire/connexions', form: {} },
   'app/routes/partenaire.deconnexion.ts action': { least: 'adviser', path: '/partenaire/deconnexion', form: {} },
 }
@@ -82,6 +88,8 @@ export const openOfConsole: Record<string, string> = {
   'app/routes/partenaire.connexion/route.tsx action': 'where a session of the console is asked for',
   'app/routes/partenaire.code/route.tsx loader': 'who reads it has no session of the console yet',
   'app/routes/partenaire.code/route.tsx action': 'the code it reads is what opens a session of the console',
+  'app/routes/partenaire.cle.ts loader': 'reads nothing',
+  'app/routes/partenaire.cle.ts action': 'the key that answers is what opens a session of the console',
   'app/routes/partenaire.lien/route.tsx loader': 'says whose link this is, to anyone who has it; uses nothing up',
   'app/routes/partenaire.lien/route.tsx action': 'the link it reads is what opens a session of the console',
   'app/routes/partenaire.deconnexion.ts loader': 'reads nothing',

@@ -16,6 +16,7 @@ export type ModuleName =
   | 'basket'
   | 'estimate'
   | 'signature'
+  | 'passkey'
 
 /**
  * Needs of a page from its document. Components record them while they render, and `entry.server` reads them

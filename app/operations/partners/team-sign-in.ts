@@ -37,7 +37,7 @@ type Asked = {
   onceKey?: string | undefined
 }
 
-type Attempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
+export type Attempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
 
 /** The secret of the new session, for the cookie; only its hash is stored. */
 export type StartedTeamSession = { sessionId: string; shared: boolean }
@@ -123,7 +123,8 @@ export function enterByCode(
   })
 }
 
-function enterOnce<Problem extends string>(
+/** Runs a sign-in once per form, with the id of the session that it opens. */
+export function enterOnce<Problem extends string>(
   deps: MemberDeps,
   { browser, onceKey }: Attempt,
   run: (deps: MemberDeps, sessionId: string) => Promise<Outcome<StartedTeamSession, Problem>>,
@@ -137,14 +138,23 @@ async function enter<Problem extends string>(
   { email, shared, sessionId }: { email: string; shared: boolean; sessionId: string },
   problem: Problem,
 ): Promise<Outcome<StartedTeamSession, Problem>> {
-  const { db, keys, site, now } = deps
+  const { db, keys, site } = deps
   const person = await findTeamPersonByEmail(db, keys, { domainId: site.domainId, email })
-  if (!person) return refuse(problem)
+  return person ? accept(await openTeamSession(deps, person, { shared, sessionId })) : refuse(problem)
+}
+
+/** Opens a session of a person who has proved who they are. */
+export async function openTeamSession(
+  deps: MemberDeps,
+  person: TeamPerson,
+  { shared, sessionId }: StartedTeamSession,
+): Promise<StartedTeamSession> {
+  const { db, now } = deps
   await noteJoined(db, person.id, now())
   const expiresAt = sessionEnd({ shared, signedInAt: now().toISOString() }, now())
   await insertTeamSession(db, { idHash: hashOf(sessionId), personId: person.id, shared, expiresAt }, now())
   await auditTeam(deps, person, 'team-signed-in')
-  return accept({ sessionId, shared })
+  return { sessionId, shared }
 }
 
 type SignedIn = { person: TeamPerson; session: TeamSession }

@@ -5,23 +5,25 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
-import { useActionData } from '#app/components/page/router.ts'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { PasskeyButton } from '#app/components/partners/passkey-button.tsx'
 import { redirectTo, seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { findOnTeam } from '#app/http/partners/team.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { optionsToEnter } from '#app/operations/partners/passkeys.ts'
 import { requestTeamSignIn } from '#app/operations/partners/team-sign-in.ts'
 import { signInPath } from '#app/rules/access/addresses.ts'
 import { emailField } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
-import { consoleCodePath, consoleEntrance, consolePath } from '#app/rules/partners/addresses.ts'
+import { consoleCodePath, consoleEntrance, consolePath, enterByKeyPath } from '#app/rules/partners/addresses.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Espace professionnel', matches)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findOnTeam({ request, context })) throw redirectTo(consolePath)
-  return null
+  return { options: optionsToEnter(context, context.visitorId) }
 }
 
 const form = z.object({ email: emailField, sharedComputer: z.string().optional() })
@@ -38,6 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConsoleEntrancePage() {
+  const { options } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   const partner = usePageData()?.site.name
   return (
@@ -65,6 +68,9 @@ export default function ConsoleEntrancePage() {
             Recevoir un lien et un code
           </button>
         </p>
+        <PasskeyButton options={options} action={enterByKeyPath} className="button quiet">
+          Entrer avec une clé d’accès
+        </PasskeyButton>
       </form>
       <p className="small">
         Vous avez perdu un proche&#8239;? <a href={signInPath}>Votre espace est ici</a>.

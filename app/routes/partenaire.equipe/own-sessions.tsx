@@ -1,11 +1,16 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { closeOthersPath } from '#app/rules/partners/addresses.ts'
+import { closeOthersPath, passkeysPath } from '#app/rules/partners/addresses.ts'
 
-/** Closes the sessions of this person in other browsers. */
+/** How this person enters: their keys, and their sessions in other browsers, which they may close. */
 export function OwnSessions() {
   return (
     <form method="post" action={closeOthersPath}>
       <CsrfField />
+      <p>
+        <a className="link" href={passkeysPath}>
+          Vos clés d’accès
+        </a>
+      </p>
       <p className="small">Un appareil perdu, ou resté ouvert&#8239;?</p>
       <p>
         <button type="submit" className="link">

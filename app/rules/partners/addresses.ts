@@ -29,6 +29,11 @@ export const sightPath = `${consolePath}/apercu`
 /** Returns the address where another hour is proposed to the family that took a file. */
 export const hourPathOf = (fileId: string) => `${consolePath}/heure/${fileId}`
 
+/** Keys of the person who reads. */
+export const passkeysPath = `${consolePath}/cles`
+/** Where a browser that proves a key enters. */
+export const enterByKeyPath = `${consolePath}/cle`
+
 export const teamTokensPath = `${consolePath}/jetons`
 
 /** Whether a page belongs to a partner's console, where nothing of a family is read. */

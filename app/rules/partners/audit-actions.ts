@@ -18,5 +18,7 @@ export const teamActions = {
   'window-taken-back': { words: 'Page remise comme avant' },
   'team-token-created': { words: 'Jeton créé pour un programme' },
   'team-token-revoked': { words: 'Jeton retiré' },
+  'team-key-added': { words: 'Clé d’accès ajoutée' },
+  'team-key-removed': { words: 'Clé d’accès retirée' },
   'team-removed': { words: 'Personne retirée de l’équipe', about: 'person' },
 } as const

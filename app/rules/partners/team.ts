@@ -12,6 +12,7 @@ export const teamRoleNames = Object.keys(teamRoles) as [TeamRole, ...TeamRole[]]
 /** Acts of a team member, with the lowest role that may do each. */
 export const teamActs = {
   'open-files': 'adviser',
+  'own-keys': 'adviser',
   'manage-team': 'owner',
   'manage-tokens': 'owner',
   'change-window': 'owner',

@@ -79,6 +79,16 @@ export const ofConsole = [
     columns: { partnerToken: 'id personId tokenHash name purpose labelSealed createdAt usedAt expiresAt' },
   },
   {
+    what: 'Vos clés d’accès à l’espace professionnel\u00A0: leur nom et leur partie publique, si vous êtes de l’équipe d’un partenaire',
+    whose: 'person',
+    why: 'le service que vous demandez',
+    ground: 'contract',
+    endedBy: 'hand',
+    until: 'jusqu’à ce que vous les retiriez, ou quittiez l’équipe',
+    atEnd: 'effacé',
+    columns: { partnerPasskey: 'id personId keyHash payloadSealed counter createdAt usedAt' },
+  },
+  {
     what: 'Vos connexions à l’espace professionnel, si vous êtes de l’équipe d’un partenaire',
     whose: 'person',
     why: 'protéger les espaces',

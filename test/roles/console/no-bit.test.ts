@@ -57,9 +57,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** Keys of forms, the key of the invented family's space, which may hold no digit at all, and its ids. */
+/** Keys of forms, challenges of passkeys, the key of the invented family's space, which may hold no digit at all, and its ids. */
 const MADE_FOR_ONE_RENDERING =
-  /name="(_once|_seen|_account|sealed|hashid)" value="[^"]*"|\/espace-defunt\/[a-z2-7]{26}|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g
+  /data-passkey="[^"]*"|name="(_once|_seen|_account|sealed|hashid)" value="[^"]*"|\/espace-defunt\/[a-z2-7]{26}|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g
 
 /** All that a team reads: each page, file and sight, for each role. */
 async function consoleOf({ visit, cookies, fileId }: House): Promise<string[]> {

@@ -33,5 +33,6 @@ export const partnerMails = (site: Site) => ({
     today: '2026-11-28',
   }),
   newTeamTokenMail: team.newTeamTokenMail(site, to, { name: 'Logiciel <b>', at: noon }),
+  teamKeyMail: team.teamKeyMail(site, to, { name: 'Bureau <b>', at: noon }),
   removedFromTeamMail: team.removedFromTeamMail(site, to),
 })
