@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
-import { renewInBatches } from '#db/encryption/batches.ts'
+import { isStale, renewInBatches } from '#db/encryption/batches.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
@@ -86,11 +86,10 @@ export async function deletePasskey(db: Db, personId: Id, id: Id): Promise<boole
 
 /** Seals again the keys that an older secret sealed. Throws if that secret is missing. */
 export async function renewPasskeys(db: Db, keys: KeyRing): Promise<void> {
-  const prefix = keys.newest.seal
   const stale = db
     .selectFrom('partnerPasskey')
     .selectAll()
-    .where((eb) => eb(eb.fn<string>('substr', ['payloadSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .where((eb) => isStale(eb, 'payloadSealed', keys.newest.seal))
   await renewInBatches(db, {
     list: (limit) => stale.orderBy('id').limit(limit).execute(),
     update: (db, { id, payloadSealed }) => {

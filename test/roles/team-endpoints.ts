@@ -6,6 +6,9 @@ export const FILE = '{file}'
 /** Placeholder for the id of a file that its family took. */
 export const TAKEN = '{taken}'
 
+/** Placeholder for the id of a passkey of the person who acts. */
+export const KEY = '{key}'
+
 /** Placeholder for the version of the shop window. */
 export const SEEN = '{seen}'
 
@@ -70,7 +73,7 @@ export const teamEndpoints: Record<string, TeamEndpoint> = {
   'app/routes/partenaire.cles/route.tsx action': {
     least: 'adviser',
     path: '/partenaire/cles',
-    form: { intent: 'remove', id: 'none' },
+    form: { intent: 'remove', id: KEY },
   },
   'app/routes/partenaire.connexions.ts action': { least: 'adviser', path: '/partenaire/connexions', form: {} },
   'app/routes/partenaire.deconnexion.ts action': { least: 'adviser', path: '/partenaire/deconnexion', form: {} },

@@ -14,14 +14,14 @@ import { insertDomain, insertFamily, noon, testKeys } from '#test/support/db/fac
 import { newFileStore } from '#test/support/files/files.ts'
 import { insertPartner } from '#test/support/partners/partners.ts'
 import { aSite } from '#test/support/partners/sites.ts'
-import { insertFile, insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
+import { insertFile, insertKeyOf, insertOnTeam, openTeamSession } from '#test/support/partners/team.ts'
 import { openRoutes } from '#test/support/server/routes.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 import { endpoints } from './endpoints.ts'
 import { fill } from './route-patterns.ts'
 import { insertSecretFamily, secret } from './secret-family.ts'
-import { FILE, SEEN, TAKEN, type TeamEndpoint, teamEndpoints } from './team-endpoints.ts'
+import { FILE, KEY, SEEN, TAKEN, type TeamEndpoint, teamEndpoints } from './team-endpoints.ts'
 
 const every = Object.entries(teamEndpoints)
 const pagesOfFamilies = Object.entries(endpoints).filter(([, { form }]) => !form)
@@ -56,14 +56,15 @@ describe('The console of a partner', () => {
     const person = await insertOnTeam(db, { domainId: of, role })
     return { person, cookie: await openTeamSession(db, aSite(), person.id) }
   }
-  const ask = async ({ path, form }: TeamEndpoint, who: { cookie?: string; sessionId?: string } = {}) => {
+  const ask = async ({ path, form }: TeamEndpoint, { key = '', ...who }: Record<string, string> = {}) => {
     const files = await listPartnerFiles(db, testKeys, domainId, noon)
     const idOf = (isTaken: boolean) => files.find(({ end }) => Boolean(end) === isTaken)?.id ?? ''
+    const values = { [FILE]: idOf(false), [TAKEN]: idOf(true), [KEY]: key, [SEEN]: await seen() }
     const filled = JSON.parse(
-      JSON.stringify({ path, form })
-        .replaceAll(FILE, idOf(false))
-        .replaceAll(TAKEN, idOf(true))
-        .replaceAll(SEEN, await seen()),
+      Object.entries(values).reduce(
+        (text, [name, value]) => text.replaceAll(name, value),
+        JSON.stringify({ path, form }),
+      ),
     )
     return await visit(filled.path, { ...who, ...(form && { form: filled.form }) })
   }
@@ -89,21 +90,20 @@ describe('The console of a partner', () => {
   const matrix = every.flatMap(([name, endpoint]) => teamRoleNames.map((role) => ({ name, endpoint, role })))
   test.each(matrix)('$name: $role', async ({ endpoint, role }) => {
     const isAllowed = teamRoleNames.indexOf(role) >= teamRoleNames.indexOf(endpoint.least)
-    const { cookie } = await cookieOf(role)
+    const { person, cookie } = await cookieOf(role)
+    const key = await insertKeyOf(db, person.id)
     // A family that already has a file cannot open a second one.
     await db.deleteFrom('partnerFile').execute()
     await insertFiles()
     const before = await dump(db)
-    const { status, to } = await ask(endpoint, { cookie })
+    const { status, to } = await ask(endpoint, { cookie, key })
     expect(to === consoleEntrance).toBe(isAllowed && endpoint.path.endsWith('deconnexion'))
     if (isAllowed) expect([200, 302, 303]).toContain(status)
     else expect([status, changedTables(before, await dump(db))]).toEqual([403, []])
     if (isAllowed && endpoint.form) expect(changedTables(before, await dump(db))).not.toEqual([])
   })
 
-  test.each(every)('%s: a stranger', async (_name, endpoint) => {
-    await expectSentAway(endpoint, {})
-  })
+  test.each(every)('%s: a stranger', (_name, endpoint) => expectSentAway(endpoint, {}))
 
   test.each(every)(
     '%s: a family of this partner, also with its secret in the other cookie',

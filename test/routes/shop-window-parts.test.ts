@@ -36,18 +36,36 @@ async function parts(query = ''): Promise<Part[]> {
 
 const opened = (shown: Part[]) => shown.filter(({ isOpen }) => isOpen).map(({ title }) => title)
 
-test('one part of the settings is open, and each closed one says what it holds', async () => {
-  const shown = await parts()
-  expect(opened(shown)).toEqual(['Votre marque'])
-  expect(shown.filter(({ isOpen, holds }) => !isOpen && holds === '')).toEqual([])
+test('the settings open the brand first', async () => {
+  expect(opened(await parts())).toEqual(['Votre marque'])
 })
 
 test.each(Object.keys(sights))(
-  'beside the sight "%s", one part at most is open, and it saves and shows that sight',
+  'beside the sight "%s", one part is open, and each closed one says what it holds',
   async (sight) => {
-    expect(opened(await parts(`?vue=${sight}`))).toHaveLength(1)
+    const shown = await parts(`?vue=${sight}`)
+    expect(opened(shown)).toHaveLength(1)
+    expect(shown.filter(({ isOpen, holds }) => !isOpen && holds === '')).toEqual([])
   },
 )
+
+test('whatever an owner types, the errors name no unit, code or option of the terminal', async () => {
+  const fields = (await parts()).flatMap(({ names }) => names)
+  const contact = { email: 'a@b.example', helpPhone: '02 98 00 12 34', 'place-da': '1', color: '#1d5c63', name: 'K' }
+  const said: string[] = []
+  for (const name of fields.filter((one) => !one.startsWith('flowers')))
+    for (const typed of ['', 'x'.repeat(300), '0,01', '1000000']) {
+      const form = { intent: 'draft', ...contact, pays: 'on', price: '7,99', [name]: typed }
+      const { text } = await visit('/partenaire/reglages', { cookie, form })
+      const { document } = new JSDOM(text).window
+      said.push(...[...document.querySelectorAll('.error')].map((error) => error.textContent!.trim()))
+      await db.deleteFrom('shopWindow').execute()
+    }
+  expect(new Set(said).size).toBeGreaterThan(5)
+  expect(
+    [...new Set(said)].filter((words) => /--|true|centimes est|en centimes|parmi| de 0 à 1000/.test(words)),
+  ).toEqual([])
+})
 
 test('a refused field is in an open part, whichever field it is', async () => {
   const fields = (await parts()).flatMap(({ title, names }) => names.map((name) => ({ title, name })))

@@ -16,9 +16,11 @@ const nextInPair: Partial<Record<Name, Name>> = {
 /** Labels of this page, beside a name and an address. The error summary uses the full ones. */
 const shortLabels: Partial<Record<Name, string>> = {
   defunctDeathDate: 'Décès le',
-  defunctDeathTown: 'À',
   ceremonyDatetime: 'La cérémonie',
 }
+
+/** Labels of the second line of a row, which follow on from the first. */
+const nextLabels: Partial<Record<Name, string>> = { defunctDeathTown: 'À' }
 
 /** Each line that the partner wrote, to correct or to empty, and the names, which the letters need. */
 export function ToldFields({ told, typed, errors }: ToldFieldsProps) {
@@ -26,11 +28,11 @@ export function ToldFields({ told, typed, errors }: ToldFieldsProps) {
     (name) => told[name] || /^deceased(First|Last)Name$/.test(name),
   )
   const of = (name: Name | 'email') => ({ name, error: errors[name], defaultValue: typed ? typed[name] : told[name] })
-  const lineOf = (name: Name) => {
+  const lineOf = (name: Name, place: 'alone' | 'next' = 'alone') => {
     if (name === 'deceasedCivility') return <Civility key={name} {...of(name)} />
     const copy = {
       ...of(name),
-      label: shortLabels[name] ?? fileLabels[name],
+      label: (place === 'next' && nextLabels[name]) || (shortLabels[name] ?? fileLabels[name]),
       fullName: fileLabels[name],
       autoComplete: 'off',
     }
@@ -48,7 +50,7 @@ export function ToldFields({ told, typed, errors }: ToldFieldsProps) {
         return (
           <div key={name} className="pair half">
             {lineOf(name)}
-            {lineOf(next)}
+            {lineOf(next, 'next')}
           </div>
         )
       })}

@@ -53,7 +53,7 @@ export default function ProposeHourPage() {
         <h1>Proposer une autre heure</h1>
         <p className="lede">Dossier {number}</p>
       </div>
-      <form method="post" action={hourPathOf(id)} noValidate>
+      <form className="stack" method="post" action={hourPathOf(id)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <Field

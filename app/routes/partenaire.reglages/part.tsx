@@ -9,7 +9,7 @@ export function Part({ title, holds, isOpen, children }: Shown & { children: Rea
       <summary>
         <h2>{title}</h2> <span>{holds}</span>
       </summary>
-      <div>{children}</div>
+      <div className="stack">{children}</div>
     </details>
   )
 }

@@ -3,14 +3,19 @@ import { euros, inWords } from '#app/rules/french.ts'
 import { serviceLabels } from '#app/rules/menu.ts'
 import type { Sight } from '#app/rules/partners/sights.ts'
 
-type Described = { title: string; fields: RegExp; sights?: readonly Sight[]; holds?: (values: TypedValues) => string }
+type Described = { title: string; fields: RegExp; sights?: readonly Sight[]; holds: (values: TypedValues) => string }
 
 /**
  * The parts of the page, in order. One is open: the part that the sight shows, or each part with a refused field. The
  * line of a closed part says what it holds.
  */
 const parts = {
-  brand: { title: 'Votre marque', fields: /^(name|color)$/, sights: ['accueil', 'inscription'] },
+  brand: {
+    title: 'Votre marque',
+    fields: /^(name|color)$/,
+    sights: ['accueil', 'inscription'],
+    holds: ({ color = '' }) => color,
+  },
   services: { title: 'Services offerts', fields: /^place-/, holds: servicesIn },
   letters: {
     title: 'Prix des lettres',
@@ -27,7 +32,7 @@ const parts = {
   contact: {
     title: 'Votre contact',
     fields: /^(help|email$)/,
-    holds: ({ helpPhone, email }) => helpPhone || email || 'celui d’Auprès',
+    holds: contactIn,
   },
   ceremony: {
     title: 'La cérémonie',
@@ -58,7 +63,7 @@ export function shownParts(
   { errors, sight }: { errors: TypedValues; sight: Sight },
 ): Record<PartName, Shown> {
   const refused = Object.keys(errors)
-  const show = ({ title, fields, sights = [], holds = () => '' }: Described): Shown => ({
+  const show = ({ title, fields, sights = [], holds }: Described): Shown => ({
     title,
     holds: holds(values),
     isOpen: refused.length > 0 ? refused.some((name) => fields.test(name)) : sights.includes(sight),
@@ -68,10 +73,13 @@ export function shownParts(
 
 function servicesIn(values: TypedValues): string {
   const offered = Object.entries(serviceLabels).filter(([code]) => values[`place-${code}`])
-  const inOrder = offered.toSorted(
-    ([one], [other]) => Number(values[`place-${one}`]) - Number(values[`place-${other}`]),
-  )
-  return inOrder.map(([, label]) => label).join(', ')
+  const [first] = offered
+  return first && offered.length === 1 ? first[1] : inWords(offered.length, 'un service', 'services')
+}
+
+/** A number that fits beside its title on a phone. */
+function contactIn({ helpPhone = '', email }: TypedValues): string {
+  return helpPhone && helpPhone.length <= 20 ? helpPhone : helpPhone || email ? 'le vôtre' : 'celui d’Auprès'
 }
 
 function momentsIn(values: TypedValues): string {

@@ -1,10 +1,11 @@
+import { usePageData } from '#app/components/page/page-data.ts'
 import { Outlet } from '#app/components/page/router.ts'
 import { Places, SectionFrame, useSection } from '#app/components/page/sections.tsx'
 import { unlistedHeaders } from '#app/http/answers.ts'
 import { unlessRefused } from '#app/http/guards.ts'
 import { findOnTeam } from '#app/http/partners/team.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { consolePath, consolePlaces } from '#app/rules/partners/addresses.ts'
+import { consolePath, consolePlaces, placeOf } from '#app/rules/partners/addresses.ts'
 import { teamRoles } from '#app/rules/partners/team.ts'
 
 export const headers = unlistedHeaders
@@ -20,10 +21,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The console of a partner. Nothing that a family wrote is read here. docs/decisions/0011 */
 export default function ConsoleSection() {
   const person = useSection('partenaire')
+  const { path = '' } = usePageData() ?? {}
   return (
     <>
       <SectionFrame name="Espace professionnel" home={consolePath}>
-        {person && <Places label="Espace professionnel" places={person.places} />}
+        {person && <Places label="Espace professionnel" places={person.places} current={placeOf(path)} />}
       </SectionFrame>
       <Outlet />
     </>

@@ -39,6 +39,10 @@ export const teamTokensPath = `${consolePath}/jetons`
 /** Whether a page belongs to a partner's console, where nothing of a family is read. */
 export const isOfConsole = (path: string): boolean => `${path}/`.startsWith(`${consolePath}/`)
 
+/** Returns the place of the console that a page belongs to, if its address does not say it. */
+export const placeOf = (path: string): string | undefined =>
+  path === passkeysPath || path === teamTokensPath ? teamPath : undefined
+
 /** The places of the console, for its menu and its navigation. Settings are for owners. */
 export const consolePlaces = (role: TeamRole) => (mayOnTeam(role, 'change-window') ? places : places.filter(isForAll))
 

@@ -4,14 +4,13 @@ import type { Site } from './site.ts'
 
 /** Maximum in cents. Our choice: a letter over a hundred euros is a typing error. */
 const MOST_CENTS = 10_000
-const wrongPrice = { error: 'Un prix en centimes est attendu, comme 799 pour 7,99\u00A0€.' }
+export const wrongPrice = { error: 'Un prix en centimes est attendu, comme 799 pour 7,99\u00A0€.' }
 
-export const tooCheap =
-  'Un partenaire payant demande 50\u00A0centimes au moins. Sinon, offrez les lettres (--paying-domain false).'
+export const tooCheap = 'Un partenaire payant demande 50\u00A0centimes au moins. Sinon, offrez les lettres.'
 
 /** Maximum in cents of what a partner adds to postage. Our choice: more is a typing error. */
 const MOST_MARGIN_CENTS = 1_000
-const wrongMargin = { error: 'Un montant en centimes est attendu, de 0 à 1000, comme 50 pour 0,50\u00A0€.' }
+export const wrongMargin = { error: 'Un montant en centimes est attendu, de 0 à 1000, comme 50 pour 0,50\u00A0€.' }
 const yesOrNo = z.boolean({ error: 'true ou false est attendu.' })
 
 /** Settings for selling letters and postage, and settings of the default partner that appear on receipts. */

@@ -5,6 +5,7 @@ import type { TypedValues } from '../forms/typed-values.ts'
 import { accentOf } from './color.ts'
 import { momentNumbers, momentsOf } from './moments.ts'
 import type { Partner, SettingFault } from './partner.ts'
+import { wrongMargin, wrongPrice } from './selling.ts'
 
 /** The settings that a partner changes itself: a draft, published in one press and taken back in one press. */
 const windowFields = [
@@ -77,9 +78,17 @@ const fieldOf: Readonly<Record<string, string>> = {
   ceremonyEvents: `event-${eventTypes[0]}`,
 }
 
+/** Sentences of the form, where those of the terminal name its units and its codes. */
+const sentenceOf = ({ field, sentence }: SettingFault): string => {
+  if (field === 'services') return 'Proposez au moins un service.'
+  if (sentence === wrongPrice.error) return 'Écrivez un prix en euros, comme 7,99. Le plus haut est 100.'
+  if (sentence === wrongMargin.error) return 'Écrivez un montant en euros, comme 0,50. Le plus haut est 10.'
+  return sentence
+}
+
 /** Returns the errors of a form by field name. */
 export const errorsOfWindow = (faults: readonly SettingFault[]): Record<string, string> =>
-  Object.fromEntries(faults.map(({ field, sentence }) => [fieldOf[field] ?? field, sentence]))
+  Object.fromEntries(faults.map((fault) => [fieldOf[fault.field] ?? fault.field, sentenceOf(fault)]))
 
 /** Reads the form as typed. Pictures and the florist have forms of their own. */
 export function readWindow(typed: TypedValues): Partial<ShopWindow> {

@@ -41,7 +41,7 @@ test('an adviser who was invited opens a file, and the family corrects it and ow
   const { email, link } = await openFileFor(other, 'Rober')
   await third.goto(link)
   await expect(third.getByRole('heading', { level: 1 })).toHaveText(/Est-ce bien juste/)
-  await expect(third.getByLabel('À', { exact: true })).toHaveValue('Quimper')
+  await expect(third.getByLabel('Commune du décès', { exact: true })).toHaveValue('Quimper')
   expect(await violationsOf(third)).toEqual([])
   await third.getByLabel('Prénom', { exact: true }).fill('Robert')
   await third.getByRole('button', { name: /ouvrir mon dossier/ }).click()

@@ -10,7 +10,15 @@ const quiet = consoleOf('tanguy-fils')
 
 test.use({ viewport: { width: 360, height: 740 } })
 test.beforeAll(() =>
-  servePartners({ tanguy: { name: 'Maison Tanguy' }, 'tanguy-fils': { name: 'Maison Tanguy et fils' } }),
+  servePartners({
+    tanguy: { name: 'Maison Tanguy' },
+    'tanguy-fils': {
+      name: 'Maison Tanguy et fils',
+      services: ['da', 'ec', 'ed', 'ta'],
+      helpPhone: '+33 2 98 00 12 34',
+      email: 'accueil@maison-tanguy-et-fils-de-quimper.example',
+    },
+  }),
 )
 
 test('an owner drafts the page, sees it, publishes it and takes it back', { tag: '@browser' }, async ({
@@ -62,6 +70,7 @@ test('the settings are as short as they are drawn', { tag: '@browser' }, async (
   const { page: height } = await measureMain(page)
   // The drawing is 2,805 px.
   expect(height).toBeLessThanOrEqual(3085)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('the settings show the real page as wide as a telephone and a screen @browser', async ({ page }) => {

@@ -21,7 +21,7 @@ test('the town of birth that a director writes is in the letter that needs it', 
   onTestFinished(() => db.destroy())
   const family = await openFamilyFiles(db)
   const { key, email } = await family.openFor()
-  await family.claim(key, { ...robert, birthTown: 'Le Mans', email })
+  await family.claim(key, { ...robert, email })
   const [membership] = await family.access.accountsOf(email)
   const account = (await findAccount(db, family.deps.keys, membership!.accountId))!
   const { id } = situations.find(({ facts }) => facts.some(({ name }) => name === 'birthTown'))!

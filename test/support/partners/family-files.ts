@@ -14,6 +14,7 @@ export const robert: FileToOpen = {
   deceasedLastName: 'Le Gof',
   deceasedCivility: 'monsieur',
   defunctBirthDate: '1941-05-02',
+  birthTown: 'Le Mans',
   defunctDeathDate: '2026-11-19',
   defunctDeathTown: 'Quimper',
   deceasedAddress: '3 rue du Steir',

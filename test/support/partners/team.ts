@@ -6,6 +6,7 @@ import type { TeamRole } from '#app/rules/partners/team.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { insertPartnerFile } from '#db/partners/files.ts'
+import { insertPasskey } from '#db/partners/passkeys.ts'
 import { insertTeamPerson, listTeam, noteJoined } from '#db/partners/team.ts'
 import { insertTeamSession } from '#db/partners/team-sessions.ts'
 import type { Id } from '#db/schema.ts'
@@ -28,6 +29,10 @@ export async function openTeamSession(db: Db, site: Pick<Site, 'origin'>, person
   await insertTeamSession(db, { idHash: hashOf(secret), personId, shared: false, expiresAt }, now)
   return `${cookieNames(site.origin).team}=${secret}`
 }
+
+/** Inserts a passkey of a person, and returns its id. */
+export const insertKeyOf = async (db: Db, personId: Id): Promise<Id> =>
+  (await insertPasskey(db, testKeys, { personId, name: 'Bureau', keyId: personId, publicKey: '', counter: 0 }, noon))!
 
 type NewFile = { domainId: Id; told?: Partial<FileToOpen>; token?: string; code?: string; now?: Date }
 
