@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { readPostage } from '#app/operations/post/postage.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { shortDay } from '#app/rules/french.ts'
 import { bundleStateOf, whyNot, whyNotToLeave } from '#app/rules/letters/actions.ts'
 import { fieldOf } from '#app/rules/letters/addresses.ts'
 import { missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
@@ -12,7 +12,6 @@ import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { paymentOf } from '#app/rules/orders/letter-payment.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { proposedMode } from '#app/rules/post/modes.ts'
-import { stampCopy } from '#app/rules/post/stamps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type OverviewLetter, readOverviewOf } from './overview.ts'
 import { drawPageEnds } from './page-ends.ts'
@@ -72,7 +71,6 @@ async function postageOf(deps: Deps, account: Account, { definition, state, lett
   return {
     priceCents: price.priceCents,
     isGift: read.value.isGift,
-    leavesOn: dateFr(parisDay(new Date(read.value.leavesAt))),
-    stamp: stampCopy(mode),
+    leavesOn: shortDay(parisDay(new Date(read.value.leavesAt)), parisDay(deps.now())),
   }
 }

@@ -51,10 +51,11 @@ export async function recordReport(
     if (!before) return undefined
     const steps = withSteps(before.steps, report.steps)
     const step = stepOf(steps)
-    const account = await findAccount(db, deps.keys, before.accountId)
+    const isNew = isPosted(step) && !before.sendId
+    // Most answers say nothing new, and decrypt nothing.
+    const account = isNew || report.trackingNumber ? await findAccount(db, deps.keys, before.accountId) : undefined
     const found = account && (await findDispatch(db, account, before.id))
     const dispatch = account && found && (await withNumber(db, account, found, report))
-    const isNew = isPosted(step) && !before.sendId
     if (isNew && isGivenUp(before.step)) log('dispatch-posted-after-refund', { dispatch: before.id })
     const sendId = isNew && account && dispatch ? await writeDeposit(db, deps.keys, { account, dispatch, steps }) : null
     await correctDeposit(db, before, steps)
@@ -145,8 +146,8 @@ async function correctDeposit(
   { accountId, sendId, documentId, steps: before }: PlainDispatch,
   steps: PlainDispatch['steps'],
 ): Promise<void> {
+  if (!sendId || depositedAt(steps) === depositedAt(before)) return
   const sentAt = parisDay(new Date(depositedAt(steps)))
-  if (!sendId || sentAt === parisDay(new Date(depositedAt(before)))) return
   const expectedReplyOn = expectedReply(letterOf(documentId), sentAt)
   await updateSendRecord(db, { id: accountId }, sendId, { sentAt, expectedReplyOn })
 }

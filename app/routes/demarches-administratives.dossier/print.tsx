@@ -28,7 +28,7 @@ export function Print({ rows, photocopies, notaryCopies, canPrint, mayBePosted }
   return (
     <section className="next stuck">
       <h2>Le dossier à imprimer</h2>
-      <p>Une liste à cocher, les lettres avec leurs pièces, les adresses.</p>
+      <p>Les lettres, leurs pièces, les adresses.</p>
       <Sum photocopies={photocopies} notaryCopies={notaryCopies} toPay={toPay.length} />
       <Offered rows={rows} />
       {printable.length === 0 ? (

@@ -10,7 +10,7 @@ import { confirmationPath, followUpOf, formOf, pdfOf, pickerPath, stackRowOf } f
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { LetterPayment } from '#app/rules/orders/letter-payment.ts'
 import { BundleNote } from './forms.tsx'
-import { PostedByHand, PostedByUs, type ShownPostage } from './posted.tsx'
+import { PostedByUs, type ShownPostage } from './posted.tsx'
 
 export type PreviewProps = {
   id: DocumentId
@@ -34,7 +34,7 @@ export type PreviewProps = {
   /** Whether it may be recorded as posted. */
   mayPost: boolean
   another: { id: DocumentId; words: string } | undefined
-  /** Prices and day, if we may post it. */
+  /** Price in cents and day, if we may post it. */
   postage: ShownPostage | undefined
 }
 
@@ -64,12 +64,7 @@ export function Preview(props: PreviewProps) {
             lettre sortira.
           </p>
         )}
-        {props.postage && (
-          <>
-            <PostedByHand {...props.postage} />
-            <PostedByUs id={id} {...props.postage} />
-          </>
-        )}
+        {props.postage && <PostedByUs id={id} {...props.postage} />}
         <p className="small">
           {pages > 1 && `Cette lettre prend ${counted(pages, 'page')}. `}
           {enclosed.length > 0 && `Joignez\u00A0: ${enclosed.join(', ')}. `}

@@ -56,12 +56,12 @@ test('posting oneself comes first, and both choices have one size', { tag: '@bro
   }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const [path, role, name] of [
-      [`previsualisation?courrier=${letter}`, 'link', 'Télécharger la lettre'],
-      ['dossier', 'button', 'Télécharger le dossier à imprimer'],
+    for (const [path, role, name, other] of [
+      [`previsualisation?courrier=${letter}`, 'link', 'Télécharger la lettre', 'Auprès poste pour vous'],
+      ['dossier', 'button', 'Télécharger le dossier à imprimer', 'Auprès imprime et poste pour vous'],
     ] as const) {
       await page.goto(`${home}/${path}`)
-      const ours = await sizeOf('link', 'Auprès poste pour vous')
+      const ours = await sizeOf('link', other)
       expect([path, width, ours]).toEqual([path, width, await sizeOf(role, name)])
     }
     await page.goto(`${home}/poster?courrier=${letter}`)

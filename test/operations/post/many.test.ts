@@ -80,7 +80,8 @@ test(`${LETTERS} letters with kills, lost answers and lost, repeated and late we
   }
 
   const reached = new Set<string>(['asked'])
-  for (let hour = 0; hour < 40 * 24; hour = hour < 48 ? hour + 2 : hour + 24) {
+  // Often while letters are handed over, then more and more seldom.
+  for (let hour = 0; hour < 40 * 24; hour += hour < 36 ? 3 : hour < 10 * 24 ? 24 : 5 * 24) {
     clock = later(noon, hour * 3_600_000)
     // Two processes at once. One that dies is replaced, and the other ends first.
     const sweep = () => processes.run((carrier) => sweepDispatches({ ...deps, carrier }))
